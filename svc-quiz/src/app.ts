@@ -15,9 +15,9 @@ import type { CatalogueIndex } from './catalogue/index-catalogue.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
-import type { CounterOf } from './question/player-counter.ts';
-import { questionRoutes } from './question/routes.ts';
-import { internalRoutes } from './rounds/internal-routes.ts';
+import { playerRoutes } from './players/routes.ts';
+import type { CounterOf } from './questions/player-counter.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
 import type { Stores } from './stores.ts';
 
@@ -29,12 +29,8 @@ type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;
   stores: Stores;
   barrier: ReadBarrier;
-  pictures: RoundDependencies['pictures'];
-  orderOf: RoundDependencies['orderOf'];
-  accountOf: RoundDependencies['accountOf'];
-  share: RoundDependencies['share'];
-  /** Tells svc-stats of the answers of rounds. */
-  telling: Pick<BackgroundTask, 'wake' | 'runNext'>;
+  /** Delivers the answers of rounds to svc-stats. */
+  delivery: Pick<BackgroundTask, 'wake' | 'runNext'>;
   tokens: AnswerTokens;
   counterOf: CounterOf;
   metrics: Metrics;
@@ -44,9 +40,9 @@ type Dependencies = {
   /** Uniform in [0, 1). */
   random?: () => number;
   now?: () => number;
-};
+} & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf' | 'share'>;
 
-/** Builds svc-quiz: new questions, the pages that arrive with one, and the Daily Ten. */
+/** Builds svc-quiz: new questions, the pages rendered with one, and the Daily Ten. */
 export const createApp = ({
   log,
   authenticate,
@@ -59,7 +55,7 @@ export const createApp = ({
   orderOf,
   accountOf,
   share,
-  telling,
+  delivery,
   checks = {},
   random = Math.random,
   now = Date.now,
@@ -76,10 +72,10 @@ export const createApp = ({
     routes: [
       ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
       ...deckRoutes(rest),
-      ...roundRoutes({ ...stores, pictures, orderOf, accountOf, share, telling, now }),
-      ...internalRoutes({ rounds: stores.rounds, accountOf, barrier, telling, now }),
+      ...roundRoutes({ ...stores, pictures, orderOf, accountOf, share, delivery, now }),
+      ...playerRoutes({ db: stores.db, accountOf, barrier, delivery, now }),
       ...dayRoutes({ ...stores, now }),
-      ...boardRoutes(stores.boards),
-      ...challengeRoutes(stores),
+      ...boardRoutes(stores),
+      ...challengeRoutes({ ...stores, now }),
     ],
   });

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /** Variables of svc-quiz beyond the common ones. */
 export const env = {
   ...fragmentEnv,
-  /** Where the number of a logged-in player's next question comes from. */
   SVC_STATS_URL: z.url(),
   /** Players who may share one address, as in a school. */
   PLAYERS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),

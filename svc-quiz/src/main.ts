@@ -12,15 +12,15 @@ import { runService } from '@cardwise/service-kit/process/run-service';
 
 import { createApp } from './app.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue/index-catalogue.ts';
+import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
-import { counterFromStats } from './question/player-counter.ts';
 import { startPruning } from './pruning.ts';
+import { counterFromStats } from './questions/player-counter.ts';
 import { choiceOrder } from './rounds/choice-order.ts';
-import { createRoundIndexes, roundCollections } from './rounds/model.ts';
-import { picturePreparer } from './rounds/preparing.ts';
+import { startDelivery } from './rounds/deliver-answers.ts';
+import { picturePreparer } from './rounds/prepare-pictures.ts';
 import { accountsFrom } from './rounds/ranked-as.ts';
-import { startTelling } from './rounds/telling.ts';
-import { startDrawing } from './sets/drawing.ts';
+import { startDailySets } from './sets/start-daily-sets.ts';
 import { createStores } from './stores.ts';
 
 await runService({
@@ -28,14 +28,14 @@ await runService({
   env,
   migrations: [],
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
-    const collections = roundCollections(connection);
-    await createRoundIndexes(collections);
+    const db = collectionsOf(connection);
+    await createIndexes(db);
     const admin = clientOf(settings.SVC_ADMIN_URL);
     const stats = clientOf(settings.SVC_STATS_URL);
     const profile = clientOf(settings.SVC_PROFILE_URL);
     let index: CatalogueIndex | undefined;
     const stores = createStores({
-      collections,
+      db,
       index: () => index,
       tallies: async (cards) => (await stats.call(cardTallies, { body: { cards } })).tallies,
       names: async (users) => (await profile.call(nameUsers, { body: { users } })).names,
@@ -43,16 +43,16 @@ await runService({
       log,
       now: Date.now,
     });
-    const drawing = startDrawing({ sets: stores.sets, log, isReady: () => index !== undefined });
-    const telling = startTelling({ ...stores, stats, log });
-    const pruning = startPruning({ collections, log });
+    const dailySets = startDailySets({ sets: stores.sets, log, isReady: () => index !== undefined });
+    const delivery = startDelivery({ ...stores, stats, log });
+    const pruning = startPruning({ db, log });
     const catalogue = await followCatalogue({
       connection,
       client: admin,
       log,
       onChange: (next) => {
         index = indexCatalogue(next);
-        drawing.wake();
+        dailySets.wake();
       },
     });
     const metrics = createMetrics('svc-quiz');
@@ -78,7 +78,7 @@ await runService({
       orderOf: choiceOrder(settings.SESSION_SECRET),
       accountOf: accountsFrom(profile, log),
       share: createAddressShare(settings.PLAYERS_PER_ADDRESS),
-      telling,
+      delivery,
       tokens: answerTokens(settings.SESSION_SECRET),
       counterOf: counterFromStats(stats, log),
       metrics,
@@ -86,7 +86,7 @@ await runService({
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), fragments.stop(), drawing.stop(), telling.stop(), pruning.stop()]);
+      await Promise.all([catalogue.stop(), fragments.stop(), dailySets.stop(), delivery.stop(), pruning.stop()]);
     };
     return { app, stop };
   },

@@ -4,18 +4,19 @@ import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { mongo } from 'mongoose';
 
-import { millisecondsPerDay } from './days/day.ts';
-import type { RoundCollections, RoundDocument } from './rounds/model.ts';
+import type { Collections } from './collections.ts';
+import type { RoundDocument } from './rounds/model.ts';
+import { millisecondsPerDay } from './sets/day.ts';
 
 const interval = 6 * 60 * 60 * 1000;
 
-/** Milliseconds for which rounds and own sets are kept, and those that are days of a visitor, whose cookie lasts as long. */
+/** Milliseconds for which rounds and own sets are kept; a visitor's days as long as the cookie. */
 const lifetime = challengeLimits.days * millisecondsPerDay;
 const visitLifetime = cookieLifetimes.streak * 1000;
 
 const batchSize = 1000;
 
-/** The ids of all documents that match a filter, in batches: what is kept is not read again. */
+/** The ids of all documents that match a filter, in batches. */
 const batchesOf = async function* <T extends { _id: string }>(
   collection: mongo.Collection<T>,
   filter: mongo.Filter<T>,
@@ -35,9 +36,9 @@ const batchesOf = async function* <T extends { _id: string }>(
   }
 };
 
-/** Rounds that nobody needs any more. Players’ days are kept: they are their streak and their calendar. */
+/** Rounds that are no longer needed. Players’ days are kept, for their streak and calendar. */
 const outdatedRounds = (now: number): mongo.Filter<RoundDocument> => ({
-  // Answers that svc-stats does not know of yet are told first.
+  // Undelivered answers wait for svc-stats.
   told: { $exists: false },
   $or: [
     { started: { $lt: new Date(now - lifetime) }, kind: { $ne: 'daily' } },
@@ -46,8 +47,8 @@ const outdatedRounds = (now: number): mongo.Filter<RoundDocument> => ({
   ],
 });
 
-/** Deletes challenges that have ended, outdated rounds that are in no challenge, and own sets that no round is left of. */
-export const prune = async ({ sets, rounds, challenges }: RoundCollections, now: number): Promise<void> => {
+/** Deletes ended challenges, outdated rounds that are in no challenge, and own sets without rounds. */
+export const prune = async ({ sets, rounds, challenges }: Collections, now: number): Promise<void> => {
   await challenges.deleteMany({ ends: { $lte: new Date(now) } });
   for await (const ids of batchesOf(rounds, outdatedRounds(now))) {
     const needed = new Set(await challenges.distinct('rounds', { rounds: { $in: ids } }));
@@ -63,8 +64,7 @@ export const prune = async ({ sets, rounds, challenges }: RoundCollections, now:
   }
 };
 
-type Dependencies = { collections: RoundCollections; log: Logger; now?: () => number };
+type Dependencies = { db: Collections; log: Logger; now?: () => number };
 
-/** Deletes every few hours what is no longer needed. */
-export const startPruning = ({ collections, log, now = Date.now }: Dependencies): BackgroundTask =>
-  startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(collections, now()) });
+export const startPruning = ({ db, log, now = Date.now }: Dependencies): BackgroundTask =>
+  startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(db, now()) });

@@ -1,28 +1,36 @@
+import { isUndecided, type NamesOf } from './boards/players.ts';
 import { createBoardStore } from './boards/store.ts';
-import { createChallengeStore } from './challenges/store.ts';
-import { createDayStore } from './days/store.ts';
+import { challengeJoiner } from './challenges/join-challenge.ts';
+import { createChallengeStandings } from './challenges/standings.ts';
+import { findDayStreak } from './days/store.ts';
+import type { Standings } from './rounds/present-result.ts';
 import { createSetResults } from './rounds/set-results.ts';
-import { createRoundStore } from './rounds/store.ts';
 import { createSetStore } from './sets/store.ts';
-import type { RoundCollections } from './rounds/model.ts';
+import type { Collections } from './collections.ts';
 
-type Dependencies = Omit<
-  Parameters<typeof createSetStore>[0] & Parameters<typeof createBoardStore>[0],
-  'collections'
-> & {
-  collections: RoundCollections;
-};
+type Dependencies = Parameters<typeof createSetStore>[0] & { db: Collections; names: NamesOf };
 
-/** All that svc-quiz stores about rounds, one store for each resource. */
+/** The stores, and what the rooms of boards, days and challenges contribute to rounds, which know none of them. */
 export const createStores = (dependencies: Dependencies) => {
+  const { db, names, now } = dependencies;
   const sets = createSetStore(dependencies);
+  const boards = createBoardStore(dependencies);
+  const challengeStandings = createChallengeStandings(dependencies);
+  const standings: Standings = {
+    streakOf: (owner, today) => findDayStreak(db, owner, today),
+    rankOf: boards.rankOf,
+    isUndecided: (user) => isUndecided(db, user),
+    challengeOf: challengeStandings.standingOf,
+  };
   return {
+    db,
+    names,
     sets,
-    rounds: createRoundStore(dependencies.collections),
-    setResults: createSetResults({ ...dependencies, sets }),
-    days: createDayStore(dependencies.collections),
-    boards: createBoardStore(dependencies),
-    challenges: createChallengeStore(dependencies),
+    boards,
+    challengeStandings,
+    standings,
+    setResults: createSetResults({ db, sets, now }),
+    joinChallenge: challengeJoiner({ db, sets, now }),
   };
 };
 

@@ -10,7 +10,8 @@ import {
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import fc from 'fast-check';
 
-import { addDays } from '../src/days/day.ts';
+import { isUndecided } from '../src/boards/players.ts';
+import { addDays } from '../src/sets/day.ts';
 import type { Owner } from '../src/rounds/owner.ts';
 import { aRound, from, startQuiz, visitNamed } from './start-quiz.ts';
 
@@ -136,7 +137,7 @@ it('a player taken off comes to no board whatever they choose, and their wins go
   expect((await bar('ada', true)).body).toEqual({ barred: true });
   await appear('ada');
   expect((await load('all')).rows).toMatchObject([{ name: 'BO', won: 1 }]);
-  expect(await site.stores.boards.asks('ada')).toBe(false);
+  expect(await isUndecided(site.collections, 'ada')).toBe(false);
   await bar('ada', false);
   expect((await load('all')).rows).toMatchObject([
     { name: 'ADA', won: 1 },
@@ -145,13 +146,13 @@ it('a player taken off comes to no board whatever they choose, and their wins go
 });
 
 it('a player is asked until they have decided', async () => {
-  expect(await site.stores.boards.asks('eve')).toBe(true);
+  expect(await isUndecided(site.collections, 'eve')).toBe(true);
   await bar('eve', true);
-  expect(await site.stores.boards.asks('eve')).toBe(false);
+  expect(await isUndecided(site.collections, 'eve')).toBe(false);
   await bar('eve', false);
-  expect(await site.stores.boards.asks('eve')).toBe(true);
+  expect(await isUndecided(site.collections, 'eve')).toBe(true);
   await appear('eve', false);
-  expect(await site.stores.boards.asks('eve')).toBe(false);
+  expect(await isUndecided(site.collections, 'eve')).toBe(false);
 });
 
 it('services learn who is on the boards or barred from them', async () => {

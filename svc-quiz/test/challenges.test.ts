@@ -2,6 +2,7 @@ import { createChallenge, loadChallenge } from '@cardwise/contracts/rounds/chall
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { startRound } from '@cardwise/contracts/rounds/rounds';
 
+import { addToChallenge, findChallenge } from '../src/challenges/store.ts';
 import type { RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';
 import { aRound, from, startQuiz, visitNamed } from './start-quiz.ts';
@@ -9,7 +10,10 @@ import { aRound, from, startQuiz, visitNamed } from './start-quiz.ts';
 const site = await startQuiz('2026-11-23T10:00:00Z');
 afterAll(() => site.close());
 const { rounds, challenges } = site.collections;
-const store = site.stores.challenges;
+const { standingOf } = site.stores.challengeStandings;
+const now = Date.parse('2026-11-23T10:00:00Z');
+const join = (id: string, round: string, at = now): Promise<void> => addToChallenge(site.collections, id, round, at);
+const findMembers = async (id: string) => (await findChallenge(site.collections, id, now))?.rounds;
 
 const ada: Owner = { user: 'ada' };
 const visitor = visitNamed('v');
@@ -89,7 +93,7 @@ it('a visitor may say what to be called; a player goes by their own name', async
   // Made again without a name, it keeps the one it has.
   await create(round, visitor);
   expect((await load(id)).body).toMatchObject({ by: 'Grüne Fee' });
-  const seen = await store.results(round, visitor);
+  const seen = await standingOf(round, visitor);
   expect(seen).toMatchObject({ made: id, results: [{ name: 'Grüne Fee', you: true }] });
   const adas = await played(ada, { set: 'another' });
   const { challenge } = (await create(adas, ada, { name: 'Somebody else' })).body as { challenge: string };
@@ -116,7 +120,7 @@ it('whoever is challenged may say what to be called, too', async () => {
   await start('Grüne Fee');
   // Going on needs no name, whatever the page sends.
   expect((await start('\u041Aeeper')).status).toBe(200);
-  const { results } = (await store.results((await rounds.findOne(visitor))!, visitor))!;
+  const { results } = (await standingOf((await rounds.findOne(visitor))!, visitor))!;
   expect(results.map(({ name, you }) => [name, you])).toEqual([
     ['Ada', false],
     ['Grüne Fee', true],
@@ -142,14 +146,14 @@ it('somebody who has played the set finds their round', async () => {
 it('a hundred players find room, however many come at once, and each only once', async () => {
   const { id, round } = await challengeBy(ada);
   const comers = Array.from({ length: 120 }, (_, number) => `comer-${number}`);
-  const joined = await Promise.allSettled(comers.map((comer) => store.join(id, comer)));
+  const joined = await Promise.allSettled(comers.map((comer) => join(id, comer)));
   const refused = joined.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(120 - (challengeLimits.players - 1));
   for (const result of refused) expect(result).toMatchObject({ reason: { code: 'conflict' } });
-  expect((await store.find(id))?.rounds).toHaveLength(challengeLimits.players);
+  expect(await findMembers(id)).toHaveLength(challengeLimits.players);
   // Who is in it may come again.
-  await store.join(id, round._id);
-  expect((await store.find(id))?.rounds).toHaveLength(challengeLimits.players);
+  await join(id, round._id);
+  expect(await findMembers(id)).toHaveLength(challengeLimits.players);
   expect((await load(id)).body).toMatchObject({ players: 100, full: true });
 });
 
@@ -159,7 +163,7 @@ it('a challenge ends after ninety days, and its round can become another one', a
   expect((await load(id)).status).toBe(200);
   site.setClock('2027-02-21T10:00:00Z');
   expect((await load(id)).status).toBe(404);
-  await expect(store.join(id, 'late')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(join(id, 'late', Date.parse('2027-02-21T10:00:00Z'))).rejects.toMatchObject({ code: 'not_found' });
   const { body } = await create(round, ada);
   expect((body as { challenge: string }).challenge).not.toBe(id);
 });
@@ -176,35 +180,35 @@ it('the results stand side by side, the best finished round first', async () => 
     answered: 3,
   });
   await rounds.insertOne(open);
-  for (const { _id } of [better, open]) await store.join(id, _id);
+  for (const { _id } of [better, open]) await join(id, _id);
   const marks = Array.from({ length: 10 }, (_, number) => number < 7);
   const expected = [
     { name: 'Bo', you: false, challenger: false, finished: true, score: 7, ms: 30_000, marks },
     { name: 'Ada', you: true, challenger: true, finished: true, score: 7, ms: 40_000, marks },
     { name: null, you: false, challenger: false, finished: false, score: 2, ms: 0, marks: [true, true, false] },
   ];
-  expect(await store.results(round, ada)).toEqual({ made: id, results: expected });
-  expect(await store.results(better, { user: 'bo' })).toEqual({
+  expect(await standingOf(round, ada)).toEqual({ made: id, results: expected });
+  expect(await standingOf(better, { user: 'bo' })).toEqual({
     made: null,
     results: expected.map((result) => ({ ...result, you: result.name === 'Bo' })),
   });
-  expect(await store.results(await played(ada), ada)).toBeNull();
+  expect(await standingOf(await played(ada), ada)).toBeNull();
 });
 
 it('whoever was challenged and challenges others with the same round sees both', async () => {
   const { id } = await challengeBy(ada, { score: 7 });
   const bos = await played({ user: 'bo' }, { kind: 'challenge', challenge: id, score: 8 });
-  await store.join(id, bos._id);
+  await join(id, bos._id);
   const { body } = await create(bos, { user: 'bo' });
   const own = (body as { challenge: string }).challenge;
   const third = await played(visitor, { kind: 'challenge', challenge: own, score: 9 });
-  await store.join(own, third._id);
-  const seen = await store.results(bos, { user: 'bo' });
+  await join(own, third._id);
+  const seen = await standingOf(bos, { user: 'bo' });
   expect(seen?.made).toBe(own);
   expect(seen?.results.map(({ name, score, challenger }) => [name, score, challenger])).toEqual([
     [null, 9, false],
     ['Bo', 8, false],
     ['Ada', 7, true],
   ]);
-  expect((await store.results(third, visitor))?.results).toHaveLength(2);
+  expect((await standingOf(third, visitor))?.results).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 
-import { addDays } from '../src/days/day.ts';
+import { addDays } from '../src/sets/day.ts';
 import type { Owner } from '../src/rounds/owner.ts';
 import { aRound, from, startQuiz, visitNamed } from './start-quiz.ts';
 

@@ -2,7 +2,7 @@ import { readDeck, type Deck } from '@cardwise/contracts/quiz/decks';
 import { newQuestion, type Question, type QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
-import { drawOwnSet } from '../src/sets/draw-set.ts';
+import { composeOwnSet } from '../src/sets/compose-set.ts';
 import { encodeDeck } from './encode-deck.ts';
 import { everything, inEveryLanguage, makeCard, makeCatalogue, variedCards } from './make-catalogue.ts';
 import { serveQuiz } from './serve-quiz.ts';
@@ -109,7 +109,7 @@ it('draws a round from a deck of ten cards or more', () => {
     .slice(0, 10)
     .map(({ id }) => id);
   const draw = (cards: string[]) =>
-    drawOwnSet(index, { ...everything, deck: encodeDeck(cards.map((id) => [Number(id), 1])) }, Math.random);
+    composeOwnSet(index, { ...everything, deck: encodeDeck(cards.map((id) => [Number(id), 1])) }, Math.random);
   expect(
     draw(ids)
       ?.map(({ card }) => card)

@@ -7,11 +7,12 @@ import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { indexCatalogue, type QuizCard } from '../src/catalogue/index-catalogue.ts';
-import { composeQuestion } from '../src/question/compose-question.ts';
-import { kindsOfCard, numberOf } from '../src/question/kinds-of-card.ts';
-import { nameMask } from '../src/question/own-name.ts';
-import type { QuestionSet, RoundDocument, SetChoice, SetQuestion } from '../src/rounds/model.ts';
+import { composeQuestion } from '../src/composing/compose-question.ts';
+import { kindsOfCard, numberOf } from '../src/composing/kinds-of-card.ts';
+import { nameMask } from '../src/composing/own-name.ts';
+import type { RoundDocument } from '../src/rounds/model.ts';
 import { presentRound } from '../src/rounds/present-round.ts';
+import type { QuestionSet, SetChoice, SetQuestion } from '../src/sets/model.ts';
 import { differInEveryLanguage, setQuestionOf } from '../src/sets/set-question.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { inEveryLanguage } from './make-catalogue.ts';
@@ -26,8 +27,8 @@ const everyQuestion = (random: () => number): SetQuestion[] =>
   cards.flatMap((card) =>
     difficulties.flatMap((difficulty) =>
       kindsOfCard(card, difficulty).flatMap((kind) => {
-        const wish = { card, difficulty, locale: 'en', kinds: [kind], differ: differInEveryLanguage } as const;
-        const question = composeQuestion(index, wish, random);
+        const request = { card, difficulty, locale: 'en', kinds: [kind], differ: differInEveryLanguage } as const;
+        const question = composeQuestion(index, request, random);
         return question ? [setQuestionOf(index, question)] : [];
       }),
     ),

@@ -3,10 +3,10 @@ import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import mongoose, { type Connection } from 'mongoose';
 
-import { roundCollections } from '../src/rounds/model.ts';
+import { collectionsOf } from '../src/collections.ts';
 import { createStores, type Stores } from '../src/stores.ts';
 
-type Options = Partial<Omit<Parameters<typeof createStores>[0], 'collections'>> & {
+type Options = Partial<Omit<Parameters<typeof createStores>[0], 'db'>> & {
   /** Without one, the stores cannot be used. */
   connection?: Connection;
 };
@@ -14,7 +14,7 @@ type Options = Partial<Omit<Parameters<typeof createStores>[0], 'collections'>> 
 /** Stores of a service whose neighbours know nothing. */
 export const makeStores = ({ connection = mongoose.createConnection(), ...options }: Options = {}): Stores =>
   createStores({
-    collections: roundCollections(connection),
+    db: collectionsOf(connection),
     index: () => undefined,
     tallies: async () => ({}),
     names: async () => ({}),
@@ -24,12 +24,12 @@ export const makeStores = ({ connection = mongoose.createConnection(), ...option
     ...options,
   });
 
-/** What rounds do besides, where it makes no difference: tells nobody, draws no pictures, and reads nothing that is lost. */
-export const aloof = {
+/** Collaborators of rounds that do nothing. */
+export const idle = {
   barrier: { enter: async () => async () => true },
   pictures: { seal: () => 'sealed', prepareNext: () => {} },
   orderOf: (_round: unknown, _index: number, { choices }: { choices: readonly unknown[] }) => [...choices.keys()],
   accountOf: async () => ({ since: 0, key: undefined }),
   share: createAddressShare(1000),
-  telling: { wake: () => {}, runNext: async () => {} },
+  delivery: { wake: () => {}, runNext: async () => {} },
 };

@@ -15,7 +15,7 @@ import { serveNeighbours } from '@cardwise/service-kit/testing/processes';
 import { createApp } from '../src/app.ts';
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
-import { aloof, makeStores } from './make-stores.ts';
+import { idle, makeStores } from './make-stores.ts';
 
 const catalogue = makeCatalogue(variedCards());
 
@@ -48,7 +48,7 @@ const site = await serve(
     fragments: {
       render: async ({ headers }) => ({ html: Buffer.from(JSON.stringify((await ask(headers)).body)), shared: false }),
     },
-    ...aloof,
+    ...idle,
     stores: makeStores({ connection, index: () => index }),
     internalToken: testSecrets.internal,
     authenticate: authenticateBy(cookies, access),

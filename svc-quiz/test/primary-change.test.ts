@@ -4,8 +4,10 @@ import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
-import { startOfDay } from '../src/days/day.ts';
-import { createRoundIndexes, roundCollections } from '../src/rounds/model.ts';
+import { startOfDay } from '../src/sets/day.ts';
+import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { challengeFrom } from '../src/challenges/store.ts';
+import { createRound, findUndelivered, recordAnswer } from '../src/rounds/store.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { makeStores } from './make-stores.ts';
 import { aSet, serveRounds, today } from './round-site.ts';
@@ -15,7 +17,7 @@ const name = `primary_${randomBytes(4).toString('hex')}`;
 const connection = await connectMongo(set.uri, name);
 /** A process that, while a primary is cut off, reaches no other member. */
 const separated = await connectMongo(`${set.uri}&appName=separated`, name);
-await createRoundIndexes(roundCollections(connection));
+await createIndexes(collectionsOf(connection));
 afterAll(async () => {
   await connection.dropDatabase();
   await Promise.all([connection.close(), separated.close()]);
@@ -25,7 +27,7 @@ afterAll(async () => {
 const index = indexCatalogue(demoCatalogue());
 const now = startOfDay(today) + 12 * 60 * 60 * 1000;
 const storesOn = (of: typeof connection) => makeStores({ connection: of, index: () => index, now: () => now });
-const outdated = roundCollections(separated);
+const outdated = collectionsOf(separated);
 const rolledBack = { code: 189 };
 
 /** Cuts the primary off, and waits until the connection has the new one. */
@@ -36,16 +38,17 @@ const cutOff = async () => {
 };
 
 const startRound = (visit: string) =>
-  storesOn(connection).rounds.start(
+  createRound(
+    collectionsOf(connection),
     { owner: { visit }, kind: 'archive', set: aSet(today, today), closes: now + 100_000 },
     now,
   );
 
-it('an answer that is rolled back is never told; the one that is given again is', async () => {
+it('an answer that is rolled back is never delivered; the one that is given again is', async () => {
   const round = await startRound('visit-1');
   const owner = { visit: 'visit-1' };
   const choose = (of: typeof connection, choice: number) =>
-    storesOn(of).rounds.answer(round, owner, {
+    recordAnswer(collectionsOf(of), round, owner, {
       index: 0,
       choice,
       correct: false,
@@ -56,11 +59,11 @@ it('an answer that is rolled back is never told; the one that is given again is'
   const rejoin = await cutOff();
   const lost = expect(choose(separated, 0)).rejects.toMatchObject(rolledBack);
   while ((await outdated.rounds.findOne({ _id: round._id }))?.answered !== 1);
-  expect(await storesOn(separated).rounds.untold(10)).toEqual([]);
+  expect(await findUndelivered(outdated, 10)).toEqual([]);
   expect(await choose(connection, 2)).toMatchObject({ answered: 1 });
   await rejoin();
   await lost;
-  expect(await storesOn(separated).rounds.untold(10)).toMatchObject([{ answers: [{ choice: 2 }] }]);
+  expect(await findUndelivered(outdated, 10)).toMatchObject([{ answers: [{ choice: 2 }] }]);
 });
 
 it('a set of questions that is rolled back is not played by the processes that have seen it', async () => {
@@ -69,7 +72,7 @@ it('a set of questions that is rolled back is not played by the processes that h
   while (!(await outdated.sets.findOne({ _id: today })));
   const { sets } = storesOn(separated);
   expect(await sets.find(today)).toBeUndefined();
-  await roundCollections(connection).sets.insertOne(aSet(today, today));
+  await collectionsOf(connection).sets.insertOne(aSet(today, today));
   await rejoin();
   await lost;
   expect(await sets.find(today)).toEqual(aSet(today, today));
@@ -81,11 +84,11 @@ it('a challenge that is rolled back is given to nobody', async () => {
   const challenge = { _id: 'lost', set: today, from: round._id, rounds: [round._id], ends: new Date(now + 1000) };
   const lost = expect(outdated.challenges.insertOne(challenge)).rejects.toMatchObject(rolledBack);
   while (!(await outdated.challenges.findOne({ _id: 'lost' })));
-  const given = expect(storesOn(separated).challenges.ofRound(round)).rejects.toMatchObject(rolledBack);
-  const kept = await storesOn(connection).challenges.ofRound(round);
+  const given = expect(challengeFrom(outdated, round, now)).rejects.toMatchObject(rolledBack);
+  const kept = await challengeFrom(collectionsOf(connection), round, now);
   await rejoin();
   await Promise.all([lost, given]);
-  expect(await storesOn(separated).challenges.ofRound(round)).toBe(kept);
+  expect(await challengeFrom(outdated, round, now)).toBe(kept);
 });
 
 it('a visit’s rounds are not reported as adopted by a primary that has missed one', async () => {

@@ -2,14 +2,14 @@ import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
 import { prune } from '../src/pruning.ts';
-import { createRoundIndexes, roundCollections } from '../src/rounds/model.ts';
+import { collectionsOf, createIndexes } from '../src/collections.ts';
 import type { Owner } from '../src/rounds/owner.ts';
 import { aRound, visitNamed } from './start-quiz.ts';
 
 const { connection, drop } = await testDatabase();
 afterAll(drop);
-const collections = roundCollections(connection);
-await createRoundIndexes(collections);
+const collections = collectionsOf(connection);
+await createIndexes(collections);
 const { sets, rounds, challenges } = collections;
 
 const day = 86_400_000;

@@ -2,8 +2,9 @@ import { loadBoard } from '@cardwise/contracts/rounds/boards';
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { answerRound, loadRound, roundLength, startRound, type Round } from '@cardwise/contracts/rounds/rounds';
 
-import type { QuestionSet } from '../src/rounds/model.ts';
+import { adoptVisit } from '../src/rounds/adopt-visit.ts';
 import type { Owner } from '../src/rounds/owner.ts';
+import type { QuestionSet } from '../src/sets/model.ts';
 import { from, startQuiz, visitNamed } from './start-quiz.ts';
 
 const day = '2026-11-23';
@@ -116,7 +117,7 @@ it('a login keeps one round of the day, whichever revisions were played', async 
   await banThird();
   const later = await start(ada);
   const { visit } = visitor as { visit: string };
-  expect(await site.stores.rounds.adopt('ada', visit, async () => undefined)).toBe(1);
+  expect(await adoptVisit(site.collections, 'ada', visit, async () => undefined)).toBe(1);
   expect(await rounds.find().toArray()).toMatchObject([{ _id: begun.id, user: 'ada' }]);
   expect(begun.id).not.toBe(later.id);
 });

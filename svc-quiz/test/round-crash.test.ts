@@ -11,8 +11,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { collectionsOf } from '../src/collections.ts';
 import { choiceOrder } from '../src/rounds/choice-order.ts';
-import { roundCollections } from '../src/rounds/model.ts';
+
 import { demoCatalogue } from './demo-catalogue.ts';
 
 const players = 12;
@@ -44,7 +45,7 @@ const database = await testDatabase();
 const prefix = `${database.connection.name}_`;
 const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
 const connection = await connectMongo(mongoUri, `${prefix}svc_quiz`);
-const { rounds, sets } = roundCollections(connection);
+const { rounds, sets } = collectionsOf(connection);
 const orderOf = choiceOrder(testSecrets.session);
 
 const ports = [await freePort(), await freePort()];

@@ -10,6 +10,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { crashingConnection } from '@cardwise/service-kit/testing/crashes';
 
+import { findUndelivered, markDelivered } from '../src/rounds/store.ts';
 import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 
 /** svc-stats: keeps the first of the answers with the same id, as the real one does; refuses those of one user. */
@@ -48,7 +49,7 @@ describe('telling svc-stats', () => {
     const issued = new Date(site.clock.now + wayTime).toISOString();
     site.clock.now += wayTime + 1500;
     await ada.answer(id, 1, 2);
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect([...stats.recorded.values()]).toEqual([
       {
         question: `${id}.1`,
@@ -67,7 +68,7 @@ describe('telling svc-stats', () => {
     ]);
     expect(await stored(id)).not.toHaveProperty('told');
     const { calls } = stats;
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect(stats.calls).toBe(calls);
   });
 
@@ -77,17 +78,17 @@ describe('telling svc-stats', () => {
     await ada.finish(round, [2]);
     const practice = (await ada.start({ kind: 'archive', day: '2026-11-20' })).body.round;
     await ada.answer(practice.id, 1, 0);
-    await site.telling.runNext();
+    await site.delivery.runNext();
     const partsOf = (id: string) =>
       stats.told.filter(({ question }) => question.startsWith(id)).map(({ part = 'both' }) => part);
     expect(partsOf(round.id)).toEqual(Array.from({ length: 10 }, () => 'player'));
     expect(partsOf(practice.id)).toEqual(['both']);
     site.clock.now = Date.parse('2026-11-24T00:59:59Z');
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect(partsOf(round.id)).toHaveLength(10);
     site.clock.now = Date.parse('2026-11-24T01:00:00Z');
-    await site.telling.runNext();
-    await site.telling.runNext();
+    await site.delivery.runNext();
+    await site.delivery.runNext();
     expect(partsOf(round.id).slice(10)).toEqual(Array.from({ length: 10 }, () => 'card'));
     expect(await stored(round.id)).not.toHaveProperty('publish');
   });
@@ -96,10 +97,10 @@ describe('telling svc-stats', () => {
     stats.away = true;
     const players = [site.player({ user: 'ada' }), site.player({ visit }), site.player({ user: 'bob' })];
     for (const player of players) await player.finish((await player.start()).body.round);
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect(await site.collections.rounds.countDocuments({ told: 0 })).toBe(3);
     stats.away = false;
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect(stats.recorded.size).toBe(30);
     expect([...stats.recorded.values()].filter((answer) => answer.visit === visit)).toHaveLength(10);
     expect(await site.collections.rounds.countDocuments({ told: { $exists: true } })).toBe(0);
@@ -111,11 +112,11 @@ describe('telling svc-stats', () => {
       const player = site.player({ user });
       await player.answer((await player.start()).body.round.id, 1, 0);
     }
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect(new Set([...stats.recorded.values()].map(({ user }) => user))).toEqual(new Set(['ada', 'cleo']));
     expect(await site.collections.rounds.distinct('user', { told: { $exists: true } })).toEqual(['bob']);
     stats.refused = '';
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect(stats.recorded.size).toBe(3);
   });
 
@@ -124,18 +125,18 @@ describe('telling svc-stats', () => {
     const ada = site.player({ user: 'ada' });
     const { id } = (await ada.start()).body.round;
     await ada.answer(id, 1, 0);
-    const [read] = await site.rounds.untold(10);
+    const [read] = await findUndelivered(site.collections, 10);
     await ada.next(id, 2);
     await ada.answer(id, 2, 1);
-    await site.rounds.confirmTold(id, read?.answered ?? 0);
+    await markDelivered(site.collections, id, read?.answered ?? 0);
     stats.away = false;
-    await site.telling.runNext();
+    await site.delivery.runNext();
     expect([...stats.recorded.keys()]).toEqual([`${id}.2`]);
     // One that is late with its confirmation does no harm either.
     await ada.next(id, 3);
     await ada.answer(id, 3, 2);
-    await site.telling.runNext();
-    await site.rounds.confirmTold(id, 1);
+    await site.delivery.runNext();
+    await markDelivered(site.collections, id, 1);
     expect(await stored(id)).not.toHaveProperty('told');
   });
 });
@@ -212,13 +213,13 @@ describe('a process that dies', () => {
         const answer = await player.answer(body.round.id, number, choice);
         if (answer.status !== 200) return;
         confirmed[number - 1] = choice;
-        if (number % 3 === 0) await dying.telling.runNext();
+        if (number % 3 === 0) await dying.delivery.runNext();
       }
     };
     await play(dying.player({ user }));
     await dying.stop();
     await play(site.player({ user }));
-    await site.telling.runNext();
+    await site.delivery.runNext();
     const round = await site.collections.rounds.findOne({ user });
     expect(await site.collections.rounds.countDocuments({ user })).toBe(1);
     expect(round).toMatchObject({ answered: 10, answers: { length: 10 } });

@@ -8,6 +8,7 @@ import {
   type Round,
 } from '@cardwise/contracts/rounds/rounds';
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
 import { createApp } from '@cardwise/service-kit/app/create-app';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
@@ -19,20 +20,14 @@ import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
-import { startOfDay } from '../src/days/day.ts';
+import { startOfDay } from '../src/sets/day.ts';
+import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { playerRoutes } from '../src/players/routes.ts';
 import type { ChoiceOrder } from '../src/rounds/choice-order.ts';
-import { internalRoutes } from '../src/rounds/internal-routes.ts';
-import {
-  createRoundIndexes,
-  roundCollections,
-  type QuestionSet,
-  type RoundCollections,
-  type SetQuestion,
-} from '../src/rounds/model.ts';
 import { roundRoutes, type Dependencies } from '../src/rounds/routes.ts';
 import { createSetResults } from '../src/rounds/set-results.ts';
-import { createRoundStore } from '../src/rounds/store.ts';
-import { startTelling } from '../src/rounds/telling.ts';
+import { startDelivery } from '../src/rounds/deliver-answers.ts';
+import type { QuestionSet, SetQuestion } from '../src/sets/model.ts';
 import { inEveryLanguage } from './make-catalogue.ts';
 
 export const today = '2026-11-23';
@@ -79,7 +74,7 @@ export const asStored: ChoiceOrder = (_round, _index, { choices }) => [...choice
 type Options = Partial<Dependencies> & {
   connection: Connection;
   clock?: { now: number };
-  /** What is told; nobody is told of anything without it. */
+  /** Receives the answers; without it none are delivered. */
   stats?: Pick<InternalClient, 'call'>;
 };
 
@@ -90,13 +85,12 @@ export const serveRounds = async ({
   stats,
   ...options
 }: Options) => {
-  const collections: RoundCollections = roundCollections(connection);
+  const db = collectionsOf(connection);
   const now = () => clock.now;
-  const rounds = createRoundStore(collections);
   const asked: string[] = [];
   const { accountOf = async () => ({ since: 0, key: undefined }) } = options;
-  const telling = stats
-    ? startTelling({ rounds, sets: fixedSets, stats, log: silentLogger(), spacing: 0, now })
+  const delivery = stats
+    ? startDelivery({ db, sets: fixedSets, stats, log: silentLogger(), spacing: 0, now })
     : { wake: () => {}, runNext: async () => {}, stop: async () => {} };
   const app = createApp({
     service: 'svc-quiz',
@@ -107,28 +101,32 @@ export const serveRounds = async ({
       http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
     routes: [
       ...roundRoutes({
-        rounds,
+        db,
         sets: fixedSets,
-        days: { streakOf: async () => ({ days: 1, best: 1, pause: false, played_today: true }) },
-        boards: { rankOf: async () => 1, asks: async () => true },
-        challenges: { find: async () => undefined, join: async () => {}, results: async () => null },
-        setResults: createSetResults({ collections, sets: fixedSets, now }),
+        joinChallenge: () => Promise.reject(new AppError('not_found')),
+        standings: {
+          streakOf: async () => ({ days: 1, best: 1, pause: false, played_today: true }),
+          rankOf: async () => 1,
+          isUndecided: async () => true,
+          challengeOf: async () => null,
+        },
+        setResults: createSetResults({ db, sets: fixedSets, now }),
         pictures: {
           seal: roundPictureTokens(testSecrets.session).seal,
           prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),
         },
         orderOf: asStored,
         share: createAddressShare(10),
-        telling,
+        delivery,
         now,
         ...options,
         accountOf,
       }),
-      ...internalRoutes({
-        rounds,
+      ...playerRoutes({
+        db,
         accountOf,
         barrier: createReadBarrier(connection, 'adopted visits'),
-        telling,
+        delivery,
         now,
       }),
     ],
@@ -151,8 +149,8 @@ export const serveRounds = async ({
       if (given) cookie = given;
       return { ...answer, body: answer.body as ResponseOf<E> };
     };
-    const start = (wish: { kind: string; [field: string]: unknown } = { kind: 'daily' }) =>
-      call(startRound, { body: { locale: 'en', ...wish } } as RequestOf<typeof startRound>);
+    const start = (request: { kind: string; [field: string]: unknown } = { kind: 'daily' }) =>
+      call(startRound, { body: { locale: 'en', ...request } } as RequestOf<typeof startRound>);
     const answer = (id: string, question: number, choice: number) =>
       call(answerRound, { params: { id }, body: { question, choice, locale: 'en', asks: 'true' } });
     const next = (id: string, question: number) =>
@@ -177,14 +175,13 @@ export const serveRounds = async ({
 
   return {
     ...served,
-    collections,
-    rounds,
+    collections: db,
     clock,
     asked,
     player,
-    telling,
+    delivery,
     stop: async (): Promise<void> => {
-      await telling.stop();
+      await delivery.stop();
       await served.close();
     },
   };
@@ -193,7 +190,7 @@ export const serveRounds = async ({
 /** A process that plays rounds, on a database of its own. */
 export const startRoundSite = async (options: Omit<Options, 'connection'> = {}) => {
   const { connection, drop } = await testDatabase();
-  await createRoundIndexes(roundCollections(connection));
+  await createIndexes(collectionsOf(connection));
   const site = await serveRounds({ connection, ...options });
   return {
     ...site,

@@ -4,7 +4,7 @@ import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
-import { startOfDay } from '../src/days/day.ts';
+import { startOfDay } from '../src/sets/day.ts';
 import { choiceOrder } from '../src/rounds/choice-order.ts';
 import type { Account, AccountOf } from '../src/rounds/ranked-as.ts';
 import { everything } from './make-catalogue.ts';

@@ -4,7 +4,7 @@ import { createMetrics } from '@cardwise/service-kit/app/metrics';
 import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { createApp } from '../src/app.ts';
-import { aloof, makeStores } from './make-stores.ts';
+import { idle, makeStores } from './make-stores.ts';
 
 type Dependencies = Parameters<typeof createApp>[0];
 
@@ -15,7 +15,7 @@ export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partia
       log: silentLogger(),
       metrics: createMetrics('svc-quiz'),
       fragments: { render: async () => undefined },
-      ...aloof,
+      ...idle,
       stores: makeStores(),
       internalToken: testSecrets.internal,
       authenticate: async (http) =>

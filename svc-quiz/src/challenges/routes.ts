@@ -2,31 +2,37 @@ import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contr
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
-import type { RoundStore } from '../rounds/store.ts';
-import { nicknameOf } from './nickname.ts';
-import type { ChallengeStore } from './store.ts';
+import { findRound, setRoundFields } from '../rounds/store.ts';
+import { nicknameOf } from './join-challenge.ts';
+import type { ChallengeStandings } from './standings.ts';
+import { challengeFrom, findChallenge, findRoundOfChallenge } from './store.ts';
 
-type Dependencies = { challenges: ChallengeStore; rounds: Pick<RoundStore, 'find' | 'ofChallenge' | 'nameVisitor'> };
+type Dependencies = {
+  db: Pick<Collections, 'challenges' | 'rounds'>;
+  challengeStandings: Pick<ChallengeStandings, 'challengerOf'>;
+  now: () => number;
+};
 
-export const challengeRoutes = ({ challenges, rounds }: Dependencies): Route[] => [
+export const challengeRoutes = ({ db, challengeStandings, now }: Dependencies): Route[] => [
   route(createChallenge, async ({ params: { id }, body, caller, http }) => {
     const owner = ownerOf(caller, http);
-    const round = owner && (await rounds.find(id, owner));
+    const round = owner && (await findRound(db, id, owner));
     if (!round) throw new AppError('not_found', { detail: 'There is no such round of yours.' });
     if (!round.finished) throw new AppError('conflict', { detail: 'Only a finished round can become a challenge.' });
     const nickname = nicknameOf(body.name, owner);
-    if (nickname !== undefined) await rounds.nameVisitor(round._id, nickname);
-    return { challenge: await challenges.ofRound(round) };
+    if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
+    return { challenge: await challengeFrom(db, round, now()) };
   }),
 
   route(loadChallenge, async ({ params: { id }, caller, http }) => {
-    const challenge = await challenges.find(id);
+    const challenge = await findChallenge(db, id, now());
     if (!challenge) throw new AppError('not_found', { detail: 'There is no such challenge.' });
     const owner = ownerOf(caller, http);
     const [challenger, round] = await Promise.all([
-      challenges.challengerOf(challenge, owner),
-      owner && rounds.ofChallenge(challenge, owner),
+      challengeStandings.challengerOf(challenge, owner),
+      owner && findRoundOfChallenge(db, challenge, owner),
     ]);
     const players = challenge.rounds.length;
     return {

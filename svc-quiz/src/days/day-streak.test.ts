@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { addDays } from './day.ts';
+import { addDays } from '../sets/day.ts';
 import { daysPerPause, dayStreak } from './day-streak.ts';
 
 const first = '2026-01-01';

@@ -1,26 +1,26 @@
 import type { DayStreak } from '@cardwise/contracts/rounds/rounds';
 
-import { addDays } from './day.ts';
+import { addDays } from '../sets/day.ts';
 
 /** Days to be played for a pause. */
 export const daysPerPause = 7;
 
-/** A player's row of days, and the missed days that pauses have bridged. */
+/** A row of days, and the missed days that pauses have bridged. */
 export type DayStreakHistory = DayStreak & { paused: string[] };
 
 /**
  * Follows a player's row of days. Seven days played since the row or the last pause began earn a pause; one can be held. It
- * bridges one missed day, and two in a row end the row. Yesterday is bridged as soon as it is missed.
+ * bridges one missed day, yesterday included; two missed days end the row.
  *
- * @param played Days that were played, ascending and without repetitions.
- * @param today Days after it are not looked at.
+ * @param played Ascending, without repetitions.
+ * @param today Days after it are ignored.
  */
 export const dayStreak = (played: readonly string[], today: string): DayStreakHistory => {
   const paused: string[] = [];
   let [days, best, sincePause] = [0, 0, 0];
   let last: string | undefined;
 
-  /** Goes on to a day; what was missed before it is bridged or ends the row. */
+  /** Goes on to a day: missed days before it are bridged, or end the row. */
   const reach = (day: string): void => {
     if (last === undefined || last === day || addDays(last, 1) === day) return;
     if (addDays(last, 2) === day && sincePause >= daysPerPause) {

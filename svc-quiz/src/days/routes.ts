@@ -1,32 +1,32 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
-import type { BoardStore } from '../boards/store.ts';
+import { findBoardPlayer } from '../boards/players.ts';
+import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
+import { dayOf, endOfDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
-import { dayOf, endOfDay } from './day.ts';
 import { dayStreak } from './day-streak.ts';
-import type { DayStore } from './store.ts';
+import { findPlayedDays, findRoundOfDay } from './store.ts';
 
 type Dependencies = {
+  db: Collections;
   sets: Pick<SetStore, 'first'>;
-  days: DayStore;
-  boards: Pick<BoardStore, 'choiceOf'>;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-export const dayRoutes = ({ sets, days, boards, now }: Dependencies): Route[] => [
+export const dayRoutes = ({ db, sets, now }: Dependencies): Route[] => [
   route(loadDays, async ({ query, caller, http }) => {
     const at = now();
     const today = dayOf(at);
     const year = String(query.year ?? today.slice(0, 4));
     const owner = ownerOf(caller, http);
-    const [first, played, round, choice] = await Promise.all([
+    const [first, played, round, player] = await Promise.all([
       sets.first(),
-      owner ? days.played(owner) : [],
-      owner ? days.roundOf(owner, today) : null,
-      caller ? boards.choiceOf(caller.id) : undefined,
+      owner ? findPlayedDays(db, owner) : [],
+      owner ? findRoundOfDay(db, owner, today) : null,
+      caller ? findBoardPlayer(db, caller.id) : null,
     ]);
     const { paused, ...streak } = dayStreak(
       played.map(({ day }) => day),
@@ -46,7 +46,7 @@ export const dayRoutes = ({ sets, days, boards, now }: Dependencies): Route[] =>
       streak,
       played: played.filter(({ day }) => day.startsWith(`${year}-`)),
       paused: paused.filter((day) => day.startsWith(`${year}-`)),
-      appear: choice?.appear ?? null,
+      appear: player?.appear ?? null,
     };
   }),
 ];

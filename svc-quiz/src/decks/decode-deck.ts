@@ -5,7 +5,7 @@ const base64 = /^[a-z0-9+/]+={0,2}$/i;
 /** The only version of the format. */
 const knownVersion = 1;
 
-/** Numbers after a card's id: the three lists hold the cards that are in the deck once, twice, and a given number of times. */
+/** Numbers after a card's id, in the lists of cards that are in the deck once, twice, and a given number of times. */
 const afterCard = [0, 0, 1];
 /** A sideboard's card also names the card that it belongs to. */
 const afterSideboardCard = [1, 1, 2];
@@ -39,7 +39,7 @@ export const decodeDeck = (code: string): string[] => {
   };
   const listOfIds = (after: number): string[] => {
     const ids: string[] = [];
-    // A length that is not true ends the loop with the code.
+    // A false length ends with the code.
     for (let left = next(); left > 0; left -= 1) {
       ids.push(String(next()));
       for (let skipped = 0; skipped < after; skipped += 1) next();
@@ -59,7 +59,7 @@ export const decodeDeck = (code: string): string[] => {
 /**
  * The ids of a deck's different cards.
  *
- * @param path Where the request has the code.
+ * @param path The code's place in the request.
  * @throws AppError `validation_failed` for a code that cannot be read, or without a card.
  */
 export const demandDeck = (code: string, path: string): string[] => {

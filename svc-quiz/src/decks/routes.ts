@@ -5,7 +5,6 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
 import { demandDeck } from './decode-deck.ts';
 
-/** POST /quiz/deck */
 export const deckRoutes = ({ catalogue }: { catalogue: () => CatalogueIndex | undefined }): Route[] => [
   route(readDeck, ({ body: { code, locale = defaultLocale } }) => {
     const { byReference } = demandIndex(catalogue());

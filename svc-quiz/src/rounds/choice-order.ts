@@ -2,13 +2,11 @@ import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 import { createHmac } from 'node:crypto';
 
-import { shuffle } from '../question/compose-question.ts';
-import type { RoundDocument, SetQuestion } from './model.ts';
+import { shuffle } from '../composing/compose-question.ts';
+import type { SetQuestion } from '../sets/model.ts';
+import type { RoundDocument } from './model.ts';
 
-/**
- * Tells in which order a round shows the choices of a question: by place, the index of the choice in the set, which is the same for
- * everybody and stored.
- */
+/** The order in which a round shows a question's choices: by place, the choice's index in the set. */
 export const choiceOrder = (secret: string) => {
   const key = deriveKey(secret, 'choice-order');
   return (

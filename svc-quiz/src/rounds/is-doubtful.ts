@@ -1,13 +1,13 @@
 import type { RoundAnswer } from './model.ts';
 
-/** Nobody sees a card, reads the choices and presses the right one within this time, in milliseconds. */
+/** Nobody reads and chooses rightly within this time, in milliseconds. */
 const tooQuick = 1000;
-/** So many right answers may come by luck that quickly. */
+/** Right answers that may come that quickly by luck. */
 const byLuck = 2;
-/** Ten times of a person differ by more than this, in milliseconds. */
+/** A person's ten times differ by more than this, in milliseconds. */
 const tooEven = 250;
 
-/** Whether the times of a round's answers are times that no person has. */
+/** Whether no person answers in the times of a round's answers. */
 export const isDoubtful = (answers: readonly Pick<RoundAnswer, 'correct' | 'asked' | 'at'>[]): boolean => {
   const timed = answers.map(({ correct, asked, at }) => ({ correct, ms: at.getTime() - asked.getTime() }));
   const times = timed.map(({ ms }) => ms);

@@ -2,12 +2,12 @@ import type { Caller } from '@cardwise/service-kit/access/authenticate';
 import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
-import { visitOf } from '../question/visit-cookie.ts';
+import { visitOf } from '../visits/visit-cookie.ts';
 
-/** Whose a round is: the player's, else the visit's. Fields of a stored round, and a filter for them. */
+/** The owner of a round: the player, else the visit. Fields of a stored round, and a filter for them. */
 export type Owner = { user: string } | { visit: string };
 
-/** The caller as an owner; undefined for a visitor who has no visit yet, and so no rounds. */
+/** The caller as an owner; undefined for a visitor without a visit, and so without rounds. */
 export const ownerOf = (caller: Caller | undefined, http: Context): Owner | undefined => {
   if (caller) return { user: caller.id };
   const visit = knownVisitOf(http);

@@ -1,27 +1,25 @@
-import type { DayStreak, RoundResult } from '@cardwise/contracts/rounds/rounds';
+import type { ChallengeResult, DayStreak, RoundResult } from '@cardwise/contracts/rounds/rounds';
 
-import type { ChallengeStanding } from '../challenges/store.ts';
-import { dayOf, endOfDay } from '../days/day.ts';
+import { dayOf, endOfDay } from '../sets/day.ts';
 import type { RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import type { SetResults, SetResultsReader } from './set-results.ts';
 
-/** What is known of a round beyond its own set. */
+/** A challenge's results, best first, and the id of the one that was made of the round they are shown with. */
+export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
+
+/** What other rooms know of a round. */
 export type Standings = {
-  days: { streakOf: (owner: Owner, today: string) => Promise<DayStreak> };
-  boards: {
-    /** Rank on the board of the day, or the one that the round would have. */
-    rankOf: (day: string, round: RoundDocument) => Promise<number>;
-    /** Whether the player has still to say if they want to be on the boards. */
-    asks: (user: string) => Promise<boolean>;
-  };
-  challenges: {
-    /** All results of the challenge that the round is part of; null if it is part of none. */
-    results: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
-  };
+  streakOf: (owner: Owner, today: string) => Promise<DayStreak>;
+  /** Rank on the board of the day, or the one that the round would have. */
+  rankOf: (day: string, round: RoundDocument) => Promise<number>;
+  /** Whether the player has not decided yet about appearing on the boards. */
+  isUndecided: (user: string) => Promise<boolean>;
+  /** Null if the round is part of no challenge. */
+  challengeOf: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
 };
 
-type Dependencies = Standings & { setResults: SetResultsReader; now: () => number };
+type Dependencies = { standings: Standings; setResults: SetResultsReader; now: () => number };
 
 type Others = { results: SetResults; setResults: SetResultsReader };
 
@@ -51,9 +49,9 @@ const hardestOf = ({ asked, knew }: SetResults): number => {
   return shares.indexOf(Math.min(...shares)) + 1;
 };
 
-/** Makes the result of a round that is over. */
+/** Presents the result of a round that is over. */
 export const resultPresenter =
-  ({ days, boards, challenges, setResults, now }: Dependencies) =>
+  ({ standings, setResults, now }: Dependencies) =>
   async (round: RoundDocument, owner: Owner, results: SetResults | undefined): Promise<RoundResult> => {
     const { day, kind, score, ms, user, finished } = round;
     const players = results?.players ?? 0;
@@ -61,19 +59,19 @@ export const resultPresenter =
     const at = now();
     const today = dayOf(at);
     const presentDaily = async (ofDay: string) => {
-      const [streak, rank, ask, place] = await Promise.all([
-        days.streakOf(owner, today),
-        boards.rankOf(ofDay, round),
-        user === undefined ? false : boards.asks(user),
+      const [streak, rank, undecided, place] = await Promise.all([
+        standings.streakOf(owner, today),
+        standings.rankOf(ofDay, round),
+        user === undefined ? false : standings.isUndecided(user),
         results ? placeOf(round, { results, setResults }) : null,
       ]);
       const next = new Date(endOfDay(today)).toISOString();
-      return { streak, rank, place, next, left: endOfDay(today) - at, ask_boards: ask };
+      return { streak, rank, place, next, left: endOfDay(today) - at, ask_boards: undecided };
     };
     const [better, daily, challenge] = await Promise.all([
       results ? betterThan(round, { others, results, setResults }) : null,
       kind === 'daily' && day !== undefined ? presentDaily(day) : null,
-      challenges.results(round, owner),
+      standings.challengeOf(round, owner),
     ]);
     return {
       score,

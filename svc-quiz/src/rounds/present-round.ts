@@ -4,10 +4,11 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { cardPictureUrl, roundPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
 
+import type { QuestionSet, SetChoice, SetQuestion } from '../sets/model.ts';
 import type { ChoiceOrder } from './choice-order.ts';
-import type { QuestionSet, RoundAnswer, RoundDocument, SetChoice, SetQuestion } from './model.ts';
+import type { RoundAnswer, RoundDocument } from './model.ts';
+import type { SetResults } from './set-results.ts';
 import { isOver } from './store.ts';
-import { type SetResults } from './set-results.ts';
 
 /** The picture of a question in a round. */
 export const pictureClaims = (
@@ -56,7 +57,7 @@ export type Presenting = {
   now: number;
 };
 
-/** The open question of a round that is not over, once it has been handed out. Nothing of it tells the answer. */
+/** The open question of a round, once it has been handed out; nothing in it gives the answer away. */
 export const presentQuestion = (
   round: RoundDocument,
   { set, locale, sealPicture, orderOf }: Pick<Presenting, 'set' | 'locale' | 'sealPicture' | 'orderOf'>,
@@ -89,7 +90,7 @@ const presentAnswer = (
   };
 };
 
-/** The public view of a round, apart from its result. */
+/** A round, apart from its result. */
 export const presentRound = (round: RoundDocument, presenting: Presenting): Omit<Round, 'result'> => {
   const { _id, kind, day, challenge, answers, asked, held } = round;
   const over = isOver(round, presenting.now);
@@ -104,7 +105,7 @@ export const presentRound = (round: RoundDocument, presenting: Presenting): Omit
   };
 };
 
-/** The latest answer of a round with what may be known now, and the question after it. */
+/** The latest answer of a round, and the question after it. */
 export const presentVerdict = (round: RoundDocument, presenting: Presenting) => {
   const index = round.answered - 1;
   const answer = round.answers[index];

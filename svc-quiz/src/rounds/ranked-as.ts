@@ -3,16 +3,15 @@ import type { InternalClient } from '@cardwise/service-kit/http/internal-client'
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { hash } from 'node:crypto';
 
-import { millisecondsPerDay } from '../days/day.ts';
+import { millisecondsPerDay } from '../sets/day.ts';
 import type { RoundDocument } from './model.ts';
 
-/** What svc-profile knows of a player: since when, and a keyed hash of their account at the provider. */
+/** When a player's account was created, and a keyed hash of their account at the provider. */
 export type Account = { since: number; key: string | undefined };
 
 /** Undefined while svc-profile is away. */
 export type AccountOf = (user: string) => Promise<Account | undefined>;
 
-/** Looks accounts up in svc-profile. */
 export const accountsFrom =
   (profile: Pick<InternalClient, 'call'>, log: Pick<Logger, 'warn'>): AccountOf =>
   async (user) => {
@@ -25,10 +24,10 @@ export const accountsFrom =
     }
   };
 
-/** Names an account on one day; without its key, two days of one account cannot be connected. */
+/** Identifies an account on one day; without its key, two days of one account cannot be connected. */
 export const accountOn = (key: string, day: string): string => hash('sha256', `${key} ${day}`, 'base64url');
 
-/** What a player's round of a day stores of the account that began it, undefined while svc-profile is away. */
+/** What a player's round of a day stores of their account. @param account Undefined while svc-profile is away. */
 export const rankedAs = (
   account: Account | undefined,
   day: string,

@@ -1,16 +1,15 @@
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { LRUCache } from 'lru-cache';
 
+import type { Collections } from '../collections.ts';
+import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
-import type { QuestionSet, RoundCollections, RoundDocument } from './model.ts';
+import type { RoundDocument } from './model.ts';
 
 /** Milliseconds for which callers share what was counted. */
 const freshFor = 5000;
 
-/**
- * Rounds finished within this time, in milliseconds, are not counted yet: some may still be being written. So it is certain
- * whether a round is among those counted.
- */
+/** Milliseconds until a finished round is counted: some may still be being written, and it must be certain which are counted. */
 const settledAfter = 5000;
 
 /** Days whose results are kept in memory. */
@@ -34,7 +33,7 @@ type PlayedSet = Pick<SetResults, 'scores' | 'knew'> & { cards: string[] };
 type Counted = { _id: { set: string; score: number }; players: number } & Record<`knew${number}`, number>;
 
 type Dependencies = {
-  collections: Pick<RoundCollections, 'rounds'>;
+  db: Pick<Collections, 'rounds'>;
   sets: Pick<SetStore, 'find'>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -69,7 +68,7 @@ export const withRound = (
   };
 };
 
-export const createSetResults = ({ collections: { rounds }, sets, now }: Dependencies) => {
+export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) => {
   const count = async (day: string): Promise<{ until: number; played: PlayedSet[] }> => {
     const until = now() - settledAfter;
     const knew = indexes.map((index) => {
@@ -112,7 +111,7 @@ export const createSetResults = ({ collections: { rounds }, sets, now }: Depende
       const scores = Array.from({ length: roundLength + 1 }, (_, score) =>
         sum(played.map((of) => of.scores[score] ?? 0)),
       );
-      // A question that replaced another one has counts of its own.
+      // A question that replaced another one is counted separately.
       const askedIn = questions.map(({ card }, index) => played.filter(({ cards }) => cards[index] === card));
       return {
         until,

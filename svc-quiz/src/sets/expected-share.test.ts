@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '../../test/make-catalogue.ts';
-import type { SetQuestion } from '../rounds/model.ts';
+import type { SetQuestion } from './model.ts';
 import { easiestFirst, expectedShare } from './expected-share.ts';
 
 const question = (card: string, difficulty: SetQuestion['difficulty'] = 'medium'): SetQuestion => ({

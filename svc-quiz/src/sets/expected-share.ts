@@ -2,12 +2,12 @@ import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import type { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 
-import type { SetQuestion } from '../rounds/model.ts';
+import type { SetQuestion } from './model.ts';
 
 /** How often the kinds were asked of cards, and known, by card. */
 export type Tallies = ResponseOf<typeof cardTallies>['tallies'];
 
-/** Share of right answers to a question about which nothing is known. */
+/** Share of right answers to a question without statistics. */
 const prior: Record<Difficulty, number> = { easy: 0.75, medium: 0.6, hard: 0.45, pixel: 0.3 };
 
 /** Answers that outweigh the prior. */
@@ -22,7 +22,6 @@ export const expectedShare = ({ card, kind, difficulty }: SetQuestion, tallies: 
   return (tally.correct + priorWeight * assumed) / (tally.asked + priorWeight);
 };
 
-/** Orders questions so that the hardest come at the end. */
 export const easiestFirst = (questions: readonly SetQuestion[], tallies: Tallies): SetQuestion[] =>
   questions
     .map((question) => ({ question, share: expectedShare(question, tallies) }))

@@ -2,21 +2,20 @@ import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
 import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import type { Differ } from '../question/choose-distractors.ts';
-import type { ComposedQuestion } from '../question/compose-question.ts';
-import { wordingOf } from '../question/wording.ts';
-import type { SetChoice, SetQuestion } from '../rounds/model.ts';
+import type { Differ } from '../composing/choose-distractors.ts';
+import type { ComposedQuestion } from '../composing/compose-question.ts';
+import { wordingOf } from '../composing/wording.ts';
+import type { SetChoice, SetQuestion } from './model.ts';
 
-/** Choices of a set are shown in every language, so in every language they have a label and no two look alike. */
+/** Whether two choices have labels that differ in every language: a set is shown in all of them. */
 export const differInEveryLanguage: Differ = ({ card, kind }, other) =>
   locales.every((locale) => {
     const [a, b] = [wordingOf(card, kind, locale).identity, wordingOf(other.card, kind, locale).identity];
     return a !== '' && b !== '' && a !== b;
   });
 
-/** A question with everything needed to ask it in any language, whatever happens to the catalogue. */
 export const setQuestionOf = (index: CatalogueIndex, question: ComposedQuestion): SetQuestion => {
-  const { card, kind, difficulty, bucket, choices } = question;
+  const { card, kind, difficulty, askedValue, choices } = question;
   const labelOf = (value: string): SetChoice['label'] => {
     if (isNumberKind(kind)) return value;
     const chosen = index.byReference.get(value);
@@ -33,7 +32,7 @@ export const setQuestionOf = (index: CatalogueIndex, question: ComposedQuestion)
     texts: card.texts,
     kind,
     difficulty,
-    bucket,
+    bucket: askedValue,
     choices: choices.map(({ value }) => ({ value, label: labelOf(value) })),
     correct: choices.findIndex(({ correct }) => correct),
   };

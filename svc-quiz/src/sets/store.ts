@@ -8,10 +8,11 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
-import { addDays, dayOf } from '../days/day.ts';
-import type { QuestionSet, RoundCollections, SetQuestion } from '../rounds/model.ts';
-import { drawOwnSet, drawSet, replaceBanned } from './draw-set.ts';
+import type { Collections } from '../collections.ts';
+import { composeDailySet, composeOwnSet, replaceBanned } from './compose-set.ts';
+import { addDays, dayOf } from './day.ts';
 import { easiestFirst, type Tallies } from './expected-share.ts';
+import type { QuestionSet, SetQuestion } from './model.ts';
 
 /** Days during which a card of the Daily Ten does not come again. */
 const daysWithoutRepeat = 6;
@@ -20,24 +21,85 @@ const daysWithoutRepeat = 6;
 const mostKept = 100;
 
 type Dependencies = {
-  collections: Pick<RoundCollections, 'sets'>;
+  db: Pick<Collections, 'sets'>;
   /** The current catalogue; undefined until the first one has arrived. */
   index: () => CatalogueIndex | undefined;
   /** How often cards were asked about and known; may fail. */
   tallies: (cards: string[]) => Promise<Tallies>;
-  /** The suite's secret: without it nobody can predict a set. */
+  /** The suite's secret, without which nobody can predict a set. */
   secret: string;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-/** Id of a set of a day: the one drawn first is revision 0. */
+/** Id of a set of a day: the first one is revision 0. */
 const idOf = (day: string, revision: number): string => (revision === 0 ? day : `${day}.${revision}`);
 
-/** The sets of questions: a day's revisions, and those drawn for a player's filter. A set never changes. */
-export const createSetStore = ({ collections: { sets }, index, tallies, secret, log, now }: Dependencies) => {
-  const key = deriveKey(secret, 'question-set');
+/** Cards of the days before, and of the day's own revisions so far. */
+const findRecentCards = async ({ sets }: Dependencies['db'], day: string): Promise<string[]> => {
+  const recent = await sets
+    .find(
+      { day: { $gte: addDays(day, -daysWithoutRepeat), $lte: day } },
+      { projection: { 'questions.card': 1 }, sort: { day: 1 } },
+    )
+    .toArray();
+  return recent.flatMap(({ questions }) => questions.map(({ card }) => card));
+};
+
+/** Orders questions by expected difficulty; without the statistics, the chosen difficulty alone decides. */
+const orderQuestions = async (
+  questions: SetQuestion[],
+  { tallies, log }: Pick<Dependencies, 'tallies' | 'log'>,
+): Promise<SetQuestion[]> => {
+  const known = await tallies(questions.map(({ card }) => card)).catch((error: unknown) => {
+    log.warn({ err: error }, 'a set is ordered without the statistics');
+    return {};
+  });
+  return easiestFirst(questions, known);
+};
+
+/** Stores a day's set; returns the stored one if another process was first. */
+const insertOrFind = async ({ sets }: Dependencies['db'], set: QuestionSet, log: Dependencies['log']) => {
+  try {
+    await sets.insertOne(set, { writeConcern: durableWrite });
+  } catch (error) {
+    const stored = isDuplicate(error) ? await sets.findOne({ _id: set._id }, committedRead) : null;
+    if (!stored) throw error;
+    return stored;
+  }
+  log.info({ day: set.day, set: set._id }, 'the set of the day is composed');
+  return set;
+};
+
+type NewSet = {
+  id: string;
+  day: string;
+  /** The revision whose questions about banned cards are replaced; undefined for the first set of the day. */
+  previous: QuestionSet | undefined;
+};
+
+const createDailySet = async (
+  { db, index, tallies, secret, log, now }: Dependencies,
+  { id, day, previous }: NewSet,
+): Promise<QuestionSet> => {
+  const catalogue = demandIndex(index());
+  const seed = createHmac('sha256', deriveKey(secret, 'question-set')).update(id).digest();
+  const options = { seed, exclude: await findRecentCards(db, day) };
+  const composed = previous
+    ? replaceBanned(catalogue, previous.questions, options)
+    : composeDailySet(catalogue, options);
+  if (!composed) {
+    const detail = 'There are not enough cards for a set of questions.';
+    throw new AppError('unavailable', { detail, retryAfter: 5 });
+  }
+  const questions = previous ? composed : await orderQuestions(composed, { tallies, log });
+  return insertOrFind(db, { _id: id, day, created: new Date(now()), questions }, log);
+};
+
+/** The sets of questions: a day's revisions, and those for a player's filter. A set never changes. */
+export const createSetStore = (dependencies: Dependencies) => {
+  const { db, index, tallies, log, now } = dependencies;
   const kept = new LRUCache<string, QuestionSet>({ max: mostKept });
   const creating = new Map<string, Promise<QuestionSet>>();
   let firstDay: string | undefined;
@@ -48,74 +110,27 @@ export const createSetStore = ({ collections: { sets }, index, tallies, secret, 
   };
 
   const find = async (id: string): Promise<QuestionSet | undefined> => {
-    const known = kept.get(id);
-    if (known) return known;
-    const set = await sets.findOne({ _id: id }, committedRead);
+    const set = kept.get(id) ?? (await db.sets.findOne({ _id: id }, committedRead));
     return set ? keep(set) : undefined;
-  };
-
-  /** Without the statistics, the difficulty alone decides. */
-  const order = async (questions: SetQuestion[]): Promise<SetQuestion[]> => {
-    const known = await tallies(questions.map(({ card }) => card)).catch((error: unknown) => {
-      log.warn({ err: error }, 'a set is ordered without the statistics');
-      return {};
-    });
-    return easiestFirst(questions, known);
-  };
-
-  /** Cards of the days before, and of the day's own revisions so far. */
-  const recentCards = async (day: string): Promise<string[]> => {
-    const recent = await sets
-      .find(
-        { day: { $gte: addDays(day, -daysWithoutRepeat), $lte: day } },
-        { projection: { 'questions.card': 1 }, sort: { day: 1 } },
-      )
-      .toArray();
-    return recent.flatMap(({ questions }) => questions.map(({ card }) => card));
-  };
-
-  /** @param previous The revision whose questions about banned cards are replaced; undefined for the first set of the day. */
-  const create = async (id: string, day: string, previous: QuestionSet | undefined): Promise<QuestionSet> => {
-    const catalogue = demandIndex(index());
-    const draw = { seed: createHmac('sha256', key).update(id).digest(), exclude: await recentCards(day) };
-    const drawn = previous ? replaceBanned(catalogue, previous.questions, draw) : drawSet(catalogue, draw);
-    if (!drawn) {
-      throw new AppError('unavailable', {
-        detail: 'There are not enough cards for a set of questions.',
-        retryAfter: 5,
-      });
-    }
-    const set: QuestionSet = {
-      _id: id,
-      day,
-      created: new Date(now()),
-      questions: previous ? drawn : await order(drawn),
-    };
-    try {
-      await sets.insertOne(set, { writeConcern: durableWrite });
-    } catch (error) {
-      // Another process was first: its set is the day's.
-      if (!isDuplicate(error)) throw error;
-      const stored = await sets.findOne({ _id: id }, committedRead);
-      if (!stored) throw error;
-      return keep(stored);
-    }
-    log.info({ day, set: id }, 'the set of the day is drawn');
-    return keep(set);
   };
 
   const findOrCreate = async (id: string, day: string, previous: QuestionSet | undefined) => {
     const set = await find(id);
     if (set || day !== dayOf(now())) return set;
-    const running = creating.get(id) ?? create(id, day, previous).finally(() => creating.delete(id));
+    const running =
+      creating.get(id) ??
+      createDailySet(dependencies, { id, day, previous })
+        .then(keep)
+        .finally(() => creating.delete(id));
     creating.set(id, running);
     return running;
   };
 
   return {
+    find,
+
     /**
-     * The first revision of a day's set without a banned card. Today's is drawn if nobody has done so yet; of earlier days it is
-     * the last one if all have banned cards.
+     * The first revision of a day's set without a banned card; the last one if all have banned cards. Creates today's.
      *
      * @returns undefined for a day that has none.
      */
@@ -130,30 +145,27 @@ export const createSetStore = ({ collections: { sets }, index, tallies, secret, 
     },
 
     /**
-     * Draws and stores a set for a player's filter.
+     * Composes and stores a set for a player's filter.
      *
      * @throws AppError `no_cards_for_filter` if it does not allow ten questions.
      */
     own: async (filter: QuizFilter): Promise<QuestionSet> => {
-      const drawn = drawOwnSet(demandIndex(index()), filter, Math.random);
-      if (!drawn) throw new AppError('no_cards_for_filter', { detail: 'This filter allows no ten questions.' });
+      const composed = composeOwnSet(demandIndex(index()), filter, Math.random);
+      if (!composed) throw new AppError('no_cards_for_filter', { detail: 'This filter allows no ten questions.' });
+      const _id = randomBytes(12).toString('base64url');
       const set: QuestionSet = {
-        _id: randomBytes(12).toString('base64url'),
+        _id,
         created: new Date(now()),
-        questions: await order(drawn),
+        questions: await orderQuestions(composed, { tallies, log }),
       };
-      await sets.insertOne(set, { writeConcern: durableWrite });
+      await db.sets.insertOne(set, { writeConcern: durableWrite });
       return keep(set);
     },
 
-    find,
-
     /** The first day that has a set; undefined before there is any. */
     first: async (): Promise<string | undefined> => {
-      const set = firstDay
-        ? undefined
-        : await sets.findOne({ day: { $exists: true } }, { sort: { day: 1 }, projection: { day: 1 } });
-      firstDay ??= set?.day;
+      firstDay ??= (await db.sets.findOne({ day: { $exists: true } }, { sort: { day: 1 }, projection: { day: 1 } }))
+        ?.day;
       return firstDay;
     },
   };

@@ -2,13 +2,12 @@ import { playerCounter } from '@cardwise/contracts/statistics/players';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-/** Number of a player's last answered question in one of the quizzes; undefined if it is not available in time. */
+/** Number of a player's last answered question in a quiz; undefined if it does not arrive in time. */
 export type CounterOf = (user: string, mode: 'quiz' | 'pixel') => Promise<number | undefined>;
 
-/** Longest that a question waits for its number, in milliseconds. */
+/** Milliseconds that a question waits for its number. */
 const patience = 250;
 
-/** Reads the counter from svc-stats. */
 export const counterFromStats =
   (stats: InternalClient, log: Logger): CounterOf =>
   async (user, mode) => {

@@ -3,18 +3,15 @@ import type { InternalClient } from '@cardwise/service-kit/http/internal-client'
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { LRUCache } from 'lru-cache';
 
-import type { QuestionSet } from './model.ts';
+import type { QuestionSet } from '../sets/model.ts';
 import { pictureClaims } from './present-round.ts';
 
-/** How long a picture is taken to be there, in milliseconds: svc-admin drops those that were not asked for lately. */
+/** Milliseconds for which a picture is not requested again: svc-admin drops those that were not asked for lately. */
 const keptFor = 10 * 60_000;
 
 type Dependencies = { admin: Pick<InternalClient, 'call'>; log: Pick<Logger, 'debug'> };
 
-/**
- * Has the picture of the question after this one drawn while this one is being answered. Without it, the picture is drawn
- * when the browser asks for it.
- */
+/** Has svc-admin render the next question's picture while this one is being answered; else it is rendered on request. */
 export const picturePreparer = ({ admin, log }: Dependencies) => {
   const prepared = new LRUCache<string, true>({ max: 5000, ttl: keptFor });
   return (set: QuestionSet, index: number): void => {
@@ -22,11 +19,11 @@ export const picturePreparer = ({ admin, log }: Dependencies) => {
     const key = `${set._id} ${index + 1}`;
     if (!question || prepared.has(key)) return;
     prepared.set(key, true);
-    // Which round shows it makes no difference to the picture.
+    // The picture does not depend on the round.
     const pictures = [pictureClaims(question, { set: set._id, round: set._id, index: index + 1 })];
     admin.call(prepareRoundPictures, { body: { pictures } }).catch((error: unknown) => {
       prepared.delete(key);
-      log.debug({ err: error }, 'a picture is not drawn ahead');
+      log.debug({ err: error }, 'a picture is not rendered ahead');
     });
   };
 };

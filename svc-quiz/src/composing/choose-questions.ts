@@ -9,24 +9,23 @@ import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { practiceQueue } from './practice-queue.ts';
 
-/** Cards that are passed over in all: a card may lack enough distractors, but hardly so many in a row. */
+/** Cards passed over in all: a card may lack distractors, but hardly so many do. */
 const mostPassedOver = 8;
 
-type Wish = {
+export type QuestionRequest = {
   filter: QuizFilter;
   difficulty: Difficulty;
   locale: Locale;
   /** References of recent cards, oldest first. */
   exclude: readonly string[];
-  /** How many questions are wanted. */
   count: number;
   differ?: Differ;
 };
 
-const drawFromPool = (index: CatalogueIndex, wish: Wish, random: () => number): ComposedQuestion[] => {
-  const { filter, difficulty, locale, count, differ } = wish;
+const chooseFromPool = (index: CatalogueIndex, request: QuestionRequest, random: () => number): ComposedQuestion[] => {
+  const { filter, difficulty, locale, count, differ } = request;
   const pool = poolOf(index, filter, difficulty);
-  const exclude = [...wish.exclude];
+  const exclude = [...request.exclude];
   const questions: ComposedQuestion[] = [];
   for (let passedOver = 0; questions.length < count && passedOver < mostPassedOver;) {
     const card = chooseCard(pool, exclude, random);
@@ -39,10 +38,10 @@ const drawFromPool = (index: CatalogueIndex, wish: Wish, random: () => number): 
   return questions;
 };
 
-/** Makes the questions of a practice; one that its card does not allow, or no longer, is left out. */
-const takeFromPractice = (
+/** Leaves out questions that their card does not allow any more. */
+const chooseFromPractice = (
   index: CatalogueIndex,
-  { difficulty, locale, exclude, count, differ }: Wish,
+  { difficulty, locale, exclude, count, differ }: QuestionRequest,
   practice: readonly PracticeItem[],
   random: () => number,
 ): ComposedQuestion[] => {
@@ -57,13 +56,17 @@ const takeFromPractice = (
 };
 
 /**
- * Draws cards that the filter allows and makes a question about each; of a practice, takes the next questions.
+ * Questions about cards that the filter allows, or the next ones of a practice.
  *
  * @param random Uniform in [0, 1).
- * @returns Fewer questions than wanted if no further card can be asked about.
+ * @returns fewer than requested if no further card can be asked about.
  * @throws AppError `validation_failed` at `filter.deck` for a deck code that cannot be read.
  */
-export const drawQuestions = (index: CatalogueIndex, wish: Wish, random: () => number): ComposedQuestion[] => {
-  const { practice } = wish.filter;
-  return practice ? takeFromPractice(index, wish, practice, random) : drawFromPool(index, wish, random);
+export const chooseQuestions = (
+  index: CatalogueIndex,
+  request: QuestionRequest,
+  random: () => number,
+): ComposedQuestion[] => {
+  const { practice } = request.filter;
+  return practice ? chooseFromPractice(index, request, practice, random) : chooseFromPool(index, request, random);
 };

@@ -4,12 +4,12 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { factKeys, type CardFactInWords } from '@cardwise/contracts/quiz/quiz';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import type { ComposedQuestion } from './compose-question.ts';
-import { wordingOf } from './wording.ts';
+import type { ComposedQuestion } from '../composing/compose-question.ts';
+import { wordingOf } from '../composing/wording.ts';
 
 /**
- * What a question's picture shows of its card, in words and in the order in which a card is read. Parts that are covered are left
- * out, and while the name is asked for, the text does not contain it. A pixel picture shows no part that can be read.
+ * The visible parts of a question's picture in words, in reading order. A pixel picture has none; while the name is asked for, the
+ * text does not contain it.
  */
 export const factsOf = (
   { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,

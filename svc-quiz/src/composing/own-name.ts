@@ -2,12 +2,12 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 
-/** Replaces a card's own name in its text, which would give it away. */
+/** In place of a card's own name in its text. */
 export const nameMask = '•••';
 
 const tags = /<\/?[bi]>/g;
 
-/** What may separate the words of a name in a text: white space and markup. */
+/** White space and markup between the words of a name. */
 const gap = String.raw`(?:\s|<\/?[bi]>)+`;
 
 /** Matches a name at the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
@@ -16,7 +16,6 @@ const ownName = (card: QuizCard, locale: Locale): RegExp => {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])` + words.join(gap), 'giu');
 };
 
-/** Whether a card's text contains the card's own name. */
 export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean =>
   ownName(card, locale).test(card.texts[locale]);
 

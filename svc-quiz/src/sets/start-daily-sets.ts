@@ -1,7 +1,7 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { dayOf, endOfDay } from '../days/day.ts';
+import { dayOf, endOfDay } from './day.ts';
 import type { SetStore } from './store.ts';
 
 type Dependencies = {
@@ -13,13 +13,10 @@ type Dependencies = {
   now?: () => number;
 };
 
-/**
- * Draws the set of the day at 00:00 UTC. To be woken by every new catalogue: the first one allows today's to be drawn if nobody has
- * done so yet, and a later one may ban a card of it.
- */
-export const startDrawing = ({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask =>
+/** Creates the set of the day at 00:00 UTC. Wake it with every new catalogue, which may ban a card of today's set. */
+export const startDailySets = ({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
-    name: 'draw the set of the day',
+    name: 'create the set of the day',
     log,
     interval: 60_000,
     retryAfter: 5000,

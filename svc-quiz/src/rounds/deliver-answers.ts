@@ -3,21 +3,25 @@ import { startBackgroundTask } from '@cardwise/service-kit/background/background
 import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
+import type { Collections } from '../collections.ts';
+import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
-import type { QuestionSet, RoundDocument } from './model.ts';
-import type { RoundStore } from './store.ts';
+import type { RoundDocument } from './model.ts';
+import { deliveredCount, findUndelivered, findUnpublished, markDelivered, markPublished } from './store.ts';
 
-/** Rounds told of in one call: with ten answers each, as many as it may have. */
+/** Rounds delivered in one call: with ten answers each, as many as it accepts. */
 const roundsPerCall = 20;
 
-/** Milliseconds between two runs while there is nothing to tell, or svc-stats is away. */
+/** Milliseconds between two runs while there is nothing to deliver, or svc-stats is away. */
 const interval = 5000;
+
+type Portion = { from: number; part: JudgedAnswer['part'] };
 
 /** Answers of a round from an index on, with all that svc-stats needs to count them. */
 const judgedAnswers = (
   { _id, answers, user, visit }: RoundDocument,
   { questions }: QuestionSet,
-  { from, part }: { from: number; part: JudgedAnswer['part'] },
+  { from, part }: Portion,
 ): JudgedAnswer[] =>
   answers.slice(from).flatMap(({ choice, correct, asked, at, ms, excluded }, offset) => {
     const question = questions[from + offset];
@@ -43,7 +47,7 @@ const judgedAnswers = (
   });
 
 type Dependencies = {
-  rounds: Pick<RoundStore, 'untold' | 'confirmTold' | 'unpublished' | 'confirmPublished'>;
+  db: Pick<Collections, 'rounds'>;
   sets: Pick<SetStore, 'find'>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
@@ -54,49 +58,52 @@ type Dependencies = {
 };
 
 /**
- * Tells svc-stats of the answers of rounds. Each round knows how many were confirmed, so none is lost while svc-stats is away;
- * an answer that is told twice counts once. No call waits for it.
+ * Delivers the answers of rounds to svc-stats, in the background. Each round stores how many were confirmed, so none is lost
+ * while svc-stats is away; delivering twice counts once.
  */
-export const startTelling = ({ rounds, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
-  const record = async (
-    told: readonly RoundDocument[],
-    partOf: (round: RoundDocument) => Parameters<typeof judgedAnswers>[2],
+export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
+  const send = async (
+    rounds: readonly RoundDocument[],
+    portionOf: (round: RoundDocument) => Portion,
   ): Promise<void> => {
     const answers: JudgedAnswer[] = [];
-    for (const round of told) {
+    for (const round of rounds) {
       const set = await sets.find(round.set);
-      if (set) answers.push(...judgedAnswers(round, set, partOf(round)));
+      if (set) answers.push(...judgedAnswers(round, set, portionOf(round)));
     }
     if (answers.length > 0) await stats.call(recordAnswers, { body: { answers } }, { timeout: 10_000 });
   };
 
-  // What answers say about the cards of a day would name them while others play.
-  const tell = async (untold: readonly RoundDocument[]): Promise<void> => {
-    await record(untold, ({ told = 0, publish }) => ({ from: told, part: publish && 'player' }));
-    for (const { _id, answered } of untold) await rounds.confirmTold(_id, answered);
+  // While others play the day, card statistics would give its cards away: that part follows once the day is over.
+  const deliver = async (rounds: readonly RoundDocument[]): Promise<void> => {
+    await send(rounds, (round) => ({ from: deliveredCount(round), part: round.publish && 'player' }));
+    for (const { _id, answered } of rounds) await markDelivered(db, _id, answered);
   };
-  const publish = async (unpublished: readonly RoundDocument[]): Promise<void> => {
-    await record(unpublished, () => ({ from: 0, part: 'card' }));
-    await rounds.confirmPublished(unpublished.map(({ _id }) => _id));
+  const publish = async (rounds: readonly RoundDocument[]): Promise<void> => {
+    await send(rounds, () => ({ from: 0, part: 'card' }));
+    await markPublished(
+      db,
+      rounds.map(({ _id }) => _id),
+    );
   };
   const steps = [
-    { find: rounds.untold, handle: tell },
-    { find: (limit: number) => rounds.unpublished(limit, now()), handle: publish },
+    { find: () => findUndelivered(db, roundsPerCall), handle: deliver },
+    { find: () => findUnpublished(db, roundsPerCall, now()), handle: publish },
   ];
 
   return startBackgroundTask({
-    name: 'tell svc-stats of answers of rounds',
+    name: 'deliver answers of rounds to svc-stats',
     log,
     interval,
     spacing,
     run: async (signal) => {
       for (const { find, handle } of steps) {
         for (let last = roundsPerCall; last === roundsPerCall && !signal.aborted;) {
-          const found = await find(roundsPerCall);
+          const found = await find();
           try {
             await handle(found);
           } catch (error) {
-            // A round whose answers are refused does not hold up the others; it is told again with every run.
+            // A refused round does not hold up the others; every run tries it again.
             const refused = error instanceof CallRefused && error.answered === 400;
             if (refused) await Promise.allSettled(found.map((round) => handle([round])));
             throw error;

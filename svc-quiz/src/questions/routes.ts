@@ -7,12 +7,12 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { Counter, type Registry } from 'prom-client';
 
 import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
-import { drawQuestions } from './draw-questions.ts';
+import { chooseQuestions } from '../composing/choose-questions.ts';
 import type { CounterOf } from './player-counter.ts';
 import { presentQuestion } from './present-question.ts';
 import { reopenQuestion } from './reopen-question.ts';
 import { sealQuestion } from './seal-question.ts';
-import { visitOf } from './visit-cookie.ts';
+import { visitOf } from '../visits/visit-cookie.ts';
 
 type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;
@@ -23,7 +23,6 @@ type Dependencies = {
   registry: Registry;
 };
 
-/** POST /quiz/new */
 export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, registry }: Dependencies): Route[] => {
   const asked = new Counter({
     name: 'quiz_questions_total',
@@ -31,7 +30,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
     labelNames: ['kind', 'difficulty'] as const,
     registers: [registry],
   });
-  // Without a series, having asked no question yet would look like having no data.
+  // Without a series, no question yet would look like no data.
   for (const difficulty of difficulties) for (const kind of questionKinds) asked.inc({ kind, difficulty }, 0);
 
   return [
@@ -50,7 +49,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
         const reopened = owned && reopenQuestion(index, owned, { difficulty, locale });
         const questions = reopened ? [reopened] : [];
         const recent = reopened ? [...exclude, reopened.card.id] : exclude;
-        for (const composed of drawQuestions(
+        for (const composed of chooseQuestions(
           index,
           { filter, difficulty, locale, exclude: recent, count: count - questions.length },
           random,

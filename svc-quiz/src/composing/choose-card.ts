@@ -5,8 +5,8 @@ import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-cat
 import { demandDeck } from '../decks/decode-deck.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
-/** Random draws before all cards are checked one by one. */
-const quickDraws = 16;
+/** Random picks before all cards are checked one by one. */
+const quickPicks = 16;
 
 const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
   if (filter.deck !== undefined) {
@@ -25,7 +25,7 @@ const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
   return [...groups];
 };
 
-/** Checks that a card has a wanted class and allows a question of a wanted kind. Cards of a deck may have any class. */
+/** Whether a card has a wanted class and allows a wanted kind. Cards of a deck may have any class. */
 const fitOf = ({ kinds, classes, deck }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
   const wanted = deck === undefined && classes && new Set<string>(classes);
   return (card) =>
@@ -42,7 +42,7 @@ const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefin
   return undefined;
 };
 
-/** The cards that a filter allows, prepared for several draws. */
+/** The cards that a filter allows, prepared for several picks. */
 type Pool = {
   index: CatalogueIndex;
   groups: readonly CardGroup[];
@@ -51,7 +51,6 @@ type Pool = {
 };
 
 /**
- * @param difficulty Decides which questions a card allows.
  * @throws AppError `validation_failed` at `filter.deck` for a deck code that cannot be read.
  */
 export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
@@ -61,12 +60,12 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
 };
 
 /**
- * Draws one of the cards that the filter allows, all equally likely. Excluded cards come only when no others are left,
- * the one asked longest ago first.
+ * Picks one of the pool's cards, all equally likely. Excluded cards come only when no others are left, the one asked longest ago
+ * first.
  *
  * @param exclude References of recent cards, oldest first.
  * @param random Uniform in [0, 1).
- * @returns undefined when the filter allows no card at all.
+ * @returns undefined if the filter allows no card.
  */
 export const chooseCard = (
   { index, groups, total, fits }: Pool,
@@ -77,7 +76,7 @@ export const chooseCard = (
   const recent = exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
   const excluded = new Set(recent);
 
-  for (let draw = 0; draw < quickDraws; draw += 1) {
+  for (let pick = 0; pick < quickPicks; pick += 1) {
     const card = cardAt(groups, Math.floor(random() * total));
     if (card && !excluded.has(card) && fits(card)) return card;
   }

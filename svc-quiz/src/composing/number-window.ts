@@ -1,10 +1,7 @@
 /**
- * Chooses consecutive numbers in ascending order around the right one. Its index among them is uniformly random, so that no
- * index is a good guess.
+ * Consecutive numbers around the right one, whose index among them is uniformly random.
  *
- * @param value The right value.
- * @param options.least The lowest possible choice: no card has a lower value.
- * @param options.count How many choices.
+ * @param options.least No card has a lower value.
  * @param random Uniform in [0, 1).
  * @example numberWindow(3, { least: 0, count: 4 }, () => 0.5) // [1, 2, 3, 4]
  */

@@ -8,20 +8,20 @@ import { kindsOfCard } from './kinds-of-card.ts';
 import { numberWindow } from './number-window.ts';
 import { wordingOf } from './wording.ts';
 
-/** A choice before it is sealed: the label shown and the value recorded when it is chosen. */
+/** The label shown, and the value recorded when it is chosen. */
 export type Choice = { label: string; value: string; correct: boolean };
 
-/** A question before its answers are sealed. */
+/** A question before its choices are sealed. */
 export type ComposedQuestion = {
   card: QuizCard;
   kind: QuestionKind;
   difficulty: Difficulty;
   choices: Choice[];
-  /** The bucket in which answers are counted: the number itself, or a short hash of the English name or text. */
-  bucket: string;
+  /** The value under which answers are counted: the number itself, or a short hash of the English name or text. */
+  askedValue: string;
 };
 
-/** Returns the values in random order, all orders equally likely (Fisher–Yates). */
+/** All orders are equally likely (Fisher–Yates). */
 export const shuffle = <T>(values: readonly T[], random: () => number): T[] => {
   const shuffled = [...values];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
@@ -39,12 +39,10 @@ const numberChoices = (value: number, range: { least: number; count: number }, r
   }));
 
 /**
- * Makes a question about a card.
+ * Makes a question about a card, of one of the wanted kinds.
  *
- * @param kinds The kinds wanted; all by default.
- * @param differ Which names or texts may be choices of one question; those that differ in the language by default.
  * @param random Uniform in [0, 1).
- * @returns undefined if the catalogue has too few distinct choices for any kind of question about the card.
+ * @returns undefined if the catalogue has too few distinct choices for any of them.
  */
 export const composeQuestion = (
   index: CatalogueIndex,
@@ -65,23 +63,23 @@ export const composeQuestion = (
 ): ComposedQuestion | undefined => {
   const count = choiceCounts[difficulty];
   for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
-    const bucket = valueBucket(card, kind);
-    if (bucket === undefined) continue;
+    const askedValue = valueBucket(card, kind);
+    if (askedValue === undefined) continue;
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1, differ }, random);
-      // Four choices are the least; fewer than wanted are fine.
+      // At least four choices.
       if (distractors.length < 3) continue;
       const choices = shuffle([wordingOf(card, kind, locale), ...distractors], random).map((choice) => ({
         label: choice.label,
         value: choice.card.id,
         correct: choice.card === card,
       }));
-      return { card, kind, difficulty, choices, bucket };
+      return { card, kind, difficulty, choices, askedValue };
     }
-    // Hardly any card has 0 health, so 0 would give itself away. Cost and attack do start at 0.
+    // Hardly any card has 0 health, so that 0 would not be a credible choice.
     const least = kind === 'health' ? index.leastHealth(card.type) : 0;
-    const choices = numberChoices(Number(bucket), { least, count }, random);
-    return { card, kind, difficulty, choices, bucket };
+    const choices = numberChoices(Number(askedValue), { least, count }, random);
+    return { card, kind, difficulty, choices, askedValue };
   }
   return undefined;
 };

@@ -4,9 +4,9 @@ import { knownVisitOf, visitCookieName } from '@cardwise/service-kit/access/sess
 import type { Context } from 'koa';
 
 /**
- * The visit that a visitor's answers are credited by: the cookie's, or another that is kept as long as the streak.
+ * The visit that a visitor's answers are credited by: the cookie's, or a new one, kept as long as the streak.
  *
- * @param handedOver The visit of an earlier question, which came without a cookie.
+ * @param handedOver The visit of an earlier question that came without a cookie.
  */
 export const visitOf = (http: Context, handedOver: () => string | undefined): string => {
   const known = knownVisitOf(http);

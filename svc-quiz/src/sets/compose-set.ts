@@ -10,9 +10,9 @@ import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import { shuffle, type ComposedQuestion } from '../question/compose-question.ts';
-import { drawQuestions } from '../question/draw-questions.ts';
-import type { SetQuestion } from '../rounds/model.ts';
+import { shuffle, type ComposedQuestion } from '../composing/compose-question.ts';
+import { chooseQuestions } from '../composing/choose-questions.ts';
+import type { SetQuestion } from './model.ts';
 import { differInEveryLanguage, setQuestionOf } from './set-question.ts';
 
 /** What a set consists of. */
@@ -27,12 +27,12 @@ export const mix = {
 const kindsOnce: QuestionKind[] = ['cost', 'name', 'text', 'attack', 'health'];
 const kindsAgain: QuestionKind[] = ['cost', 'cost', 'name', 'text', 'text', 'attack', 'attack', 'health', 'health'];
 
-/** Sets drawn before the most varied one is taken as it is: only a small catalogue needs more than a few. */
-const mostDraws = 20;
+/** Sets composed before the most varied one is taken: only a small catalogue needs more than a few. */
+const mostAttempts = 20;
 
-type Wish = { difficulty: Difficulty; kind?: QuestionKind | undefined; types: readonly CardType[] };
+type QuestionRequest = { difficulty: Difficulty; kind?: QuestionKind | undefined; types: readonly CardType[] };
 
-const filterOf = (index: CatalogueIndex, { kind, types }: Wish): QuizFilter => ({
+const filterOf = (index: CatalogueIndex, { kind, types }: QuestionRequest): QuizFilter => ({
   hero: types.includes('hero'),
   location: types.includes('location'),
   minion: types.includes('minion'),
@@ -45,14 +45,14 @@ const filterOf = (index: CatalogueIndex, { kind, types }: Wish): QuizFilter => (
 });
 
 /**
- * Types in random order, those with many cards more often first. The root keeps heroes and locations, of which there are few,
- * from being either absent or always the same.
+ * Types in random order, those with many cards more often first. The square root keeps the few heroes and locations from being
+ * absent or always the same.
  */
 const orderTypes = (index: CatalogueIndex, types: readonly CardType[], random: () => number): CardType[] =>
   types
     .map((type) => {
       const cards = index.bySet.values().reduce((sum, set) => sum + (set.get(type)?.length ?? 0), 0);
-      // The largest of keys drawn like this is each one with a chance proportional to its weight.
+      // Each key is the largest with a chance proportional to its weight.
       return { type, key: cards === 0 ? 0 : random() ** (1 / Math.sqrt(cards)) };
     })
     .toSorted((a, b) => b.key - a.key)
@@ -71,15 +71,15 @@ const plan = (random: () => number): { difficulty: Difficulty; kind: QuestionKin
   ];
 };
 
-const drawOne = (
+const questionAbout = (
   index: CatalogueIndex,
-  wish: Wish,
+  request: QuestionRequest,
   avoid: readonly string[],
   random: () => number,
 ): ComposedQuestion | undefined => {
-  const { difficulty } = wish;
-  const filter = filterOf(index, wish);
-  const [question] = drawQuestions(
+  const { difficulty } = request;
+  const filter = filterOf(index, request);
+  const [question] = chooseQuestions(
     index,
     { filter, difficulty, locale: 'en', exclude: avoid, count: 1, differ: differInEveryLanguage },
     random,
@@ -88,66 +88,66 @@ const drawOne = (
 };
 
 /**
- * Draws a question about a card of the first type that has one.
+ * A question about a card of the first type that has one.
  *
- * @param wish.types In order of preference.
+ * @param request.types In order of preference.
  * @param taken Ids of the cards that are in the set.
  */
-const drawForSet = (
+const questionForSet = (
   index: CatalogueIndex,
-  { difficulty, kind, types }: Wish,
+  { difficulty, kind, types }: QuestionRequest,
   { exclude, taken }: { exclude: readonly string[]; taken: readonly string[] },
   random: () => number,
 ): ComposedQuestion | undefined => {
   const avoid = [...exclude, ...taken];
   for (const type of types) {
-    const question = drawOne(index, { difficulty, kind, types: [type] }, avoid, random);
+    const question = questionAbout(index, { difficulty, kind, types: [type] }, avoid, random);
     if (question) return question;
   }
   // A catalogue without such a card, or without pixel pictures yet, still gets ten questions.
-  const fallback: Wish = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
-  return drawOne(index, fallback, avoid, random) ?? drawOne(index, fallback, taken, random);
+  const fallback: QuestionRequest = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
+  return questionAbout(index, fallback, avoid, random) ?? questionAbout(index, fallback, taken, random);
 };
 
-const drawOnce = (index: CatalogueIndex, exclude: readonly string[], random: () => number): ComposedQuestion[] => {
-  const drawn: ComposedQuestion[] = [];
-  const isOpen = (type: CardType): boolean => drawn.filter(({ card }) => card.type === type).length < mix.mostOfAType;
+const composeOnce = (index: CatalogueIndex, exclude: readonly string[], random: () => number): ComposedQuestion[] => {
+  const chosen: ComposedQuestion[] = [];
+  const isOpen = (type: CardType): boolean => chosen.filter(({ card }) => card.type === type).length < mix.mostOfAType;
   for (const { difficulty, kind } of plan(random)) {
     const types = cardTypes.filter((type) => kindsByType[type].includes(kind) && isOpen(type));
-    const wish = { difficulty, kind, types: orderTypes(index, types, random) };
-    const question = drawForSet(index, wish, { exclude, taken: drawn.map(({ card }) => card.id) }, random);
-    if (question) drawn.push(question);
+    const request = { difficulty, kind, types: orderTypes(index, types, random) };
+    const question = questionForSet(index, request, { exclude, taken: chosen.map(({ card }) => card.id) }, random);
+    if (question) chosen.push(question);
   }
-  return drawn;
+  return chosen;
 };
 
 const typesIn = (questions: readonly ComposedQuestion[]): number =>
   new Set(questions.map(({ card }) => card.type)).size;
 
 /**
- * Draws a day's ten questions about different cards, in a fixed proportion of difficulties and a mix of kinds and types. The
- * same seed, catalogue and excluded cards give the same set.
+ * A day's ten questions about different cards, in a fixed proportion of difficulties and a mix of kinds and types. The same seed,
+ * catalogue and excluded cards give the same set.
  *
  * @param exclude Ids of cards that are left out.
  * @returns undefined if the catalogue does not allow ten questions.
  */
-export const drawSet = (
+export const composeDailySet = (
   index: CatalogueIndex,
   { seed, exclude }: { seed: string | Uint8Array; exclude: readonly string[] },
 ): SetQuestion[] | undefined => {
   const random = seededRandom(seed);
   let best: ComposedQuestion[] = [];
-  for (let draws = 0; draws < mostDraws && typesIn(best) < mix.leastTypes; draws += 1) {
-    const drawn = drawOnce(index, exclude, random);
-    if (drawn.length === roundLength && typesIn(drawn) > typesIn(best)) best = drawn;
+  for (let attempts = 0; attempts < mostAttempts && typesIn(best) < mix.leastTypes; attempts += 1) {
+    const composed = composeOnce(index, exclude, random);
+    if (composed.length === roundLength && typesIn(composed) > typesIn(best)) best = composed;
   }
   if (best.length === 0) return undefined;
   return shuffle(best, random).map((question) => setQuestionOf(index, question));
 };
 
 /**
- * Replaces the questions about banned cards by others of the same difficulty and kind, if possible about cards of the same type.
- * All other questions keep their position.
+ * Replaces the questions about banned cards by others of the same difficulty and kind, if possible about cards of the same type;
+ * the others keep their position.
  *
  * @returns undefined if the catalogue has too few cards.
  */
@@ -161,8 +161,8 @@ export const replaceBanned = (
   for (const [position, { card, difficulty, kind, type }] of questions.entries()) {
     if (!index.isBanned(card)) continue;
     const others = cardTypes.filter((other) => other !== type && kindsByType[other].includes(kind));
-    const wish = { difficulty, kind, types: [type, ...orderTypes(index, others, random)] };
-    const question = drawForSet(index, wish, { exclude, taken: revised.map(({ card: id }) => id) }, random);
+    const request = { difficulty, kind, types: [type, ...orderTypes(index, others, random)] };
+    const question = questionForSet(index, request, { exclude, taken: revised.map(({ card: id }) => id) }, random);
     if (!question) return undefined;
     revised[position] = setQuestionOf(index, question);
   }
@@ -170,17 +170,17 @@ export const replaceBanned = (
 };
 
 /**
- * Draws ten questions about different cards for a player's own filter, all of its difficulty.
+ * Ten questions about different cards for a player's own filter, all of its difficulty.
  *
  * @param random Uniform in [0, 1).
  * @returns undefined if the filter does not allow ten questions.
  */
-export const drawOwnSet = (
+export const composeOwnSet = (
   index: CatalogueIndex,
   filter: QuizFilter,
   random: () => number,
 ): SetQuestion[] | undefined => {
-  const questions = drawQuestions(
+  const questions = chooseQuestions(
     index,
     {
       filter,

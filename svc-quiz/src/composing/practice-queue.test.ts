@@ -1,6 +1,6 @@
 import { everything, makeCard, makeCatalogue, variedCards } from '../../test/make-catalogue.ts';
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';
-import { drawQuestions } from './draw-questions.ts';
+import { chooseQuestions } from './choose-questions.ts';
 import { practiceQueue } from './practice-queue.ts';
 
 const index = indexCatalogue(
@@ -39,7 +39,7 @@ it('asks only what the card allows at the difficulty, and each once', () => {
     { card: minion ?? '', kind: 'name' as const },
   ];
   const draw = (difficulty: 'hard' | 'pixel') =>
-    drawQuestions(
+    chooseQuestions(
       varied,
       // Whatever else the filter says.
       {

@@ -7,7 +7,7 @@ import { maskOwnName } from './own-name.ts';
 /** Kinds whose choices are other cards' names or texts. */
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
-/** A card as a choice. Two choices with the same identity look alike to a player, as do two cards with the same picture. */
+/** A card as a choice. Choices with the same identity look alike to a player, as do cards with the same picture. */
 export type Wording = { card: QuizCard; kind: WordKind; label: string; identity: string; picture: string };
 
 const plain = (markup: string): string =>
@@ -25,7 +25,7 @@ const labelOf = (card: QuizCard, kind: WordKind, locale: Locale): { label: strin
 
 type Kept<T> = Partial<Record<WordKind, Partial<Record<Locale, T>>>>;
 
-/** Computes values once per key, kind and language, and keeps them as long as their key: until the next catalogue. */
+/** Computes values once per key, kind and language, and keeps them as long as their key. */
 const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: Locale) => T) => {
   const kept = new WeakMap<K, Kept<T>>();
   return (key: K, kind: WordKind, locale: Locale): T => {
@@ -43,7 +43,7 @@ export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
   picture: labelOf(card, kind, 'en').identity,
 }));
 
-/** The wordings in a group of cards, without empty ones and without repetitions. */
+/** The wordings in a group of cards, without empty and repeated ones. */
 export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Wording[] => {
   const different = new Map<string, Wording>();
   for (const card of group) {

@@ -3,10 +3,9 @@ import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 import { mentionsOwnName } from './own-name.ts';
 
-/** The value that a number question asks for. */
 export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
 
-/** Whether a card's picture shows its own name in the text; kept as long as the card: until the next catalogue. */
+/** Whether a card's picture shows its own name in the text. */
 const namedInPicture = new WeakMap<QuizCard, boolean>();
 
 const isNamedInPicture = (card: QuizCard): boolean => {
@@ -17,10 +16,8 @@ const isNamedInPicture = (card: QuizCard): boolean => {
 };
 
 /**
- * The kinds of question that a card allows at a difficulty. They follow from its type, not from the values it has.
- *
- * A text question needs a text. A name question is left out if the picture would answer it: easy and medium leave the text
- * readable, which may contain the card's own name.
+ * The kinds of question that a card allows at a difficulty. A name question is left out if the picture would answer it: easy and
+ * medium leave the text readable, which may contain the card's own name.
  *
  * @param wanted The kinds that the player wants; all by default.
  */
@@ -29,7 +26,6 @@ export const kindsOfCard = (
   difficulty: Difficulty,
   wanted?: readonly QuestionKind[],
 ): QuestionKind[] => {
-  // While there is no pixel version yet, the pixel quiz has nothing to show.
   if (difficulty === 'pixel') return card.pixel === '' ? [] : ['name'];
   return kindsByType[card.type].filter((kind) => {
     if (wanted && !wanted.includes(kind)) return false;

@@ -6,7 +6,6 @@ import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { factsOf } from './facts-of.ts';
 import type { SealedQuestion } from './seal-question.ts';
 
-/** The public view of a question. */
 export const presentQuestion = (question: SealedQuestion, index: CatalogueIndex, locale: Locale): Question => {
   const { id, uidOf, card, kind, difficulty, choices } = question;
   const [mainClass, secondClass, thirdClass] = card.classes;

@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import { demoCatalogue } from '../../test/demo-catalogue.ts';
 import { everything, inEveryLanguage, makeCard, makeCatalogue } from '../../test/make-catalogue.ts';
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';
-import { kindsOfCard } from '../question/kinds-of-card.ts';
-import type { SetQuestion } from '../rounds/model.ts';
-import { drawOwnSet, drawSet, mix, replaceBanned } from './draw-set.ts';
+import { kindsOfCard } from '../composing/kinds-of-card.ts';
+import type { SetQuestion } from './model.ts';
+import { composeOwnSet, composeDailySet, mix, replaceBanned } from './compose-set.ts';
 
 const index = indexCatalogue(demoCatalogue());
-const draw = (seed: string, exclude: string[] = []): SetQuestion[] => drawSet(index, { seed, exclude }) ?? [];
+const draw = (seed: string, exclude: string[] = []): SetQuestion[] => composeDailySet(index, { seed, exclude }) ?? [];
 const cardsOf = (questions: SetQuestion[]): string[] => questions.map(({ card }) => card);
 const countBy = (questions: SetQuestion[], property: 'difficulty' | 'kind' | 'type'): Record<string, number> =>
   Object.fromEntries(
@@ -127,24 +127,24 @@ describe('a small catalogue', () => {
     );
 
   it('of ten cards of one type still gives a set', () => {
-    const questions = drawSet(minions(10), { seed: 'x', exclude: [] }) ?? [];
+    const questions = composeDailySet(minions(10), { seed: 'x', exclude: [] }) ?? [];
     expect(new Set(cardsOf(questions)).size).toBe(roundLength);
     expect(countBy(questions, 'difficulty')).toEqual(mix.difficulties);
   });
 
   it('repeats excluded cards rather than give no set', () => {
-    const questions = drawSet(minions(10), { seed: 'x', exclude: ['1', '2', '3'] }) ?? [];
+    const questions = composeDailySet(minions(10), { seed: 'x', exclude: ['1', '2', '3'] }) ?? [];
     expect(new Set(cardsOf(questions)).size).toBe(roundLength);
   });
 
   it('without pixel pictures asks a hard question instead', () => {
-    const questions = drawSet(minions(12, ''), { seed: 'x', exclude: [] }) ?? [];
+    const questions = composeDailySet(minions(12, ''), { seed: 'x', exclude: [] }) ?? [];
     expect(countBy(questions, 'difficulty')).toEqual({ easy: 3, medium: 4, hard: 3 });
   });
 
   it('of fewer than ten cards gives none, nor replaces a banned one', () => {
-    expect(drawSet(minions(9), { seed: 'x', exclude: [] })).toBeUndefined();
-    const questions = drawSet(minions(10), { seed: 'x', exclude: [] }) ?? [];
+    expect(composeDailySet(minions(9), { seed: 'x', exclude: [] })).toBeUndefined();
+    const questions = composeDailySet(minions(10), { seed: 'x', exclude: [] }) ?? [];
     const cards = Array.from({ length: 10 }, (_, n) => makeCard({ id: `${n + 1}`, banned: n === 0 }));
     const banning = indexCatalogue(makeCatalogue(cards));
     expect(replaceBanned(banning, questions, { seed: 'x', exclude: [] })).toBeUndefined();
@@ -155,7 +155,8 @@ it('names and texts that are alike in any language are not choices of one questi
   const cards = Array.from({ length: 40 }, (_, n) =>
     makeCard({ id: `${n + 1}`, texts: { ...inEveryLanguage(`Text ${n}`), pl: n < 30 ? 'To samo.' : `Tekst ${n}` } }),
   );
-  const own = drawOwnSet(indexCatalogue(makeCatalogue(cards)), { ...everything, kinds: ['text'] }, Math.random) ?? [];
+  const own =
+    composeOwnSet(indexCatalogue(makeCatalogue(cards)), { ...everything, kinds: ['text'] }, Math.random) ?? [];
   expect(own).toHaveLength(roundLength);
   for (const { choices } of own) {
     const labels = choices.map(({ label }) => (typeof label === 'string' ? label : label.pl));
@@ -173,7 +174,7 @@ describe('an own set', () => {
         difficulty,
         kinds: ['cost' as const, 'text' as const],
       };
-      const questions = drawOwnSet(index, filter, Math.random) ?? [];
+      const questions = composeOwnSet(index, filter, Math.random) ?? [];
       expect(new Set(cardsOf(questions)).size).toBe(roundLength);
       expect(countBy(questions, 'difficulty')).toEqual({ [difficulty]: roundLength });
       for (const { kind, type } of questions) {
@@ -185,6 +186,6 @@ describe('an own set', () => {
 
   it('needs ten different cards', () => {
     const few = indexCatalogue(makeCatalogue(Array.from({ length: 9 }, (_, n) => makeCard({ id: `${n + 1}` }))));
-    expect(drawOwnSet(few, everything, Math.random)).toBeUndefined();
+    expect(composeOwnSet(few, everything, Math.random)).toBeUndefined();
   });
 });

@@ -4,11 +4,10 @@ import type { OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
 import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import { kindsOfCard } from './kinds-of-card.ts';
+import { kindsOfCard } from '../composing/kinds-of-card.ts';
 import type { SealedQuestion } from './seal-question.ts';
-import { wordingOf } from './wording.ts';
+import { wordingOf } from '../composing/wording.ts';
 
-/** The label of a choice's value; undefined for a card that is gone. */
 const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, locale: Locale): string | undefined => {
   if (isNumberKind(kind)) return value;
   const card = index.byReference.get(value);
@@ -18,22 +17,21 @@ const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, local
 /**
  * Asks a question again, with the same choices in the same order.
  *
- * @param wish.difficulty The one asked for now.
- * @returns undefined if the difficulty is another one or the catalogue no longer allows the question.
+ * @returns undefined if another difficulty is requested, or the catalogue no longer allows the question.
  */
 export const reopenQuestion = (
   index: CatalogueIndex,
   { claims, uidOf }: OpenedQuestion,
   { difficulty, locale }: { difficulty: Difficulty; locale: Locale },
 ): SealedQuestion | undefined => {
-  const { q: id, c, k: kind, b: bucket, a: values, r: right } = claims;
+  const { q: id, c, k: kind, b: askedValue, a: values, r: right } = claims;
   const card = index.byReference.get(c);
   if (!card || claims.d !== difficulty) return undefined;
-  if (!kindsOfCard(card, difficulty).includes(kind) || valueBucket(card, kind) !== bucket) return undefined;
+  if (!kindsOfCard(card, difficulty).includes(kind) || valueBucket(card, kind) !== askedValue) return undefined;
   const choices = values.flatMap((value, choice) => {
     const label = labelOf(index, kind, value, locale);
     return label === undefined ? [] : [{ label, value, correct: choice === right }];
   });
   if (choices.length < values.length) return undefined;
-  return { id, uidOf, card, kind, difficulty, choices, bucket };
+  return { id, uidOf, card, kind, difficulty, choices, askedValue };
 };

@@ -4,11 +4,11 @@ import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 
 /**
- * A practice's questions in the order in which to ask them: as given, but those asked recently last, the one asked longest ago
- * first. Cards that are not in the quiz are left out.
+ * A practice's questions as given, but those asked recently last, the one asked longest ago first. Cards that are not in the quiz
+ * are left out.
  *
- * @param exclude References of recent cards, oldest first. Each stands for the next question about its card, so that a card
- *   with several kinds to practise is asked for all of them.
+ * @param exclude References of recent cards, oldest first. Each stands for one question, so that a card with several kinds to
+ *   practise is asked for all of them.
  */
 export const practiceQueue = (
   { byReference }: CatalogueIndex,

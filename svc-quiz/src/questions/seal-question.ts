@@ -1,9 +1,9 @@
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
 
-import type { ComposedQuestion } from './compose-question.ts';
+import type { ComposedQuestion } from '../composing/compose-question.ts';
 
-/** A question that can be asked: with its id, and the uid of each choice by its index. */
+/** A question with its id, and the uid of each choice by its index. */
 export type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
 
 type Context = {
@@ -13,20 +13,19 @@ type Context = {
   visit: string | undefined;
 };
 
-/** Seals a question for the player or visitor who is asked. */
 export const sealQuestion = (
   question: ComposedQuestion,
   { issuedAt, user, visit }: Context,
   tokens: AnswerTokens,
 ): SealedQuestion => {
-  const { card, kind, difficulty, choices, bucket } = question;
+  const { card, kind, difficulty, choices, askedValue } = question;
   const id = idOfMoment(issuedAt);
   const uidOf = tokens.seal({
     q: id,
     c: card.id,
     k: kind,
     d: difficulty,
-    b: bucket,
+    b: askedValue,
     a: choices.map(({ value }) => value),
     r: choices.findIndex(({ correct }) => correct),
     t: issuedAt,

@@ -5,8 +5,8 @@ import { demoCatalogue } from '../../test/demo-catalogue.ts';
 import { inEveryLanguage, makeCard, makeCatalogue } from '../../test/make-catalogue.ts';
 import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
 import { factsOf } from './facts-of.ts';
-import { kindsOfCard } from './kinds-of-card.ts';
-import { nameMask } from './own-name.ts';
+import { kindsOfCard } from '../composing/kinds-of-card.ts';
+import { nameMask } from '../composing/own-name.ts';
 
 const named = (code: string) => [{ code, names: inEveryLanguage(code.toUpperCase()) }];
 const index = indexCatalogue({

@@ -1,0 +1,9 @@
+/** A player's choice about the boards, and the administrators'; the id is the user's. */
+export type BoardPlayer = {
+  _id: string;
+  appear?: boolean;
+  barred?: boolean;
+  /** The name they appear by, and its `nameKey`, which is unique. */
+  name?: string;
+  key?: string;
+};

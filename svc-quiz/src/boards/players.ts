@@ -1,0 +1,71 @@
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+
+import type { Collections } from '../collections.ts';
+import type { BoardPlayer } from './model.ts';
+import { nameKey } from './name-key.ts';
+
+type Players = Pick<Collections, 'boardPlayers'>;
+
+/** The names of users; those unknown are left out. */
+export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
+
+/** Filter for those who are on the boards. */
+export const listed = { appear: true, barred: { $ne: true } } as const;
+
+const upsert = { upsert: true, writeConcern: durableWrite } as const;
+
+export const findBoardPlayer = ({ boardPlayers }: Players, user: string): Promise<BoardPlayer | null> =>
+  boardPlayers.findOne({ _id: user });
+
+/** Whether a player may appear, and has not decided yet. */
+export const isUndecided = async (db: Players, user: string): Promise<boolean> => {
+  const player = await findBoardPlayer(db, user);
+  return player?.appear === undefined && player?.barred !== true;
+};
+
+/** Makes a name the one that a player appears by. False if it is not allowed, or looks like another player's. */
+export const claimName = async (
+  { boardPlayers }: Players,
+  user: string,
+  name: string,
+  fields: Pick<BoardPlayer, 'appear'> = {},
+): Promise<boolean> => {
+  const key = nameKey(name);
+  if (key === undefined) return false;
+  try {
+    await boardPlayers.updateOne({ _id: user }, { $set: { ...fields, name, key } }, upsert);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+/** Puts a player on the boards. @throws AppError `conflict` if their name cannot be shown there. */
+export const enterBoards = async (db: Players, user: string, name: string | undefined): Promise<void> => {
+  if (name !== undefined && (await claimName(db, user, name, { appear: true }))) return;
+  throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });
+};
+
+export const leaveBoards = async ({ boardPlayers }: Players, user: string): Promise<void> => {
+  await boardPlayers.updateOne({ _id: user }, { $set: { appear: false }, $unset: { name: 1, key: 1 } }, upsert);
+};
+
+/** Stores an administrator's decision. */
+export const setBarred = async ({ boardPlayers }: Players, user: string, barred: boolean): Promise<void> => {
+  await boardPlayers.updateOne({ _id: user }, { $set: { barred } }, upsert);
+};
+
+/** The users who have decided, or whom an administrator has barred or readmitted. */
+export const findStates = async (
+  { boardPlayers }: Players,
+  users: string[],
+): Promise<Record<string, { appear: boolean; barred: boolean }>> => {
+  const players = await boardPlayers.find({ _id: { $in: users } }).toArray();
+  return Object.fromEntries(players.map(({ _id, appear = false, barred = false }) => [_id, { appear, barred }]));
+};
+
+export const forgetBoardPlayer = async ({ boardPlayers }: Players, user: string): Promise<void> => {
+  await boardPlayers.deleteOne({ _id: user }, { writeConcern: durableWrite });
+};

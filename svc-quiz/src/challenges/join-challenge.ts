@@ -1,0 +1,54 @@
+import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+
+import { nameKey } from '../boards/name-key.ts';
+import type { Collections } from '../collections.ts';
+import type { RoundDocument } from '../rounds/model.ts';
+import type { Owner } from '../rounds/owner.ts';
+import { demandFound, type ChallengeRequest } from '../rounds/start-round.ts';
+import { setRoundFields } from '../rounds/store.ts';
+import type { QuestionSet } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
+import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } from './store.ts';
+
+/**
+ * The name a visitor asks for in challenges; undefined for players, who have one.
+ *
+ * @throws AppError `validation_failed` for a name that is not allowed in public.
+ */
+export const nicknameOf = (name: string | undefined, owner: Owner): string | undefined => {
+  if (name === undefined || 'user' in owner) return undefined;
+  if (nameKey(name) !== undefined) return name;
+  const message = 'must have letters, all of one script';
+  throw new AppError('validation_failed', {
+    detail: 'This name cannot be shown.',
+    issues: [{ path: 'name', message }],
+  });
+};
+
+type Dependencies = {
+  db: Pick<Collections, 'challenges' | 'rounds'>;
+  sets: Pick<SetStore, 'find'>;
+  now: () => number;
+};
+
+/** Puts the owner's round of a challenge's set into the challenge: an existing one, or one that `start` starts. */
+export const challengeJoiner =
+  ({ db, sets, now }: Dependencies) =>
+  async (
+    { challenge: id, name }: ChallengeRequest,
+    owner: Owner,
+    start: (set: QuestionSet) => Promise<RoundDocument>,
+  ): Promise<RoundDocument> => {
+    const challenge = demandFound(await findChallenge(db, id, now()), 'There is no such challenge.');
+    const set = demandFound(await sets.find(challenge.set), 'The questions of this challenge are gone.');
+    const existing = await findRoundOfChallenge(db, challenge, owner);
+    // A member keeps their name.
+    const nickname = existing?.challenge === id ? undefined : nicknameOf(name, owner);
+    if (!existing && challenge.rounds.length >= challengeLimits.players) throw challengeFull();
+    const round = existing ?? (await start(set));
+    await addToChallenge(db, id, round._id, now());
+    if (round.challenge !== id) await setRoundFields(db, round._id, { challenge: id });
+    if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
+    return { ...round, challenge: id };
+  };

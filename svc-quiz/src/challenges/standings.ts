@@ -1,0 +1,75 @@
+import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+
+import type { NamesOf } from '../boards/players.ts';
+import { compareResults } from '../boards/standing.ts';
+import type { Collections } from '../collections.ts';
+import type { RoundDocument } from '../rounds/model.ts';
+import type { Owner } from '../rounds/owner.ts';
+import type { ChallengeStanding } from '../rounds/present-result.ts';
+import type { ChallengeDocument } from './model.ts';
+
+type Dependencies = {
+  db: Pick<Collections, 'challenges' | 'rounds'>;
+  names: NamesOf;
+  log: Pick<Logger, 'warn'>;
+};
+
+const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
+  owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
+
+/** A player's chosen name, or a visitor's name in challenges. */
+const nameIn = (known: Record<string, string>, { user, name }: RoundDocument): string | null =>
+  (user === undefined ? name : known[user]) ?? null;
+
+/** Finished rounds first, each group in the order of a board. */
+const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
+  Number(b.finished) - Number(a.finished) || compareResults(a, b);
+
+export const createChallengeStandings = ({ db: { challenges, rounds }, names, log }: Dependencies) => {
+  /** The chosen names of the rounds' players; none while svc-profile is away. */
+  const namesIn = async (members: readonly RoundDocument[]): Promise<Record<string, string>> => {
+    const users = [...new Set(members.flatMap(({ user }) => user ?? []))];
+    if (users.length === 0) return {};
+    return names(users).catch((error: unknown) => {
+      log.warn({ err: error }, 'a challenge is shown without names');
+      return {};
+    });
+  };
+
+  return {
+    /** The challenger, and the result to beat; unnamed and without one if the account was deleted. */
+    challengerOf: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
+      const round = await rounds.findOne({ _id: from });
+      if (!round) return { yours: false, by: null, result: null };
+      const { score, ms } = round;
+      return { yours: isOwn(round, caller), by: nameIn(await namesIn([round]), round), result: { score, ms } };
+    },
+
+    /** All results of the challenges that a round is part of: the one it was started from, and the one made of it. */
+    standingOf: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
+      const both = await challenges
+        .find({ $or: [{ from: round._id }, ...(round.challenge === undefined ? [] : [{ _id: round.challenge }])] })
+        .toArray();
+      if (both.length === 0) return null;
+      const { from } = both.find(({ _id }) => _id === round.challenge) ?? { from: round._id };
+      const made = both.find((challenge) => challenge.from === round._id)?._id ?? null;
+      const members = await rounds.find({ _id: { $in: both.flatMap((challenge) => challenge.rounds) } }).toArray();
+      const known = await namesIn(members);
+      const results = members
+        .map((member) => ({
+          name: nameIn(known, member),
+          you: isOwn(member, caller),
+          challenger: member._id === from,
+          finished: member.finished !== undefined,
+          score: member.score,
+          ms: member.ms,
+          marks: member.answers.map(({ correct }) => correct),
+        }))
+        .toSorted(bestFirst);
+      return { made, results };
+    },
+  };
+};
+
+export type ChallengeStandings = ReturnType<typeof createChallengeStandings>;

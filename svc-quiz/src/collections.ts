@@ -1,0 +1,43 @@
+import type { Connection } from 'mongoose';
+
+import type { BoardPlayer } from './boards/model.ts';
+import type { ChallengeDocument } from './challenges/model.ts';
+import { boardIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
+import type { QuestionSet } from './sets/model.ts';
+
+/** The database's collections. */
+export const collectionsOf = (connection: Connection) => ({
+  sets: connection.collection<QuestionSet>('sets'),
+  rounds: connection.collection<RoundDocument>('rounds'),
+  challenges: connection.collection<ChallengeDocument>('challenges'),
+  boardPlayers: connection.collection<BoardPlayer>('board_players'),
+  playedBefore: connection.collection<PlayedBefore>('played_before'),
+});
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
+
+export const createIndexes = async (collections: Collections): Promise<void> => {
+  const { sets, rounds, challenges, boardPlayers, playedBefore } = collections;
+  await Promise.all([
+    // The first day, and the cards of the last days.
+    sets.createIndex({ day: 1 }, whereSet('day')),
+    rounds.createIndex({ once: 1 }, { unique: true, ...whereSet('once') }),
+    rounds.createIndex({ user: 1, day: 1 }, whereSet('user')),
+    rounds.createIndex({ visit: 1, day: 1 }, whereSet('visit')),
+    rounds.createIndex(boardIndex, whereSet('finished')),
+    // Undelivered answers, and days whose cards' answers are due.
+    rounds.createIndex({ told: 1 }, whereSet('told')),
+    rounds.createIndex({ publish: 1 }, whereSet('publish')),
+    // Rounds that administrators judge.
+    rounds.createIndex({ finished: 1 }, { partialFilterExpression: { unranked: 'held' } }),
+    // Remaining rounds of an own set.
+    rounds.createIndex({ set: 1 }),
+    boardPlayers.createIndex({ key: 1 }, { unique: true, ...whereSet('key') }),
+    playedBefore.createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
+    challenges.createIndex({ from: 1 }, { unique: true }),
+    challenges.createIndex({ rounds: 1 }),
+    challenges.createIndex({ set: 1 }),
+  ]);
+};

@@ -1,0 +1,44 @@
+import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+
+import { findBoardPlayer, forgetBoardPlayer } from '../boards/players.ts';
+import type { Collections } from '../collections.ts';
+import { adoptVisit } from '../rounds/adopt-visit.ts';
+import type { AccountOf } from '../rounds/ranked-as.ts';
+import { findRoundsOf, forgetRoundsOf } from '../rounds/store.ts';
+
+type Dependencies = {
+  db: Collections;
+  accountOf: AccountOf;
+  barrier: ReadBarrier;
+  delivery: Pick<BackgroundTask, 'runNext'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+/** Calls of svc-profile about everything stored of a player. */
+export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependencies): Route[] => [
+  route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
+    const pass = await barrier.enter();
+    const adopted = await adoptVisit(db, user, visit, accountOf);
+    // svc-profile does not ask again, so none of the visit's rounds may be overlooked.
+    if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
+    // Answers already being delivered as the visit's reach svc-stats before it credits the visit to the player.
+    if (adopted > 0) await delivery.runNext();
+    return { adopted };
+  }),
+
+  route(forgetRounds, async ({ params: { user } }) => {
+    await forgetRoundsOf(db, user, now());
+    await forgetBoardPlayer(db, user);
+    return { forgotten: true };
+  }),
+
+  route(exportRounds, async ({ params: { user } }) => {
+    const [rounds, boards] = await Promise.all([findRoundsOf(db, user), findBoardPlayer(db, user)]);
+    return { rounds, boards };
+  }),
+];
