@@ -13,7 +13,7 @@ import {
   type TotalCounters,
 } from './counters/model.ts';
 import type { Batch, ForgottenPlayer } from './ledger/model.ts';
-import type { Review } from './mistakes/model.ts';
+import type { Review } from './counters/review.ts';
 
 /** The database's collections. */
 export const collectionsOf = (connection: Connection) => ({

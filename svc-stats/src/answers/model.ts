@@ -6,7 +6,7 @@ export type Answer = {
   card: string;
   kind: QuestionKind;
   difficulty: Difficulty;
-  /** The card's value that was asked for. */
+  /** Stored name of the asked value. */
   bucket: string;
   /** The chosen value: a number, or the id of the card with the chosen name or text. */
   chosen: string;

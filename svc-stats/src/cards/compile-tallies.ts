@@ -1,22 +1,22 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { CompiledStatistics, KindTallies, Tally } from '@cardwise/contracts/statistics/statistics';
 
-import type { BucketCount, CardCounters, KindBuckets } from '../counters/model.ts';
+import type { ValueCount, CardCounters, CountsByValue } from '../counters/model.ts';
 import { percentage } from '../percentage.ts';
 
-const add = (a: BucketCount, b: BucketCount): Required<BucketCount> => ({
+const add = (a: ValueCount, b: ValueCount): Required<ValueCount> => ({
   n: a.n + b.n,
   ok: (a.ok ?? 0) + (b.ok ?? 0),
   ms: (a.ms ?? 0) + (b.ms ?? 0),
 });
 
 /** Sums buckets into one tally; percent and mean duration (in seconds) have one decimal. */
-export const tallyOf = (buckets: BucketCount[]): Tally => {
-  const { n, ok = 0, ms = 0 } = buckets.reduce(add, { n: 0 });
+export const tallyOf = (counts: ValueCount[]): Tally => {
+  const { n, ok = 0, ms = 0 } = counts.reduce(add, { n: 0 });
   return { asked: n, correct: ok, percent: percentage(ok, n), duration: n === 0 ? 0 : Math.round(ms / n / 100) / 10 };
 };
 
-const kindTallies = (parts: KindBuckets[]): KindTallies =>
+const kindTallies = (parts: CountsByValue[]): KindTallies =>
   Object.fromEntries(
     questionKinds.map((kind) => [kind, tallyOf(parts.flatMap((part) => Object.values(part[kind] ?? {})))]),
   ) as KindTallies;

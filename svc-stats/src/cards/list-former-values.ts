@@ -4,13 +4,13 @@ import type { FormerValue } from '@cardwise/contracts/statistics/statistics';
 import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 
 import { fromFieldName } from '../counters/field-name.ts';
-import type { BucketCount, CardCounters } from '../counters/model.ts';
+import type { ValueCount, CardCounters } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 
 /** Answers to questions about values that the card no longer has, most asked first. */
 export const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
   questionKinds.flatMap((kind) => {
-    const byValue = new Map<string, BucketCount[]>();
+    const byValue = new Map<string, ValueCount[]>();
     for (const difficulty of difficulties) {
       for (const [name, count] of Object.entries(counters[difficulty]?.[kind] ?? {})) {
         const value = fromFieldName(name);

@@ -26,9 +26,9 @@ export const cardRoutes = ({ collections: { cardCounters }, cards }: Dependencie
       .find({ _id: { $in: ids } }, { projection: { easy: 1, medium: 1, hard: 1 } })
       .toArray();
     const tallies = found.map((counters) => {
-      const bucketsOf = (kind: QuestionKind) =>
+      const countsOf = (kind: QuestionKind) =>
         chosenDifficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.[kind] ?? {}));
-      return [counters._id, perKind((kind) => tallyOf(bucketsOf(kind)))] as const;
+      return [counters._id, perKind((kind) => tallyOf(countsOf(kind)))] as const;
     });
     return { tallies: Object.fromEntries(tallies) };
   }),

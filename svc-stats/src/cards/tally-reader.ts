@@ -13,8 +13,8 @@ export type CardTallies = ReadonlyMap<string, CardTally>;
 export const sumUp = (counters: Partial<CardCounters>): CardTally => {
   const sum = { asked: 0, correct: 0 };
   for (const difficulty of difficulties) {
-    for (const buckets of Object.values(counters[difficulty] ?? {})) {
-      for (const { n, ok = 0 } of Object.values(buckets)) {
+    for (const counts of Object.values(counters[difficulty] ?? {})) {
+      for (const { n, ok = 0 } of Object.values(counts)) {
         sum.asked += n;
         sum.correct += ok;
       }

@@ -5,14 +5,14 @@ import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/car
 export type Counters = { _id: string; lastBatch: number };
 
 /** Answers of one kind at one difficulty while the card had one value: total, correct, and summed time in milliseconds. */
-export type BucketCount = { n: number; ok?: number; ms?: number };
+export type ValueCount = { n: number; ok?: number; ms?: number };
 
 /** Per kind, a count for each value that was asked for (as a field name). */
-export type KindBuckets = Partial<Record<QuestionKind, Record<string, BucketCount>>>;
+export type CountsByValue = Partial<Record<QuestionKind, Record<string, ValueCount>>>;
 
 /** All numbers of a card, in one document whose size does not grow with the number of answers. */
 export type CardCounters = Counters &
-  Partial<Record<Difficulty, KindBuckets>> & {
+  Partial<Record<Difficulty, CountsByValue>> & {
     /** Per kind, how often each wrong choice (as a field name) was taken. */
     wrong?: Partial<Record<QuestionKind, Record<string, number>>>;
     /** Per kind, answers left out of the numbers above because their sender had used up its share. */

@@ -68,9 +68,11 @@ export const presentInsight = (
       ({ chosen, wording: other }) => chosen === value || (other !== undefined && other === wording),
     );
     const card = isOfCards ? cardOf(value) : undefined;
-    const bucket = isOfCards ? card && valueBucket(card, k) : value;
+    const formerValue = isOfCards ? card && valueBucket(card, k) : value;
     const until =
-      index === right ? undefined : about?.former?.find(({ kind, value: was }) => kind === k && was === bucket)?.until;
+      index === right
+        ? undefined
+        : about?.former?.find(({ kind, value: was }) => kind === k && was === formerValue)?.until;
     return {
       count: index === right ? correct : same.reduce((sum, { count }) => sum + count, 0),
       ...(card && { card: presentChosenCard(card, locale) }),

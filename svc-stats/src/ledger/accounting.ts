@@ -1,5 +1,5 @@
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
-import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -27,14 +27,35 @@ type Dependencies = {
   settleLimit?: number | undefined;
 };
 
+/** Steps of the ledger towards one aim. */
+type Intent = {
+  /** The next batch towards it; undefined if there is none. */
+  propose: () => Promise<Draft | undefined>;
+  onClaimed?: (draft: Draft) => void;
+  /** @param last What the previous step did; undefined before the first. */
+  isDone: (last: Step | undefined) => boolean | Promise<boolean>;
+};
+
 /** What the service asks of the ledger. */
 export const createAccounting = ({ connection, ledger, traits, settleLimit = 500 }: Dependencies) => {
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers, playerCounters } = collections;
   const barrier = createReadBarrier(connection, 'credits');
+  const idOnly = { projection: { _id: 1 } } as const;
+
   const fold = async (before = new Date()): Promise<Draft | undefined> => {
     const traitsOf = traits();
     return traitsOf && proposeFold(collections, traitsOf, before);
+  };
+
+  const pursue = async ({ propose, onClaimed, isDone }: Intent): Promise<void> => {
+    let last: Step | undefined;
+    while (!(await isDone(last))) {
+      let draft: Draft | undefined;
+      last = await ledger.step(async () => (draft = await propose()));
+      if (last === 'claimed' && draft) onClaimed?.(draft);
+      if (last === 'waited') await sleep(stepPause);
+    }
   };
 
   return {
@@ -45,38 +66,35 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
     settle: async (user: string): Promise<void> => {
       const limit = performance.now() + settleLimit;
       const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
-      while (performance.now() < limit && (await answers.findOne(recent, { projection: { _id: 1 } }))) {
-        if ((await ledger.step(() => fold())) === 'waited') await sleep(stepPause);
-      }
+      const isDone = async () => performance.now() >= limit || !(await answers.findOne(recent, idOnly));
+      await pursue({ propose: () => fold(), isDone });
     },
 
-    /** Makes sure that all counted answers of a player are in their reviews and months. */
+    /** Adds all counted answers of a player to their reviews and months. */
     recall: async (user: string): Promise<void> => {
       const unrecalled = { _id: user, recalled: { $exists: false } };
-      const isRecalled = async () => !(await playerCounters.findOne(unrecalled, { projection: { _id: 1 } }));
-      while (!(await isRecalled())) {
-        const done = await ledger.step(async () => ((await isRecalled()) ? undefined : proposeRecall(user)));
-        if (done === 'waited') await sleep(stepPause);
-      }
+      const isDone = async () => !(await playerCounters.findOne(unrecalled, idOnly));
+      await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
     },
 
     /** Gives a visit's answers to the player who logged in; returns how many they got. */
     credit: async (user: string, visit: string): Promise<number> => {
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
-      for (;;) {
-        const pass = await barrier.enter();
-        let draft: Draft | undefined;
-        const done = await ledger.step(async () => {
-          if (await answers.findOne(waiting, { projection: { _id: 1 } })) draft = await fold();
-          draft ??= await proposeCredit(collections, { user, visit }, traits() ?? (() => undefined));
-          return draft;
-        });
-        // svc-profile does not ask again: it must be certain that none of the visit's answers is left.
-        if (done === 'idle' && (await pass())) return credited;
-        if (done === 'claimed' && draft?.kind === 'credit') credited += draft.answers.length;
-        if (done === 'waited') await sleep(stepPause);
-      }
+      let pass: PassBarrier | undefined;
+      await pursue({
+        propose: async () => {
+          pass = await barrier.enter();
+          const folded = (await answers.findOne(waiting, idOnly)) ? await fold() : undefined;
+          return folded ?? proposeCredit(collections, { user, visit }, traits() ?? (() => undefined));
+        },
+        onClaimed: (draft) => {
+          if (draft.kind === 'credit') credited += draft.answers.length;
+        },
+        // svc-profile does not ask again, so none of the visit's answers may be overlooked.
+        isDone: async (last) => last === 'idle' && (await pass?.()) === true,
+      });
+      return credited;
     },
 
     /** Dissociates a player's answers from them, those still to arrive included, and empties their counters. */
@@ -88,12 +106,13 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
         { upsert: true, writeConcern: durableWrite },
       );
       let claimed = false;
-      for (;;) {
-        const done = await ledger.step(async () => (claimed ? undefined : proposeForget(user, before)));
-        if (done === 'idle') return;
-        if (done === 'claimed') claimed = true;
-        if (done === 'waited') await sleep(stepPause);
-      }
+      await pursue({
+        propose: async () => (claimed ? undefined : proposeForget(user, before)),
+        onClaimed: () => {
+          claimed = true;
+        },
+        isDone: (last) => last === 'idle',
+      });
     },
   };
 };

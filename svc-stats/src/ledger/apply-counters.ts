@@ -1,7 +1,7 @@
 import type { Collections } from '../collections.ts';
 import { readMonthId, type PlayerCounters, type PlayerMonth, type PlayerProgress } from '../counters/model.ts';
-import { continueMemory } from '../mistakes/continue-memory.ts';
-import { memoryOf, readReviewId, type Review } from '../mistakes/model.ts';
+import { continueMemory } from './continue-memory.ts';
+import { memoryOf, readReviewId, type Review } from '../counters/review.ts';
 import { addOnce, replaceOnce } from './apply-once.ts';
 import { byTime, monthsOf, reviewsOf } from './fold-answers.ts';
 import type { CounterDelta, OpenBatch, ReviewDelta } from './model.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '../answers/model.ts';
 import { dayOf, monthOf, weekOf } from '../counters/calendar.ts';
 import { toFieldName } from '../counters/field-name.ts';
 import { monthId } from '../counters/model.ts';
-import { reviewId } from '../mistakes/model.ts';
+import { reviewId } from '../counters/review.ts';
 import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
 import { summariseRun, type ModeDelta, type Run } from './streak.ts';
 
@@ -39,12 +39,12 @@ class Sums {
 }
 
 const countForCard = (sums: Sums, answer: Answer): void => {
-  const { card, difficulty, kind, bucket, chosen, correct, at, ms, excluded } = answer;
+  const { card, difficulty, kind, bucket: askedValue, chosen, correct, at, ms, excluded } = answer;
   if (excluded) {
     sums.add(card, `excluded.${kind}`, 1);
     return;
   }
-  const heading = `${difficulty}.${kind}.${toFieldName(bucket)}`;
+  const heading = `${difficulty}.${kind}.${toFieldName(askedValue)}`;
   sums.count(card, heading, correct);
   sums.add(card, `${heading}.ms`, ms);
   sums.count(card, `weeks.${weekOf(at)}`, correct);

@@ -1,4 +1,4 @@
-import type { Given } from '../mistakes/continue-memory.ts';
+import type { Given } from './continue-memory.ts';
 import type { ModeDelta } from './streak.ts';
 
 /** Amounts to add to the fields of one counter document. */

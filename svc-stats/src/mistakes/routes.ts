@@ -5,7 +5,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Accounting } from '../ledger/accounting.ts';
-import { reviewId } from './model.ts';
+import { reviewId } from '../counters/review.ts';
 import { canBeAsked, stateOf, summarise } from './schedule.ts';
 import type { MistakeStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Collections } from '../collections.ts';
 import { ofPlayer } from '../counters/model.ts';
-import { reviewId, type Memory, type Review } from './model.ts';
+import { reviewId, type Memory, type Review } from '../counters/review.ts';
 
 /** A mistake as far as its index says it. */
 export type Scheduled = Pick<Review, 'card' | 'kind'> & Pick<Memory, 'due'>;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { Answer } from '../answers/model.ts';
 import type { PlayerMonth } from '../counters/model.ts';
-import type { Review } from '../mistakes/model.ts';
+import type { Review } from '../counters/review.ts';
 import { daysOf } from './list-played-days.ts';
 
 /** An answer as its player gets it when they export their data. */

@@ -1,6 +1,6 @@
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
-import type { Memory } from './model.ts';
+import type { Memory } from '../counters/review.ts';
 
 /** Without chance: whoever computes a batch, and how often, gets the same. */
 const scheduler = fsrs({ enable_fuzz: false });

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { State } from 'ts-fsrs';
 
-import type { Counters } from '../counters/model.ts';
+import type { Counters } from './model.ts';
 
 /** How well a player remembers what they once got wrong, as FSRS has it. */
 export type Memory = {
