@@ -1,13 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import diff from 'semver/functions/diff.js';
 
 import { repositoryRoot } from '../repository-root.ts';
 import { compareContracts } from './compare-contracts.ts';
-import { compareFacade } from './compare-facade.ts';
 import { type ContractsDescription, describeContracts } from './describe-contracts.ts';
-import { describeFacade } from './describe-facade.ts';
-import { type Changes, missingStep } from './missing-step.ts';
+import { compareFacade, describeFacade } from './facade.ts';
+
+/** Broken promises, values that hold once both sides have them, and additions. */
+export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
+
+/**
+ * What a version has to become for its changes; undefined when it says enough already. A break needs a new major version. An
+ * addition to what is shared at run time needs a minor one: a remote that uses it asks for a shell that has it.
+ *
+ * @param sharedAtRunTime Whether builds of different releases meet on it: the façade.
+ * @example missingStep('1.2.0', '1.2.0', changes, true) // 'minor'
+ */
+export const missingStep = (
+  before: string,
+  after: string,
+  { breaking, additive }: Changes,
+  sharedAtRunTime: boolean,
+): 'major' | 'minor' | undefined => {
+  const step = diff(before, after);
+  if (breaking.length > 0) return step === 'major' ? undefined : 'major';
+  const isEnough = step === 'major' || step === 'minor';
+  return sharedAtRunTime && additive.length > 0 && !isEnough ? 'minor' : undefined;
+};
 
 /** A library whose promises are compared with those of its last release. */
 export type Comparison = {

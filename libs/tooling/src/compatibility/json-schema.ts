@@ -12,41 +12,155 @@ export type JsonSchema = {
   propertyNames?: JsonSchema;
   items?: JsonSchema;
   prefixItems?: JsonSchema[];
-  pattern?: string;
-  format?: string;
-} & Partial<Record<Lower | Upper, number>>;
+} & Partial<Record<'pattern' | 'format', string>> &
+  Partial<Record<Limit, number>>;
 
-/** Limits that a value must not be below, and those that it must not be above. */
-export const lowerLimits = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
-export const upperLimits = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
-type Lower = (typeof lowerLimits)[number];
-type Upper = (typeof upperLimits)[number];
+type Limit = `${'min' | 'max'}${'imum' | 'Length' | 'Items'}` | `exclusive${'Min' | 'Max'}imum`;
+type Rule = Limit | 'pattern' | 'format';
 
-/** A schema of one type. */
-export type SimpleSchema = JsonSchema & { type?: string };
+const below = (given = -Infinity, asked: number): boolean => given < asked;
+const above = (given = Infinity, asked: number): boolean => given > asked;
+// Whether one pattern is within another cannot be told: another one counts as a refusal.
+const another = (given: unknown, asked: unknown): boolean => given !== asked;
 
-const withType = (schema: JsonSchema, type: string | undefined): SimpleSchema => {
-  // What is said beside the types is about the others.
-  if (type === 'null') return { type };
-  const { type: _, ...rest } = schema;
-  return type === undefined ? rest : { ...rest, type };
+/** For each rule of one value, whether what is given may break what is asked. */
+const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
+  minimum: below,
+  exclusiveMinimum: below,
+  minLength: below,
+  minItems: below,
+  maximum: above,
+  exclusiveMaximum: above,
+  maxLength: above,
+  maxItems: above,
+  pattern: another,
+  format: another,
 };
 
-/** The alternatives of a union, each of one type; a schema without any is its only one. */
-export const alternativesOf = (schema: JsonSchema): SimpleSchema[] => {
+/** A reason why what is given may not be accepted: where, and what the two sides say there. */
+export type Refusal = { path: string; given: string; asked: string };
+
+/** The alternatives of a union, each of one type. */
+const alternativesOf = (schema: JsonSchema): JsonSchema[] => {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.flatMap(alternativesOf);
-  return Array.isArray(schema.type)
-    ? schema.type.map((type) => withType(schema, type))
-    : [withType(schema, schema.type)];
+  // Other keywords say nothing about null.
+  if (!Array.isArray(schema.type)) return [schema];
+  return schema.type.map((type) => (type === 'null' ? { type } : { ...schema, type }));
 };
 
-/** The values of a schema that lists them. */
-export const valuesOf = (schema: JsonSchema): unknown[] | undefined =>
+/** The schemas that an alternative is made of, by their place in it. */
+const partsOf = ({ properties, items, prefixItems, additionalProperties, propertyNames }: JsonSchema) =>
+  new Map<string, JsonSchema>([
+    ...Object.entries(properties ?? {}).map(([key, part]) => [`.${key}`, part] as const),
+    ...(prefixItems ?? []).map((part, index) => [`[${index}]`, part] as const),
+    ...(items ? [['[]', items] as const] : []),
+    ...(typeof additionalProperties === 'object' ? [['.*', additionalProperties] as const] : []),
+    ...(propertyNames ? [['.(key)', propertyNames] as const] : []),
+  ]);
+
+const takesAnything = (schema: JsonSchema): boolean => Object.keys(schema).length === 0;
+const takesNothing = ({ not }: JsonSchema): boolean => not !== undefined && takesAnything(not);
+const valuesOf = (schema: JsonSchema): unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-/** Whether a schema takes no value at all. */
-export const takesNothing = (schema: JsonSchema): boolean => schema.not !== undefined && takesAnything(schema.not);
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return Array.isArray(value) ? 'array' : typeof value;
+};
 
-/** Whether a schema takes every value. */
-export const takesAnything = (schema: JsonSchema): boolean => Object.keys(schema).length === 0;
+const fitsType = (given: JsonSchema['type'], asked: JsonSchema['type']): boolean =>
+  asked === undefined || given === asked || (given === 'integer' && asked === 'number');
+
+/** A schema in a few words, for people. */
+const name = (schema: JsonSchema): string => {
+  if (takesAnything(schema)) return 'anything';
+  if (takesNothing(schema)) return 'nothing';
+  const values = valuesOf(schema)?.map((value) => JSON.stringify(value));
+  const alternatives = alternativesOf(schema);
+  if (!values && alternatives.length === 1) return String(alternatives[0]?.type ?? 'something else');
+  return (values ?? alternatives.map(name)).join(' | ');
+};
+
+const presence = ({ properties = {}, required }: JsonSchema, key: string): string => {
+  if (!(key in properties)) return 'absent';
+  return required?.includes(key) ? 'required' : 'optional';
+};
+
+const objectRefusals = (given: JsonSchema, asked: JsonSchema, path: string): Refusal[] => {
+  const at = (key: string, demand: string): Refusal => ({
+    path: `${path}.${key}`,
+    given: presence(given, key),
+    asked: demand,
+  });
+  const missing = (asked.required ?? []).filter((key) => !given.required?.includes(key));
+  const isClosed = asked.additionalProperties === false;
+  const unknown = Object.keys(given.properties ?? {}).filter((key) => isClosed && !(key in (asked.properties ?? {})));
+  return [
+    ...missing.map((key) => at(key, 'required')),
+    ...unknown.map((key) => at(key, 'refused')),
+    ...(isClosed && given.additionalProperties !== false
+      ? [{ path, given: 'open', asked: 'without further fields' }]
+      : []),
+  ];
+};
+
+const refusalsOfOne = (given: JsonSchema, asked: JsonSchema, path: string): Refusal[] => {
+  if (takesNothing(given)) return [];
+  if (takesNothing(asked)) return [{ path, given: name(given), asked: 'nothing' }];
+  const [values, listed] = [valuesOf(given), valuesOf(asked)];
+  if (values) {
+    const unlisted = values.filter((value) => !(listed ? listed.includes(value) : fitsType(typeOf(value), asked.type)));
+    const names = name({ enum: unlisted });
+    return unlisted.length === 0 ? [] : [{ path, given: `with ${names}`, asked: `without ${names}` }];
+  }
+  if (listed || !fitsType(given.type, asked.type)) return [{ path, given: name(given), asked: name(asked) }];
+  const broken = (Object.keys(breaks) as Rule[]).filter(
+    (rule) => asked[rule] !== undefined && breaks[rule](given[rule] as never, asked[rule] as never),
+  );
+  const counterparts = partsOf(given);
+  return [
+    ...broken.map((rule) => ({ path, given: `${rule} ${given[rule] ?? 'none'}`, asked: `${rule} ${asked[rule]}` })),
+    ...objectRefusals(given, asked, path),
+    ...[...partsOf(asked)].flatMap(([place, part]) => {
+      const counterpart = counterparts.get(place) ?? (place.startsWith('[') ? {} : undefined);
+      return counterpart ? findRefusals(counterpart, part, path + place) : [];
+    }),
+  ];
+};
+
+/**
+ * Why something that fits one schema may not fit another; empty when everything that fits the first fits the second.
+ * Fields that only one side knows are no refusal here: our parsers leave them out.
+ *
+ * @param given What is sent.
+ * @param asked What is accepted.
+ * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked: '"a"' }]
+ */
+export const findRefusals = (given: JsonSchema, asked: JsonSchema, path = ''): Refusal[] => {
+  if (takesAnything(asked)) return [];
+  return alternativesOf(given).flatMap((sent) => {
+    const attempts = alternativesOf(asked).map((accepted) => refusalsOfOne(sent, accepted, path));
+    // The alternative that comes closest says most about what is wrong.
+    const [closest = []] = attempts.toSorted((a, b) => a.length - b.length);
+    return closest;
+  });
+};
+
+/**
+ * Fields that a schema had and its successor has not, as paths.
+ *
+ * @example findLostFields(before, after) // ['.data.card', '.data.answers[].uid']
+ */
+export const findLostFields = (before: JsonSchema, after: JsonSchema, path = ''): string[] => {
+  const counterparts = alternativesOf(after).map(partsOf);
+  const lost = alternativesOf(before)
+    .flatMap((alternative) => [...partsOf(alternative)])
+    .flatMap(([place, part]) => {
+      const successors = counterparts.flatMap((parts) => parts.get(place) ?? []);
+      if (successors.length > 0) return findLostFields(part, { anyOf: successors }, path + place);
+      return place.startsWith('.') ? [path + place] : [];
+    });
+  return [...new Set(lost)];
+};

@@ -1,6 +1,5 @@
-import { compareFacade } from './compare-facade.ts';
-import { describeFacade, exportedNames } from './describe-facade.ts';
-import { missingStep } from './missing-step.ts';
+import { missingStep } from './check-released.ts';
+import { compareFacade, describeFacade, exportedNames } from './facade.ts';
 
 const released = {
   version: '1.2.0',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
+import type { Changes } from './check-released.ts';
 
 /** What the façade promises to the remotes at run time. */
 export type FacadeDescription = {
@@ -56,4 +57,27 @@ export const describeFacade = (): FacadeDescription => {
     schemas: exportedNames(read('src/zod-mini.ts')).values,
     libraries: Object.fromEntries(libraries) as Record<string, string>,
   };
+};
+
+/**
+ * What changed between the façade as released and as it is now. Remotes of an earlier release run on it, so a name that
+ * is gone breaks them while the site runs.
+ *
+ * @example compareFacade(released, now).breaking // ['useSession is gone']
+ */
+export const compareFacade = (before: FacadeDescription, after: FacadeDescription): Changes => {
+  const changes: Changes = { breaking: [], changed: [], additive: [] };
+  for (const [key, what] of [
+    ['values', ''],
+    ['types', 'type '],
+    ['schemas', 'zod: '],
+  ] as const) {
+    for (const name of before[key]) if (!after[key].includes(name)) changes.breaking.push(`${what}${name} is gone`);
+    for (const name of after[key]) if (!before[key].includes(name)) changes.additive.push(`${what}${name} is new`);
+  }
+  for (const [library, major] of Object.entries(before.libraries)) {
+    const now = after.libraries[library] ?? 'none';
+    if (now !== major) changes.breaking.push(`${library}: was version ${major}, is ${now}`);
+  }
+  return changes;
 };
