@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseRepositories, KEYRINGS, sourcesFile } from './choose-repository.ts';
-import { readOsFamily } from './os-release.ts';
+import { chooseRepositories, KEYRINGS, readOsFamily, sourcesFile } from './choose-repository.ts';
 import { runCommand, type CommandOptions, type CommandResult } from './run-command.ts';
 
 const NETWORK_TIMEOUT_MS = 300_000;

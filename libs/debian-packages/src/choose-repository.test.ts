@@ -1,4 +1,4 @@
-import { chooseRepositories, sourcesFile } from './choose-repository.ts';
+import { chooseRepositories, sourcesFile, parseOsRelease } from './choose-repository.ts';
 
 const DEBIAN_KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const UBUNTU_KEYS = '/usr/share/keyrings/ubuntu-archive-keyring.gpg';
@@ -41,4 +41,15 @@ test('a sources file names one release, and a keyring only when there is one', (
   expect(file).toContain('URIs: http://mirror.example/debian\nSuites: trixie\nComponents: main\n');
   expect(file).toContain(`Signed-By: ${DEBIAN_KEYS}`);
   expect(sourcesFile({ uri: 'http://mirror.example/debian' }, 'trixie')).not.toContain('Signed-By');
+});
+
+test.each([
+  ['ID=debian\nVERSION_CODENAME=bookworm', 'debian'],
+  ['ID=ubuntu\nID_LIKE=debian\nVERSION_CODENAME=jammy', 'ubuntu'],
+  ['ID=linuxmint\nID_LIKE="ubuntu debian"\nVERSION_CODENAME=wilma\nUBUNTU_CODENAME=noble', 'ubuntu'],
+  ['ID=raspbian\nID_LIKE=debian\nVERSION_CODENAME=bookworm', 'debian'],
+  ['ID="fedora"', 'other'],
+  ['', 'other'],
+])('%j is of the family %s', (text, family) => {
+  expect(parseOsRelease(text)).toBe(family);
 });

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
 /** The outcome of a command. `code` is null when it could not be started, was killed or timed out. */
-export type CommandResult = {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-};
+export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
 export type CommandOptions = {
   cwd?: string;
@@ -15,8 +11,8 @@ export type CommandOptions = {
 };
 
 /**
- * Runs a program without a shell and waits for it to exit. Never rejects: for a program that is missing or hangs, `code`
- * is null and `stderr` holds the reason.
+ * Runs a program without a shell. Never rejects: for a program that is missing or hangs, `code` is null and `stderr` holds
+ * the reason.
  *
  * @example
  * const { code, stdout } = await runCommand('nginx', ['-v'], { timeoutMs: 5_000 });
@@ -24,27 +20,17 @@ export type CommandOptions = {
 export const runCommand = (
   file: string,
   args: readonly string[],
-  options: CommandOptions = {},
-): Promise<CommandResult> => {
-  const { cwd, env = process.env, timeoutMs = 60_000 } = options;
-  return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, env: { ...env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] });
-    let stdout = '';
-    let stderr = '';
-    const settle = (code: number | null, reason = ''): void => {
-      clearTimeout(timer);
-      resolve({ code, stdout, stderr: stderr + reason });
-    };
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      // The command's own children may survive it and hold these pipes open.
-      child.stdout.destroy();
-      child.stderr.destroy();
-      settle(null, `\nno answer within ${timeoutMs / 1000} s`);
-    }, timeoutMs);
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', (error) => settle(null, error.message));
-    child.on('close', (code) => settle(code));
+  { cwd, env = process.env, timeoutMs = 60_000 }: CommandOptions = {},
+): Promise<CommandResult> =>
+  new Promise((resolve) => {
+    const options = { cwd, env: { ...env, LC_ALL: 'C' }, timeout: timeoutMs, maxBuffer: Infinity };
+    const child = execFile(file, args, { ...options, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+      if (!error || typeof error.code === 'number') {
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+        return;
+      }
+      const reason = error.killed ? `\nno answer within ${timeoutMs / 1000} s` : error.message;
+      resolve({ code: null, stdout, stderr: stderr + reason });
+    });
+    child.stdin?.end();
   });
-};

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { apt } from '@cardwise/debian-packages/apt';
-import { DebianPackagesUnavailable, reasonFromApt } from '@cardwise/debian-packages/debian-packages-unavailable';
+import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
 import { runCommand } from '@cardwise/debian-packages/run-command';
 import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { findPrograms } from './find-program.ts';
@@ -14,7 +13,6 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 /** Packages of the distribution to try, in this order; older releases have the first one only as part of the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
-const INSTALL_MS = 600_000;
 
 /** No browser and none to be had; the message is one line for the person who started the tests. */
 export class ChromiumMissing extends Error {
@@ -31,7 +29,7 @@ type Progress = (line: string) => void;
 
 /**
  * A Chromium for the browser tests, one that was seen to start: the installed one, else the one that Playwright has or
- * downloads, else the distribution's, installed as root or unpacked into `cacheDir` as a plain user.
+ * downloads, else the distribution's, unpacked into `cacheDir`.
  *
  * @throws {ChromiumMissing} with what to do
  * @example
@@ -53,7 +51,6 @@ export const provisionChromium = async (options: {
 
   const ways: (() => Promise<string>)[] = [
     ...(playwright ? [() => downloadWithPlaywright(playwright, progress)] : []),
-    ...(process.getuid?.() === 0 ? PACKAGES.map((name) => () => installWithApt(name, progress)) : []),
     ...PACKAGES.map((name) => () => unpack(name, target, progress)),
   ];
   const reasons: string[] = [];
@@ -104,20 +101,6 @@ const downloadWithPlaywright = async ({ cli, executablePath }: Playwright, progr
 };
 
 type Package = (typeof PACKAGES)[number];
-
-const installWithApt = async (name: Package, progress: Progress): Promise<string> => {
-  progress(`installing ${name} with apt-get`);
-  const install = ['install', '-y', '--no-install-recommends', name];
-  const options = ['DPkg::Lock::Timeout=60'];
-  let result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
-  if (result.code !== 0) {
-    await apt('apt-get', ['update'], options, { timeoutMs: INSTALL_MS });
-    result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
-  }
-  const [path] = await findPrograms([name]);
-  if (result.code === 0 && path) return path;
-  throw new DebianPackagesUnavailable(reasonFromApt(result.stdout + result.stderr, 'apt-get install failed'));
-};
 
 /** The distribution's package and what it depends on, with a script that starts it from there. */
 const unpack = async (name: Package, target: string, progress: Progress): Promise<string> => {
