@@ -10,7 +10,7 @@ import { identityOf } from '../src/suite/suite-record.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-onLinux('the suite ends with whoever started it', () => {
+onLinux('the suite ends with what started it', () => {
   let folder: string;
   /** A repository whose start says its id, and says goodbye. */
   beforeAll(async () => {
@@ -41,12 +41,9 @@ onLinux('the suite ends with whoever started it', () => {
   const script: string[] = ['node', 'libs/tooling/bin/run.mjs', 'start'];
   it.each([
     ['npm', 'SIGTERM', npm, false],
-    ['npm', 'SIGINT', npm, false],
-    ['npm', 'SIGHUP', npm, false],
     ['npm', 'SIGKILL', npm, false],
     ['the group of npm, as a closing terminal does', 'SIGHUP', npm, true],
     ['the group of npm, as Ctrl-C does', 'SIGINT', npm, true],
-    ['the script', 'SIGTERM', script, false],
     ['the script', 'SIGKILL', script, false],
   ] as const)('%s gets %s', async (_, signal, [command = '', ...args], group) => {
     // Without npm's own variables, which a test run by npm has.

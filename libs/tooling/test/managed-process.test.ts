@@ -103,7 +103,7 @@ it('errors are shown, everything else is only logged', async () => {
 });
 
 it('a process that never stays up is failing', async () => {
-  const child = manage('process.exit(3)');
+  const child = manage('process.exit(3)', { restartDelays: [10, 10] });
   await until(() => child.isFailing);
   expect(said[0]).toBe('sample ended (code 3), starting it again');
 });

@@ -43,29 +43,30 @@ const running = async (): Promise<string[]> => (await read()).containers.map(({ 
 it('new processes replace the same number of old ones, which stop one at a time', async () => {
   await run('aaaaaaaaaaaa', 'aaaaaaaaaaaa');
   await write({ next: 'bbbbbbbbbbbb' });
-  await deployService('svc-quiz');
+  await deployService('svc-quiz', 0);
   expect(await running()).toEqual(['bbbbbbbbbbbb', 'bbbbbbbbbbbb']);
   expect((await read()).calls.filter((call) => call.startsWith('stop'))).toEqual([
     'stop container1',
     'stop container2',
   ]);
-  expect(await describeImages('svc-quiz')).toBe('svc-quiz: bbbbbbbbbbbb is live; at hand: bbbbbbbbbbbb, aaaaaaaaaaaa');
+  expect(await describeImages('svc-quiz')).toBe(
+    'svc-quiz: bbbbbbbbbbbb is live; available: bbbbbbbbbbbb, aaaaaaaaaaaa',
+  );
 });
 
 it('a rollback goes to the previous image, even one built by compose', async () => {
   await run('aaaaaaaaaaaa');
   await write({ next: 'bbbbbbbbbbbb' });
-  await deployService('svc-quiz');
-  await rollBackService('svc-quiz');
+  await deployService('svc-quiz', 0);
+  await rollBackService('svc-quiz', undefined, 0);
   expect(await running()).toEqual(['aaaaaaaaaaaa']);
-  await expect(rollBackService('svc-quiz')).rejects.toThrow('there is no such image');
+  await expect(rollBackService('svc-quiz', undefined, 0)).rejects.toThrow('there is no such image');
 });
 
 it('an image that does not become ready is removed, and the old processes continue', async () => {
   await run('aaaaaaaaaaaa');
   await write({ next: 'brokenbroken' });
-  await expect(deployService('svc-quiz')).rejects.toThrow('the earlier ones go on');
+  await expect(deployService('svc-quiz', 0)).rejects.toThrow('the earlier ones go on');
   expect(await running()).toEqual(['aaaaaaaaaaaa']);
-  // Not kept either: a rollback must never go to it.
-  expect(await describeImages('svc-quiz')).toBe('svc-quiz: aaaaaaaaaaaa is live; at hand: aaaaaaaaaaaa');
+  expect(await describeImages('svc-quiz')).toBe('svc-quiz: aaaaaaaaaaaa is live; available: aaaaaaaaaaaa');
 });

@@ -43,10 +43,3 @@ it('a database killed while it reopens comes back', async () => {
   expect(await withAnswers((answers) => answers.countDocuments())).toBe(1);
   expect(said.filter((line) => line.startsWith('database ended (SIGKILL)'))).toHaveLength(3);
 });
-
-it('a database that cannot be opened fails at once', async () => {
-  const folders = await prepareDataDir(folder);
-  const { process: first } = await startDatabase(folders, say);
-  stops.push(first.stop);
-  await expect(startDatabase(folders, say)).rejects.toThrow(new RegExp(`is in use by process ${first.pid}`));
-});

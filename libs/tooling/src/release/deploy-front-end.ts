@@ -9,7 +9,7 @@ import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
 
-/** Says which builds of a front end are live, canary and preview, and which ones are at hand. */
+/** Says which builds of a front end are live, canary and preview, and which are available. */
 export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
   const { live, builds } = await readBuilds(siteDir, frontEnds[workspace]);
   const canary = builds.find(({ state }) => state === 'canary');
@@ -20,7 +20,7 @@ export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<v
       `${workspace}: ${live ?? 'nothing'} is live`,
       ...(canary ? [`canary for ${canary.share} %: ${canary.version}`] : []),
       ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
-      `at hand: ${names}`,
+      `available: ${names}`,
     ].join('; '),
   );
   const setAside = (await readSetAside(siteDir)).map(({ name, reason }) => `${name} (${reason})`);

@@ -17,14 +17,14 @@ export const askDocker = async (...args: string[]): Promise<string> => {
   return stdout.trim();
 };
 
+let compose: Promise<[program: string, ...args: string[]]> | undefined;
+
 /** Compose is a plugin of docker; on older systems, a separate program. */
-const composeProgram = async (): Promise<[program: string, ...args: string[]]> => {
-  const hasPlugin = await askDocker('compose', 'version').then(
-    () => true,
-    () => false,
-  );
-  return hasPlugin ? ['docker', 'compose'] : ['docker-compose'];
-};
+const composeProgram = () =>
+  (compose ??= askDocker('compose', 'version').then(
+    () => ['docker', 'compose'],
+    () => ['docker-compose'],
+  ));
 
 /** Runs compose on this repository's project and returns its output. */
 export const askCompose = async (...args: string[]): Promise<string> => {

@@ -33,9 +33,10 @@ const remove = async (containers: readonly string[]): Promise<void> => {
 /**
  * Replaces a service's processes with as many of the live image; the new ones are ready before the old ones stop.
  *
+ * @param lifetime Milliseconds between two old ones.
  * @throws Error when the new ones do not become ready; the old ones keep running.
  */
-export const rollService = async (service: Service): Promise<void> => {
+export const rollService = async (service: Service, lifetime = nameLifetime): Promise<void> => {
   const before = await containersOf(service);
   if (before.length === 0) {
     await runCompose('up', '-d', '--no-build', service);
@@ -58,7 +59,7 @@ export const rollService = async (service: Service): Promise<void> => {
   }
   // One at a time: until the gateway knows that an address is gone, calls that go there must find another quickly.
   for (const container of before) {
-    await sleep(nameLifetime);
+    await sleep(lifetime);
     await remove([container]);
   }
 };

@@ -2,7 +2,7 @@ import { run } from '../run.ts';
 import { askDocker } from './docker.ts';
 import type { Service } from '../deployables.ts';
 
-/** Images of a service that stay at hand for a rollback. */
+/** Images of a service that are kept for a rollback. */
 const keptImages = 3;
 /** The tag that compose starts; deploying and rolling back move it. */
 const liveTag = 'live';
@@ -29,7 +29,7 @@ const nameByContent = async (service: Service, tag: string): Promise<string> => 
   return version;
 };
 
-/** Builds a service's image from the sources at hand. */
+/** Builds a service's image. */
 export const buildImage = async (service: Service): Promise<string> => {
   // An image that compose built has no tag but `live` and would be lost with it.
   await nameByContent(service, liveTag).catch(() => {});

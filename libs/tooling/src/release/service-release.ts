@@ -2,11 +2,11 @@ import type { Service } from '../deployables.ts';
 import { rollService } from './roll-service.ts';
 import { buildImage, dropImage, dropOldImages, markLive, serviceImages } from './service-image.ts';
 
-const goLive = async (service: Service, version: string): Promise<void> => {
+const goLive = async (service: Service, version: string, lifetime?: number): Promise<void> => {
   const { live } = await serviceImages(service);
   await markLive(service, version);
   try {
-    await rollService(service);
+    await rollService(service, lifetime);
   } catch (error) {
     if (live !== undefined) await markLive(service, live);
     throw error;
@@ -14,11 +14,11 @@ const goLive = async (service: Service, version: string): Promise<void> => {
 };
 
 /** Builds a service's image and rolls it out without a failed request. */
-export const deployService = async (service: Service): Promise<void> => {
+export const deployService = async (service: Service, lifetime?: number): Promise<void> => {
   const { images } = await serviceImages(service);
   const version = await buildImage(service);
   try {
-    await goLive(service, version);
+    await goLive(service, version, lifetime);
   } catch (error) {
     // An image that never became ready is no target for a rollback.
     if (!images.includes(version)) await dropImage(service, version);
@@ -31,19 +31,19 @@ export const deployService = async (service: Service): Promise<void> => {
  * Replaces a service's processes by those of an earlier image.
  *
  * @param to The image; unless said, the one made before the live one.
- * @throws Error when it is not at hand.
+ * @throws Error when there is no such image.
  */
-export const rollBackService = async (service: Service, to?: string): Promise<void> => {
+export const rollBackService = async (service: Service, to?: string, lifetime?: number): Promise<void> => {
   const { live, images } = await serviceImages(service);
   const version = to ?? images[live === undefined ? 0 : images.indexOf(live) + 1];
   if (version === undefined || !images.includes(version)) {
-    throw new Error(`${service}: there is no such image; at hand: ${images.join(', ') || 'none'}.`);
+    throw new Error(`${service}: there is no such image; available: ${images.join(', ') || 'none'}.`);
   }
-  await goLive(service, version);
+  await goLive(service, version, lifetime);
 };
 
-/** One line on which image is live and which ones are at hand. */
+/** One line on which image is live and which ones are available. */
 export const describeImages = async (service: Service): Promise<string> => {
   const { live, images } = await serviceImages(service);
-  return `${service}: ${live ?? 'nothing'} is live; at hand: ${images.join(', ') || 'none'}`;
+  return `${service}: ${live ?? 'nothing'} is live; available: ${images.join(', ') || 'none'}`;
 };

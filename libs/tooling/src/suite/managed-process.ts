@@ -22,12 +22,12 @@ type Options = {
   stopSignal?: NodeJS.Signals;
   /** Resolves when a new process is up, rejects when it will not be; by default resolves immediately. */
   whenUp?: (child: ChildProcess) => Promise<void>;
+  /** Delays before restarts, in milliseconds; the last one repeats. */
+  restartDelays?: readonly number[];
 };
 
 /** Milliseconds a process may take to stop before it is killed. */
 const stopLimit = 15_000;
-/** Delays before restarts, in milliseconds; the last one repeats. */
-const restartDelays = [200, 500, 1000, 2000, 5000];
 /** After running for this many milliseconds, a process starts again with the first delay. */
 const healthyAfter = 30_000;
 
@@ -95,6 +95,7 @@ const startOnce = ({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM'
 /** Starts a process, restarts it when it exits, and stops it on request. */
 export const manageProcess = (options: Options) => {
   const { name, logFile, say, sayErrors = () => true, stopSignal = 'SIGTERM', whenUp = async () => {} } = options;
+  const { restartDelays = [200, 500, 1000, 2000, 5000] } = options;
   const log = openLogFile(logFile, say);
   const stopping = new AbortController();
   const firstStart = Promise.withResolvers<void>();
