@@ -6,10 +6,10 @@ import { cpuSeconds } from './support/cpu-seconds.ts';
 import { openLoop, type OpenLoop } from './support/open-loop.ts';
 import { pids, questionCall, suiteUrl } from './support/suite.ts';
 
-// How many players with their own pace the suite serves on this machine, which also runs the load generator.
+// How many players the suite serves on this machine, which also runs the load generator.
 const limit = 100;
 const seconds = 5;
-/** Seconds per round of a player: reading, choosing, and the pause before the next question. */
+/** Reading, choosing, and the pause before the next question. */
 const secondsPerRound = 4;
 
 const agent = new Agent({ connections: 256, pipelining: 1 });

@@ -6,7 +6,7 @@ import { createAnswerSender } from './support/send-answers.ts';
 import { pids, serviceEnvironment } from './support/suite.ts';
 
 const backlog = 40_000;
-/** Milliseconds to store a backlog, before any of it may be counted. */
+/** Milliseconds to store a backlog before it may be counted. */
 const storing = 20_000;
 const run = Date.now().toString(36);
 
@@ -35,7 +35,7 @@ for (const [round, players] of [0, 1000].entries()) {
   if (Date.now() > due.getTime()) throw new Error('the backlog was not stored in time');
   await sleep(due.getTime() - Date.now());
   const [started, service, database] = [performance.now(), used('svc-stats'), used('database')];
-  // Wakes the service, which looks for answers that others left behind every few seconds only.
+  // Wakes the service, which looks for others' answers every few seconds only.
   await send(round);
   while (await answers.findOne({ pending: { $exists: true } })) await sleep(50);
   const seconds = (performance.now() - started) / 1000;

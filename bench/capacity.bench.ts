@@ -7,8 +7,7 @@ import { createAnswerSender } from './support/send-answers.ts';
 import { pids, questionCall, suiteUrl } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
-// Processor time per call and part, through the gateway. It does not depend on other load on the machine; a core has
-// 1,000 ms of it per second.
+// Processor time per call and part, which does not depend on other load on the machine.
 const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
 const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part]));
 
@@ -35,7 +34,7 @@ const repeat = (call: (number: number) => Promise<void>) => async (): Promise<nu
   (await writeLoad(call, { from: 0, seconds, writers: 16 })).next;
 
 const question = await questionCall(suiteUrl);
-// Warms up, so that compilation is not measured.
+// Excludes compilation.
 await load(question, { seconds: 2, connections: 16 });
 await measure('new question', async () =>
   Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds),

@@ -13,7 +13,7 @@ import { serviceEnvironment } from './support/suite.ts';
 const bans = 9;
 const cards = 8000;
 
-// A ban among 8,000 cards: how soon svc-quiz and svc-stats apply it, and how much processor time of their event loops it takes at once.
+// A ban among 8,000 cards: how soon services apply it, and how long it holds up their event loops.
 const catalogue = largeCatalogue(cards);
 const changes: CatalogueChange[] = [];
 const neighbours = await serveNeighbours(catalogue, changes);
@@ -38,7 +38,7 @@ const services = await Promise.all(
 );
 type Service = (typeof services)[number];
 
-/** Searches in every language, so that svc-stats builds what it derives from the catalogue. */
+/** Makes svc-stats build what it derives from the catalogue. */
 const search = async (stats: Service): Promise<void> => {
   for (const locale of locales) {
     await fetch(new URL(searchCards.path, stats.url), {

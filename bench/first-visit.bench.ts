@@ -18,8 +18,7 @@ const tellVisit = (name: string, visits: readonly FirstVisit[]): void => {
   );
 };
 
-// A first visit on a phone (150 ms, 1.6 Mbit/s, a processor four times slower): with the page's content in its HTML,
-// without it, and against one response of as many bytes as the whole visit.
+// A phone's first visit with the page's content in its HTML, without it, and as one response of as many bytes.
 const browser = await chromium.launch(chromiumLaunch());
 const [finished, outlined] = [
   await startPageProxy(suiteUrl, { fragments: true }),

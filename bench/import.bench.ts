@@ -13,7 +13,6 @@ import { pids, serviceEnvironment } from './support/suite.ts';
 
 const size = Number(process.env['IMPORT_CARDS'] ?? 8000);
 
-// A first import: when the site opens, when every card is shown, and when every pixel version is there.
 const provider = await serveLargeProvider(size);
 const prefix = `bench_${Date.now().toString(36)}_`;
 const folder = await mkdtemp(join(tmpdir(), 'cardwise-import-'));

@@ -8,13 +8,11 @@ import { pids, serviceEnvironment } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
 const rounds = 3;
-/** Answers sent concurrently. */
 const writers = [1, 32, 128];
-/** Answers sealed in advance per second of measurement. */
 const mostPerSecond = 4000;
 const run = Date.now().toString(36);
 
-// An answer through svc-stats against its lower bound: one journaled insert with the same driver.
+// An answer through svc-stats against a journaled insert with the same driver.
 const { sealUpTo, send, close } = createAnswerSender(serviceEnvironment.SVC_STATS_URL, Math.max(...writers));
 
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
@@ -42,7 +40,7 @@ const { 'svc-stats': service, database: engine } = pids;
 type Spent = Measured & { service: number; database: number };
 const next = { answers: 0, inserts: 0 };
 
-/** Writes for a while and measures the processor time of both processes, in milliseconds per write. */
+/** Milliseconds of processor time per write, of both processes. */
 const measure = async (kind: keyof typeof next, options: { seconds: number; writers: number }): Promise<Spent> => {
   const write = kind === 'answers' ? send : insertRaw;
   if (kind === 'answers') sealUpTo(next.answers + mostPerSecond * options.seconds);

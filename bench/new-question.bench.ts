@@ -8,7 +8,7 @@ import { pids, questionCall, serviceEnvironment } from './support/suite.ts';
 const rounds = 5;
 const seconds = 2;
 
-/** A call to measure in turns with others, by questions per second and by processor time per question. */
+/** Questions per second and processor time per question. */
 const measuring = (name: string, call: Parameters<typeof load>[0], pid: number, questions = 1) => {
   const [rates, times]: [number[], number[]] = [[], []];
   return {
@@ -28,8 +28,7 @@ const measuring = (name: string, call: Parameters<typeof load>[0], pid: number, 
   };
 };
 
-// A new question, alone or with those to ask after it, against a bare Koa route that sends the same bytes as one: the cost of
-// choosing and sealing it.
+// The cost of choosing and sealing: against a bare Koa route that sends the same bytes.
 const call = await questionCall(serviceEnvironment.SVC_QUIZ_URL);
 const sample = await (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).text();
 const bare = await startBareServer(sample);

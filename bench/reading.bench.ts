@@ -17,13 +17,13 @@ const rounds = 3;
 const cards = 8000;
 const sizes = { few: 10_000, many: Number(process.env['READING_ANSWERS'] ?? 1_000_000) };
 type Size = keyof typeof sizes;
-/** The days over which the answers were given; housekeeping is measured with one day too many. */
+/** Housekeeping is measured with one day too many. */
 const days = 30;
-/** Answers per second while housekeeping works. */
 const rate = 100;
 
-// Reading must cost the same however many answers there are. Two svc-stats processes with 8,000 cards, one with few answers
-// and one with many, are called in turn, so that both run under the same conditions.
+// Reading must cost the same however many answers there are. Two svc-stats processes are called in turn, so that both
+// run under
+// the same conditions.
 const marker = { [markerHeader.name]: markerHeader.value };
 const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
@@ -37,7 +37,7 @@ const start = async (size: Size) => {
   const began = performance.now();
   await fillAnswers(databaseOf(size), { answers: sizes[size], cards, days });
   process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-  // Check that the service reads the inserted answers.
+  // The service must read the inserted answers.
   const answer = await fetch(`${stats.url}/statistics/card/1`, { headers: marker });
   const { data } = cardStatistics.response.parse(await answer.json());
   const asked = Object.values(data.statistics_compiled.all).reduce((sum, tally) => sum + tally.asked, 0);
@@ -46,7 +46,7 @@ const start = async (size: Size) => {
 };
 const services = { few: await start('few'), many: await start('many') };
 
-// Wait for the database to finish the checkpoints that follow the inserts.
+// Checkpoints follow the inserts.
 for (let [before, second] = [0, 0]; cpuSeconds(pids.database) - before > 0.1 && second < 60; second += 1) {
   before = cpuSeconds(pids.database);
   await sleep(1000);
@@ -72,7 +72,7 @@ const calls = {
   export: { path: `/internal/players/${playerOf(7)}/answers`, call: internal },
 };
 
-/** Milliseconds of processor time of svc-stats and the database, independent of other load on the machine. */
+/** Milliseconds of svc-stats and the database. */
 const processorTime = async (size: Size, work: () => Promise<unknown>): Promise<number> => {
   const used = (): number => cpuSeconds(services[size].pid) + cpuSeconds(pids.database);
   const before = used();
@@ -80,7 +80,6 @@ const processorTime = async (size: Size, work: () => Promise<unknown>): Promise<
   return (used() - before) * 1000;
 };
 
-/** Milliseconds of processor time per call. */
 const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> => {
   const seconds = 2;
   let answered = 0;
@@ -94,7 +93,7 @@ const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof c
 const bytesOf = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> =>
   (await (await fetch(`${services[size].url}${path}`, call)).bytes()).length;
 
-// The rankings are compiled once a minute from the counters that changed; here for the first time, from those of all cards.
+// The first compilation covers all cards, later ones only changed counters.
 const compile = (size: Size) => processorTime(size, () => bytesOf(size, calls.rankings));
 const compiled = { few: await compile('few'), many: await compile('many') };
 process.stdout.write(
@@ -132,7 +131,7 @@ const removed = async (): Promise<number> => {
   return Number(/^stats_answers_removed_total\{.*\} (\S+)$/m.exec(metrics)?.[1]);
 };
 let sent = 0;
-/** Sends answers at a constant rate until a condition is met. */
+/** Sends answers at a constant rate. */
 const answerUntil = async (condition: () => Promise<boolean>): Promise<{ p50: number; p99: number }> => {
   let isOver = false;
   const watching = (async () => {

@@ -1,6 +1,7 @@
 /**
- * `node manifests.mjs <folder>` copies the files that determine an image's packages, and with .gitignore the id of a build: the
- * lockfile, .npmrc and every package.json without its devDependencies. The stage that installs packages is then rebuilt only when one of them changes.
+ * `node manifests.mjs <folder>` copies the files that determine an image's packages and a build's id, without
+ * devDependencies:
+ * packages are installed again only when one of these files changes.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
 const manifests = ['package.json', ...workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`))];
 
 for (const file of manifests) {
-  // `npm ci --omit=dev` omits the root's, but installs those of a workspace that another one depends on.
+  // `npm ci --omit=dev` installs those of a workspace that another one depends on.
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
   mkdirSync(dirname(join(target, file)), { recursive: true });
   writeFileSync(join(target, file), JSON.stringify(manifest));

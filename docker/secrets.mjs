@@ -1,6 +1,5 @@
 /**
- * Writes each container's secrets to a volume of its own. They are generated once and kept, so that no secret is in an
- * image, in the repository or in a container that does not need it.
+ * Generates secrets once, in a volume per container: none is in an image, in the repository or in another container.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ const users = services.map((service) => ({
   user: service,
   password: secret(`database ${service}`),
 }));
-// Reads all databases, asks svc-stats to hold its ledger, and replaces everything in a restore.
+// A backup reads all databases, and a restore replaces them.
 const backup = {
   database: 'admin',
   user: 'backup',
@@ -29,7 +28,7 @@ const members = (process.env.DATABASE_MEMBERS || 'mongo').split(',').map((member
 const uriOf = ({ user, password, database }) =>
   `mongodb://${user}:${password}@${members.join()}/?replicaSet=rs0&authSource=${database}`;
 
-/** Replaces the file, because one from an earlier start may be read-only. */
+/** A file from an earlier start may be read-only. */
 const write = (file, text, mode) => {
   rmSync(`${root}/${file}`, { force: true });
   writeFileSync(`${root}/${file}`, text, { mode });
@@ -46,7 +45,7 @@ for (const user of users) {
 write('backup/suite.env', lines({ MONGODB_URI: uriOf(backup) }).join(''), 0o400);
 write('game-provider/suite.env', lines(provider).join(''), 0o400);
 
-// World-readable, because the database runs as another user; only its own containers mount this volume.
+// The database runs as another user; only its containers mount this volume.
 write('database/keyfile', secret('keyfile'), 0o444);
 write('database/root-password', secret('database root'), 0o444);
 write('database/users.json', JSON.stringify([...users, backup]), 0o444);

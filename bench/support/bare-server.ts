@@ -15,7 +15,7 @@ const serve = (body: string): void => {
   });
 };
 
-/** Starts a bare Koa server that answers every call with the same bytes, in a separate process like a service. */
+/** A bare Koa server in a separate process, like a service. */
 export const startBareServer = async (body: string): Promise<{ url: string; pid: number; stop: () => void }> => {
   const child = fork(import.meta.filename, { stdio: 'inherit' });
   child.send(body);

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Kernel clock ticks per second (USER_HZ): 100 on Linux. */
+/** Kernel clock ticks per second (USER_HZ) on Linux. */
 const ticks = 100;
 
 const statOf = (pid: number): { parent: number; seconds: number } | undefined => {
@@ -14,7 +14,7 @@ const statOf = (pid: number): { parent: number; seconds: number } | undefined =>
   }
 };
 
-/** Processor time used so far by a process and its children, in seconds. Linux only. */
+/** Seconds of a process and its children. Linux only. */
 export const cpuSeconds = (pid: number): number => {
   const children = readdirSync('/proc')
     .map(Number)

@@ -2,13 +2,11 @@ import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Db } from 'mongodb';
 
-/** Answers made at a time. */
 const step = 20_000;
 
-/** Answers inserted by one call; several calls keep the database busy while the next answers are made. */
+/** Several calls keep the database busy while the next answers are made. */
 const callSize = 5000;
 
-/** Answers per player, regardless of the total. */
 const answersPerPlayer = 100;
 
 type Count = { n: number; ok: number };
@@ -28,7 +26,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export const playerOf = (n: number): string => `player-${n}`;
 
-/** The nth answer, spread evenly over cards, kinds and difficulties: a third are wrong, half belong to players. */
+/** Spread evenly over cards, kinds and difficulties: a third are wrong, half belong to players. */
 const answerOf = (n: number, { cards, players }: { cards: number; players: number }) => ({
   card: String((n % cards) + 1),
   kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
@@ -53,10 +51,7 @@ const add = (count: Count, { correct }: Answer): void => {
   count.ok += correct ? 1 : 0;
 };
 
-/**
- * Inserts answers as counted ones, with their counters, into svc-stats' database: the state after as many real answers over
- * `days`, at the speed of plain inserts.
- */
+/** Inserts answers as counted ones with their counters, at the speed of plain inserts. */
 export const fillAnswers = async (
   database: Db,
   { answers, cards, days }: { answers: number; cards: number; days: number },
@@ -94,6 +89,6 @@ export const fillAnswers = async (
   await inserting;
   await database.collection<CardCounters>('card_counters').insertMany([...ofCards.values()], { ordered: false });
   await database.collection<PlayerCounters>('player_counters').insertMany([...ofPlayers.values()], { ordered: false });
-  // A batch newer than every counter, as in a service that has been counting.
+  // Newer than every counter, as in a service that has been counting.
   await database.collection<Batch>('batches').insertOne({ _id: 2, done: true, madeAt: new Date() });
 };

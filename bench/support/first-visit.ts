@@ -1,8 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** A phone's connection, as page speed tests usually assume it. */
+/** As page speed tests usually assume it. */
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
-/** Throttles a page's network. */
 const slowNetwork = async (devTools: CDPSession): Promise<void> => {
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {
@@ -12,28 +11,28 @@ const slowNetwork = async (devTools: CDPSession): Promise<void> => {
     uploadThroughput: -1,
   });
 };
-/** How many times slower a phone's processor is. */
+/** A phone's processor against this one. */
 const slower = 4;
 /** Milliseconds to wait for the page to settle. */
 const settled = 4000;
 
-/** Times are in milliseconds since the navigation began. */
+/** In milliseconds since the navigation began. */
 export type FirstVisit = {
   firstPaint: number;
   largestPaint: number;
   /** Sum of all layout shifts. */
   shift: number;
-  /** Requests answered by the largest paint. */
+  /** Answered by the largest paint. */
   requests: number;
-  /** Bytes of the whole visit: up to the first answered question on a quiz page. */
+  /** On a quiz page, up to the first answered question. */
   bytes: number;
-  /** When a choice that is tapped at the largest paint is marked; absent on other pages. */
+  /** When a choice tapped at the largest paint is marked. */
   marked?: number;
-  /** Longest time for which a task blocked the page. */
+  /** The longest task. */
   blocked: number;
 };
 
-/** Runs in the page: records paints and shifts, and taps the first choice once the card is painted. */
+/** Taps the first choice once the card is painted. */
 const watch = `
   window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -57,7 +56,7 @@ const watch = `
     look();
   });`;
 
-/** Opens a URL for the first time, over a phone's connection; on a quiz page, answers the first question. */
+/** On a quiz page, answers the first question. */
 export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -72,7 +71,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   devTools.on('Network.dataReceived', ({ encodedDataLength }) => void (bytes += encodedDataLength));
   devTools.on('Network.loadingFinished', ({ timestamp }) => finished.push((timestamp - (began ?? timestamp)) * 1000));
   await page.goto(url);
-  // On a quiz page, the bytes of the next question are no longer the first one's.
+  // Later bytes are the next question's.
   const answered = page.locator('[data-answered=true]');
   await Promise.race([page.waitForTimeout(settled), answered.waitFor({ timeout: settled }).catch(() => {})]);
   const until = bytes;
@@ -82,7 +81,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   return { ...visit, bytes: until, requests: finished.filter((at) => at <= visit.largestPaint).length };
 };
 
-/** Milliseconds that the same connection takes for one response: the lower bound for a page of that size. */
+/** Milliseconds for one response: the lower bound for a page of that size. */
 export const bareTime = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext();
   const page = await context.newPage();

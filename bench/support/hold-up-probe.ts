@@ -1,5 +1,5 @@
-// Loaded into a service by `--import`: measures by how much processor time a single turn of its event loop holds up the others.
-// Unlike the delay of a timer, that does not grow with other work on the machine.
+// Loaded by `--import`: measures the processor time of single turns of the event loop. A timer's delay would grow with
+// other work.
 
 const processorTime = (): number => {
   const { user, system } = process.threadCpuUsage();

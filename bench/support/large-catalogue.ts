@@ -21,14 +21,14 @@ const syllables = [
   'wyn',
 ];
 
-/** A deterministic word for a number, a syllable per hexadecimal digit. */
+/** A syllable per hexadecimal digit. */
 const wordOf = (number: number): string =>
   Array.from(number.toString(16), (digit) => syllables[Number.parseInt(digit, 16)] ?? '').join('');
 
 const inAll = <T>(of: (index: number) => T): Record<(typeof locales)[number], T> =>
   Object.fromEntries(locales.map((locale, index) => [locale, of(index)])) as Record<(typeof locales)[number], T>;
 
-/** The nth card, with a three-word name in each language that shares words with other cards' names. */
+/** Shares words of its names with other cards. */
 export const cardOf = (n: number): CatalogueCard => {
   const names = inAll(
     (index) => `${wordOf(0x100 + (n % 500))} ${wordOf(0x1000 + n * 7 + index)} ${wordOf(0x200 + (n % 90))}`,
@@ -53,7 +53,6 @@ export const cardOf = (n: number): CatalogueCard => {
   };
 };
 
-/** A catalogue of `size` generated cards. */
 export const largeCatalogue = (size: number): Catalogue => ({
   version: `bench-${size}`,
   current: 'core',

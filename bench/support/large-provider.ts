@@ -8,9 +8,8 @@ import { serve } from '@cardwise/service-kit/testing/serve';
 import Koa from 'koa';
 import { crc32 } from 'node:zlib';
 
-/** Languages of the real provider that the suite does not have: they are sent, and left out. */
+/** The real provider sends languages that the suite leaves out. */
 const otherLocales = ['ja_JP', 'ko_KR', 'zh_TW'];
-/** Drawings that the cards' pictures are made of. */
 const drawingCount = 24;
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -21,7 +20,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, typed, check]);
 };
 
-/** A PNG with a comment, so that no two pictures are equal. */
+/** No two pictures may be equal. */
 const withComment = (png: Buffer, comment: string): Buffer => {
   const end = png.lastIndexOf('IEND') - 4;
   return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${comment}`)), png.subarray(end)]);
@@ -33,7 +32,7 @@ const inOtherLocales = (map: Record<string, string>): Record<string, string> =>
     ...otherLocales.flatMap((locale) => (map['en_US'] === undefined ? [] : [[locale, map['en_US']]])),
   ]) as Record<string, string>;
 
-/** A game provider of `size` cards in ten languages, each with a picture of its own, made of the demo cards. */
+/** Serves cards in ten languages, made of the demo cards. */
 export const serveLargeProvider = async (size: number) => {
   const demo = demoSets.flatMap(({ code, slug }) => (demoCards[code] ?? []).map((card) => ({ code, slug, card })));
   const drawings = await Promise.all(

@@ -4,15 +4,13 @@ type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, str
 
 export type Measured = { perSecond: number; p50: number; p99: number };
 
-/** The median; of an even number of values, the upper one in the middle. */
+/** The median; of an even number of values, the upper one. */
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Calls a URL repeatedly.
- *
  * @param options.connections Concurrent calls.
- * @throws Error if a call fails, because fast failures would improve the result.
+ * @throws Error if a call fails: fast failures would improve the result.
  */
 export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): Promise<Measured> => {
   const result = await autocannon({ ...call, duration: seconds, connections });
@@ -21,7 +19,6 @@ export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): 
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** The median of several measurements, for each number. */
 export const median = (measured: readonly Measured[]): Measured => ({
   perSecond: middle(measured.map(({ perSecond }) => perSecond)),
   p50: middle(measured.map(({ p50 }) => p50)),
@@ -34,7 +31,7 @@ export const tell = (name: string, { perSecond, p50, p99 }: Measured): void => {
   );
 };
 
-/** Prints the ratio of two measurements of one run, which is comparable between machines. */
+/** Comparable between machines. */
 export const tellRatio = (what: string, ratio: number): void => {
   process.stdout.write(`${what}: ${ratio.toFixed(2)}\n\n`);
 };

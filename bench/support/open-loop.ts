@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type OpenLoop = { rate: number; p50: number; p99: number; keptUp: boolean };
 
-/** Concurrent rounds beyond which a rate is abandoned: a suite that falls behind never recovers at that rate. */
+/** A suite that falls behind never recovers at that rate. */
 const mostUnderWay = 1000;
 
 /**
- * Starts rounds at a constant rate, however long earlier ones take, so that a slow moment counts for every round due in it
- * (no coordinated omission).
- *
- * @param round Makes one round's calls and resolves to their durations in milliseconds; the first is measured from `due`,
- *   the scheduled start of the round (`performance.now()`).
+ * Starts rounds at a constant rate, so that a slow moment counts for every round due in it (no coordinated omission).
+ * @param round Resolves to the durations of its calls in milliseconds, the first measured from `due`
+ * (`performance.now()`).
  * @param options.isOver Ends the loop before `seconds` have passed.
  */
 export const openLoop = async (

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy before the gateway; pages may be fetched as the outline that a visitor gets when no fragment arrives. */
+/** Without fragments, pages arrive as outlines. */
 export const startPageProxy = async (gateway: string, { fragments }: { fragments: boolean }) => {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((asked, answer) => {

@@ -7,7 +7,6 @@ import { serviceEnvironment } from './suite.ts';
 const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const run = Date.now().toString(36);
 
-/** Seals an answer to the nth question. */
 export const sealAnswer = (number: number): string =>
   tokens.seal({
     q: `bench-${run}-${number}`,
@@ -21,16 +20,15 @@ export const sealAnswer = (number: number): string =>
     v: 'bench',
   })(1);
 
-/** Sends a visitor's answers, each once, to the svc-stats at a URL. */
+/** Sends a visitor's answers, each once. */
 export const createAnswerSender = (url: string, connections: number) => {
   const agent = new Agent({ connections });
   const sealed: string[] = [];
   return {
-    /** Seals answers outside the measurement, since in production svc-quiz does it. */
+    /** In production svc-quiz seals them. */
     sealUpTo: (count: number): void => {
       while (sealed.length < count) sealed.push(sealAnswer(sealed.length));
     },
-    /** Sends the nth answer. */
     send: async (number: number): Promise<void> => {
       const uid = sealed[number] ?? sealAnswer(number);
       const { statusCode, body } = await request(`${url}/statistics/insert/${uid}`, {

@@ -10,9 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceEnvironment } from './suite.ts';
 
 /**
- * Stands in for the services that others poll, with a catalogue and its changes.
- *
- * @param changes The chain of changes since the catalogue's version; may grow.
+ * Stands in for polled services.
+ * @param changes since the catalogue's version; may grow.
  */
 export const serveNeighbours = (catalogue: Catalogue, changes: readonly CatalogueChange[] = []) =>
   serveFeeds(catalogue, {
@@ -26,7 +25,7 @@ export const serveNeighbours = (catalogue: Catalogue, changes: readonly Catalogu
 
 type Options = { neighbours: string; prefix: string; settings?: Record<string, string> };
 
-/** Starts another process of a service with its own database and resolves once it is ready. */
+/** Starts another process with its own database and resolves once it is ready. */
 export const startService = async (
   name: 'svc-quiz' | 'svc-stats' | 'svc-admin',
   { neighbours, prefix, settings }: Options,
@@ -58,7 +57,7 @@ export const startService = async (
   return {
     url,
     pid: child.pid ?? 0,
-    /** Milliseconds of processor time that the longest turn of the event loop took since the last call. */
+    /** Milliseconds of processor time of the longest turn since the last call. */
     longestHoldUp: (): Promise<number> =>
       new Promise((resolve) => {
         child.once('message', ({ holdUp }: { holdUp: number }) => resolve(holdUp));

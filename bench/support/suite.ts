@@ -46,7 +46,6 @@ const env = parseEnv(
   process.env,
 );
 
-/** The gateway's URL of the suite under measurement. */
 export const suiteUrl = env.SUITE_URL;
 
 export const serviceEnvironment = env.SUITE_ENVIRONMENT;
@@ -54,8 +53,8 @@ export const serviceEnvironment = env.SUITE_ENVIRONMENT;
 export const pids = env.SUITE_PIDS;
 
 /**
- * Waits until svc-admin uses less than a twentieth of a core, for three minutes at most. After `ready` it goes on making
- * smaller forms of its pictures, which would take processor time from what is measured.
+ * After `ready` svc-admin goes on making smaller pictures. Waits until it uses less than a twentieth of a core, three
+ * minutes at most.
  */
 const suiteIsAtRest = async (): Promise<void> => {
   const pid = pids['svc-admin'];
@@ -71,7 +70,6 @@ await suiteIsAtRest();
 
 const marker = { [markerHeader.name]: markerHeader.value };
 
-/** A filter that allows every card of the suite. */
 const everyCard = ({ current, standardsets, wildsets }: AppConfig): QuizFilter => {
   const active = ({ code }: { code: string }) => ({ name: code, active: true });
   const kinds = { hero: true, location: true, minion: true, spell: true, weapon: true };
@@ -79,7 +77,6 @@ const everyCard = ({ current, standardsets, wildsets }: AppConfig): QuizFilter =
   return { difficulty: 'medium', ...kinds, ...sets };
 };
 
-/** A browser's request for a new question about any card. */
 export const questionCall = async (url: string) => {
   const answer = await fetch(new URL(appConfig.path, suiteUrl), { headers: marker });
   const filter = everyCard(z.parse(AppConfig, await answer.json()));

@@ -1,8 +1,6 @@
 import type { Measured } from './load.ts';
 
 /**
- * Writes for a while with several concurrent writers.
- *
  * @param write Writes the nth item.
  * @param options.from Number of the first item; each item is written once.
  */

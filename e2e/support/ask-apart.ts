@@ -3,10 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
- * Sends a request over a new connection, with a JSON body if there is one. On a reload, old nginx workers close keep-alive
- * connections; a browser then retries, but a test would see a failure.
- *
- * @param options `localAddress` is an address of loopback that it comes from: 127.0.7.1 is another network than 127.0.8.1.
+ * Uses a new connection: on a reload nginx's old workers close idle ones, which a browser would retry.
+ * @param options `localAddress`: 127.0.7.1 is another network than 127.0.8.1.
  */
 export const askApart = async (
   url: URL,

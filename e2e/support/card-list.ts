@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The elements of the card list in English. */
+/** In English. */
 export const cardList = (page: Page) => {
   const main = page.getByRole('main');
   const field = (name: string): Locator => main.getByLabel(name, { exact: true });
@@ -10,10 +10,9 @@ export const cardList = (page: Page) => {
     type: field('Card type'),
     rarity: field('Rarity'),
     class: field('Class'),
-    /** The text that says how many cards were found. */
     count: main.getByRole('status').filter({ hasText: /\bcards?\b/ }),
     cards: main.getByRole('region', { name: 'Cards found' }).getByRole('link'),
-    /** The ids of the cards, once those of the page before are gone. Their texts change with every answer of anybody. */
+    /** Once those of the page before are gone. Their texts change with every answer of anybody. */
     ids: async (): Promise<(string | null)[]> => {
       const found = main.getByRole('region', { name: 'Cards found', includeHidden: true });
       await found.and(page.locator(':not([aria-busy="true"])')).waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A part of a screenshot, in pixels. */
+/** In pixels. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** How many pixels of each part differ between two screenshots of the same size. `page` only decodes them. */
+/** `page` only decodes the screenshots. */
 export const changedPixels = (page: Page, [one, other]: readonly [Buffer, Buffer], parts: Part[]): Promise<number[]> =>
   page.evaluate(
     async ({ shots, parts: within }) => {

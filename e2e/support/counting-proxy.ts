@@ -3,8 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy for one browser that counts the requests that reach the server: a page's events miss those of a service worker and
- * its navigation preload.
+ * Counts the requests that reach the server: a page's events miss those of a service worker and its navigation preload.
  */
 export const startCountingProxy = async () => {
   const counts = new Map<string, number>();
@@ -23,7 +22,6 @@ export const startCountingProxy = async () => {
   await once(server, 'listening');
   return {
     server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The number of requests for each of these paths. */
     counted: (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, counts.get(path) ?? 0])),
     stop: async (): Promise<void> => {
       server.closeAllConnections();

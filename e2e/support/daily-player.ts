@@ -1,10 +1,7 @@
 import { verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/**
- * Plays the Daily Ten on a page, without knowing any answer. Pages opened from then on show a verdict until the journey goes
- * on, however long it looks at it.
- */
+/** Plays the Daily Ten without knowing answers. Verdicts stay until the journey goes on. */
 export const dailyPlayer = async (page: Page) => {
   await page.addInitScript((held) => {
     const set = globalThis.setTimeout;
@@ -20,7 +17,6 @@ export const dailyPlayer = async (page: Page) => {
       await expect(board(number)).toBeVisible();
       await expect(board(number).locator('[data-choice]:not([aria-disabled])').first()).toBeVisible();
     },
-    /** The button that leads on from a verdict. */
     next: (): Locator => page.locator('[data-answered="true"]').getByRole('button'),
   };
 };

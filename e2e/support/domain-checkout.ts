@@ -12,7 +12,6 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Links the installed third-party packages into the checkout. */
 const linkPackages = async (checkout: string, folder: string): Promise<void> => {
   const [from, to] = [join(repository, folder, 'node_modules'), join(checkout, folder, 'node_modules')];
   if (!(await isThere(from))) return;
@@ -22,10 +21,7 @@ const linkPackages = async (checkout: string, folder: string): Promise<void> => 
   }
 };
 
-/**
- * The checkout of one front end's team: its own folder, the libraries and the installed packages, without the source of any
- * other front end or service.
- */
+/** One team's checkout: its folder, the libraries and the installed packages. */
 export const checkOut = async (workspace: FrontEnd): Promise<string> => {
   const checkout = await scratch();
   for (const name of [
@@ -49,7 +45,6 @@ export const checkOut = async (workspace: FrontEnd): Promise<string> => {
   return checkout;
 };
 
-/** Sets the façade's version in a checkout, as its next release would. */
 export const setFacadeVersion = async (checkout: string, version: string): Promise<void> => {
   const file = join(checkout, 'libs/web-kit/package.json');
   await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), version }));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
-/** Answers the browser's calls with full rankings of weapons, whose names have the longest words; a new suite has no rankings. */
+/** A new suite has no rankings. Weapons' names have the longest words. */
 export const fillRankings = async (page: Page, locale: Locale): Promise<void> => {
   const found = await page.request.post(searchCards.path, {
     headers: marker,

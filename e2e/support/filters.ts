@@ -2,10 +2,9 @@ import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext } from '@playwright/test';
 
-/** The header that distinguishes an API call from a page request. */
+/** Distinguishes a call from a page request. */
 export const marker = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
-/** A filter that allows every card of the suite. */
 export const everything = async (request: APIRequestContext): Promise<QuizFilter> => {
   const answer = await request.get('/app-config', { headers: marker });
   const { current, standardsets, wildsets } = (await answer.json()) as AppConfig;

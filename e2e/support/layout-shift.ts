@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** By how much the page's layout has shifted so far, as browsers score it. */
+/** As browsers score it. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

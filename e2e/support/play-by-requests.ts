@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
-/** Plays a round by requests: always the first choice. */
+/** Always takes the first choice. */
 export const playByRequests = async (request: APIRequestContext, body: object): Promise<Round> => {
   const started = await request.post(startRound.path, { headers: marker, data: { locale: 'en', ...body } });
   const { round } = startRound.response.parse(await started.json());

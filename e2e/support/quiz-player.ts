@@ -17,19 +17,18 @@ const questionIn = (html: string): Question | undefined => {
   return answers.find(([key]) => key.startsWith(newQuestion.path))?.[1].data;
 };
 
-/** Turns auto-advance off, so that nothing happens between two steps of a journey. */
+/** Nothing then happens between two steps of a journey. */
 export const withoutAutoAdvance = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'auto_advance', value: btoa('false'), url: baseUrl }]);
 
 /**
- * Plays the quiz on a page, knowing every answer: records the questions that the page receives and recognises the one on
- * the screen by its choices.
+ * Plays the quiz knowing every answer: records received questions and recognises the one on the screen by its choices.
  */
 export const quizPlayer = (page: Page) => {
   const questions: Question[] = [];
   page.on('response', async (response) => {
     if (response.status() !== 200) return;
-    // The next question is prefetched: its response may still be pending when the journey ends.
+    // The response of a prefetch may be pending when the journey ends.
     const text = async () => response.text().catch(() => '');
     if (new URL(response.url()).pathname === newQuestion.path) {
       const answer = await text();
@@ -44,12 +43,12 @@ export const quizPlayer = (page: Page) => {
 
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
 
-  /** The question on the screen, among those that the page received or stored. @throws when there is none */
+  /** @throws when the page has not received or stored it */
   const recognise = async (): Promise<Question> => {
     const labels = (await choices().allTextContents()).map(plain);
     // Two questions may offer the same numbers; the picture distinguishes them.
     const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
-    // An unanswered question is restored from storage instead of being fetched again.
+    // An unanswered question is restored from storage.
     const kept = await page.evaluate<Question[]>(
       `['quiz', 'pixel-quiz'].flatMap((mode) => JSON.parse(localStorage.getItem('question:' + mode) ?? '[]'))
         .map(({ question }) => question)`,
@@ -63,7 +62,7 @@ export const quizPlayer = (page: Page) => {
     return shown;
   };
 
-  /** The question on the screen, once it can be answered. */
+  /** Once it can be answered. */
   const current = async (): Promise<Question> => {
     await choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
     // The page may render a response before the listener above has read it.
@@ -79,14 +78,13 @@ export const quizPlayer = (page: Page) => {
   };
 
   return {
-    /** Opens a quiz with auto-advance off. */
     open: async (path: string): Promise<void> => {
       await withoutAutoAdvance(page);
       await page.goto(path);
     },
     choices,
     current,
-    /** Waits until the page has received a number of questions and loaded their pictures. */
+    /** Waits until a number of questions and their pictures have arrived. */
     whenPicturesLoaded: (count: number): Promise<void> =>
       expect
         .poll(
@@ -94,18 +92,17 @@ export const quizPlayer = (page: Page) => {
             const loaded = await page.evaluate(() =>
               performance.getEntriesByType('resource').map(({ name }) => decodeURI(new URL(name).pathname)),
             );
-            // Browsers choose among the forms of a picture: other sizes and endings.
+            // Browsers choose among a picture's sizes and formats.
             const stems = questions.slice(0, count).map(({ url }) => url.replace(/\.\w+(\?.*)?$/, ''));
             return stems.filter((stem) => loaded.some((path) => path.startsWith(stem))).length;
           },
           { timeout: 20_000 },
         )
         .toBe(count),
-    /** Chooses the right answer. @returns the question. */
+    /** @returns the question. */
     answerRight: () => answer(true),
-    /** Chooses a wrong answer. @returns the question. */
+    /** @returns the question. */
     answerWrong: () => answer(false),
-    /** Goes to the next question. */
     next: (): Promise<void> => page.getByRole('main').getByRole('button', { name: /Next$/ }).click(),
   };
 };

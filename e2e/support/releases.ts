@@ -12,12 +12,11 @@ const run = promisify(execFile);
 
 export type FrontEnd = 'shell' | 'mfe-quiz' | 'mfe-admin';
 
-/** A folder that is removed with the data of the suite under test. */
+/** Removed with the data of the suite under test. */
 export const scratch = (): Promise<string> => mkdtemp(join(dataDir(), 'scratch-'));
 
 /**
- * Builds a front end as its team does, under its own build id and outside the working folder.
- *
+ * Builds under its own build id, outside the working folder.
  * @param checkout Folder that holds the workspace and the libraries.
  * @returns the build's folder, to deploy from.
  */
@@ -31,7 +30,7 @@ export const build = async (workspace: FrontEnd, version: string, checkout = rep
   return dist;
 };
 
-/** Runs a command of a team, such as `deploy -w mfe-quiz -- --promote`. @returns what it says. */
+/** Runs a team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
 export const release = async (...args: string[]): Promise<string> => {
   const { stdout } = await run('npm', ['run', '--silent', ...args], {
     cwd: repository,
@@ -40,11 +39,9 @@ export const release = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-/** `npm run deploy -w <workspace>` with an existing build; flags such as `--canary 10` follow. */
 export const deploy = (workspace: FrontEnd, dist: string, ...flags: string[]): Promise<string> =>
   release('deploy', '-w', workspace, '--', '--dist', dist, ...flags);
 
-/** `npm run rollback -w <workspace>`. */
 export const rollBack = (workspace: FrontEnd, to: string): Promise<string> =>
   release('rollback', '-w', workspace, '--', to);
 
@@ -53,12 +50,10 @@ const liveBuild = async (remote: RemoteName): Promise<string> => {
   return remotes.find(({ name }) => name === remote)?.version ?? 'none';
 };
 
-/** The live build of the quiz. */
 export const liveQuiz = (): Promise<string> => liveBuild('mfe_quiz');
 
 /**
- * Copies a remote's live build with its source maps, to be changed and deployed: much faster than building.
- *
+ * Copies a remote's live build, to be changed and deployed: faster than a build.
  * @returns the copy's folder and its entry script.
  */
 export const copyLive = async (remote: RemoteName, version: string): Promise<{ dist: string; entry: string }> => {
@@ -73,14 +68,14 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   return { dist, entry };
 };
 
-/** Changes a script of a build, which then has no compressed forms. */
+/** Drops the script's compressed forms. */
 export const changeScript = async (dist: string, file: string, change: (script: string) => string): Promise<void> => {
   const path = join(dist, file);
   await writeFile(path, change(await readFile(path, 'utf8')));
   for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
 };
 
-/** What the HTML of the quiz says before any script: its heading, and the build that rendered it. */
+/** The heading, and the build that rendered it. */
 export const quizInHtml = async (
   request: APIRequestContext,
   path = '/quiz',
@@ -93,5 +88,4 @@ export const quizInHtml = async (
   };
 };
 
-/** The live build of the shell. */
 export const liveShell = (): Promise<string> => readFile(join(siteDir(), 'shell/build-id.txt'), 'utf8');

@@ -8,7 +8,7 @@ import { inheritedEnv } from '@cardwise/service-kit/testing/serve';
 
 import { gatewayDir, pidOf, repository, serviceEnvironment } from './suite.ts';
 
-/** The services of the suite, and the variables that hold their addresses. */
+/** The variables that hold their addresses. */
 const addressVariables = {
   'svc-admin': 'SVC_ADMIN_URL',
   'svc-profile': 'SVC_PROFILE_URL',
@@ -20,7 +20,7 @@ export type Service = keyof typeof addressVariables;
 export const services = Object.keys(addressVariables) as Service[];
 export const addressOf = (service: Service): string => serviceEnvironment()[addressVariables[service]] ?? '';
 
-/** When a service's process started, and its uncaught errors. @throws while it is down */
+/** @throws while the service is down */
 export const lifeOf = async (service: Service) => {
   const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
   return {
@@ -49,8 +49,7 @@ const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Starts another process of one of the suite's services; `stop` sends SIGTERM and waits for its exit.
- *
+ * `stop` sends SIGTERM and waits for the exit.
  * @param changes Environment variables that differ from the suite's.
  */
 export const startService = async (service: string, changes: Record<string, string> = {}) => {
@@ -73,10 +72,7 @@ export const startService = async (service: string, changes: Record<string, stri
   };
 };
 
-/**
- * Routes a service's calls and pages to other processes while `work` runs. nginx reloads its configuration without dropping a
- * request.
- */
+/** Routes a service's calls and pages to other processes while `work` runs. */
 export const withUpstream = async (
   service: string,
   addresses: readonly string[],

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-/** Folder of the repository under test. */
 export const repository = resolve(import.meta.dirname, '../..');
 
 const needed = (name: string): string => {
@@ -9,12 +8,10 @@ const needed = (name: string): string => {
   return value;
 };
 
-/** Folders of the suite under test. */
 export const dataDir = (): string => resolve(needed('SUITE_DATA_DIR'));
 export const siteDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'site');
 export const gatewayDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'gateway');
 
-/** The environment that the suite's services were started with. */
 export const serviceEnvironment = (): Record<string, string> =>
   JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
 

@@ -2,15 +2,15 @@ import { test as base, type Page } from '@playwright/test';
 
 import { visitBefore } from './worker.ts';
 
-/** Console errors that journeys cause on purpose. */
+/** Errors that journeys cause on purpose. */
 const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/, /status of (4\d\d|50\d)/];
 
-/** Whether the visitor has been here before, so that the service worker is active. */
+/** Whether the service worker is active. */
 export type Visitor = { returning: boolean };
 
 /**
- * Whether React has taken over the screen of the page, if the page has one; the header comes earlier. The administration shows
- * others its heading instead of a screen.
+ * Whether React has taken over the screen, which comes after the header. The administration shows others its heading
+ * instead.
  */
 const takenOver = (): boolean => {
   const screen = document.querySelector('main [data-boundary] *') ?? document.querySelector('main h1');
@@ -19,8 +19,9 @@ const takenOver = (): boolean => {
 };
 
 /**
- * Has journeys go on once a page can be used, like people, who take longer than a journey: of what they do before, only
- * the last press of a button is kept. The page of each journey waits already; one that a journey opens itself needs this.
+ * Waits until a page can be used: of earlier actions only the last press of a button is kept. A page that a journey
+ * opens itself
+ * needs this.
  */
 export const waitUntilUsable = (page: Page): void => {
   // A journey about how pages arrive says until when it waits.
@@ -40,7 +41,7 @@ export const waitUntilUsable = (page: Page): void => {
   };
 };
 
-/** Playwright's `test`; a console error or an uncaught exception on the page fails the journey. */
+/** A console error or an uncaught exception fails the journey. */
 export const test = base.extend<Visitor & { page: Page }>({
   returning: [false, { option: true }],
   page: async ({ page, returning, javaScriptEnabled }, use) => {
@@ -55,7 +56,7 @@ export const test = base.extend<Visitor & { page: Page }>({
     page.on('pageerror', (error) => errors.push(error.message));
     if (returning) await visitBefore(page);
     await use(page);
-    // A test's route handler may still be serving a prefetched question when the test ends.
+    // A route handler may still be serving a prefetched question.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (errors.length > 0) throw new Error(`The page reported: ${errors.join(' · ')}`);
   },

@@ -7,7 +7,7 @@ declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations once no colour is in transition. */
+/** Once no colour is in transition. */
 const find = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(async (run) => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -16,20 +16,20 @@ const find = (page: Page, options: RunOptions): Promise<string[]> =>
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, options);
 
-/** The violations that axe finds on the page as it is now, with their elements. */
+/** With their elements. */
 export const violations = async (page: Page): Promise<string[]> => {
-  // A document has axe once; AxeBuilder loads it for each run, twice.
+  // AxeBuilder loads axe for each run, twice.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return find(page, { resultTypes: ['violations'] });
 };
 
-/** Changes the colours, and waits until listeners to the change have rendered. */
+/** Waits until listeners to the change have rendered. */
 const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
-/** Like `violations`, in light and dark colours; in dark ones only the rules that depend on colours. */
+/** In dark colours only the rules that depend on colours. */
 export const violationsInAnyColours = async (page: Page): Promise<string[]> => {
   await showIn(page, 'light');
   const found = await violations(page);

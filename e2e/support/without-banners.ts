@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Marks the banners as dismissed. */
 export const withoutBanners = (page: Page, url = ''): Promise<void> =>
   page
     .context()

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Makes pages arrive without their content, as while the service that renders it is away: every question is then requested
- * by the page, where a journey can replace it.
- */
+/** As while the rendering service is down: the page requests every question, where a journey can replace it. */
 export const withoutFragment = async (page: Page): Promise<void> => {
   await page.route(/\/[a-z-]*quiz(\?.*)?$/, async (route) => {
     const request = route.request();

@@ -1,6 +1,5 @@
 import { type Page, expect } from '@playwright/test';
 
-/** The paths that the service worker has cached. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -10,9 +9,9 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Waits until the worker controls the page and has cached its language’s outline, its scripts and its styles. */
+/** Waits until the worker has cached its language’s outline, its scripts and its styles. */
 export const untilKept = async (page: Page): Promise<void> => {
-  // Not waitForFunction: it would treat the pending promise as true.
+  // waitForFunction would treat the pending promise as true.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -30,7 +29,7 @@ export const untilKept = async (page: Page): Promise<void> => {
     .toBe(true);
 };
 
-/** Makes the visitor a returning one: the service worker is active and has cached the page's files. */
+/** Activates the service worker. */
 export const visitBefore = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await untilKept(page);

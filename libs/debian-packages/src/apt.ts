@@ -9,23 +9,17 @@ const NETWORK_TIMEOUT_MS = 300_000;
 /** A set of package lists, and the apt options that select it. */
 export type PackageLists = {
   name: string;
-  /** Whether `apt-get update` must run first. */
   needsUpdate: boolean;
   options: readonly string[];
 };
 
-/** A release other than the machine's own to take packages from, by distribution. */
+/** By distribution. */
 export type Release = {
   debian: string;
   ubuntu: string;
 };
 
-/**
- * Runs `apt-get` or `apt-cache` non-interactively, with extra configuration options.
- *
- * @example
- * await apt('apt-get', ['download', 'libc6'], ['Acquire::Retries=2'], { cwd: folder });
- */
+/** Runs without questions. */
 export const apt = (
   program: 'apt-get' | 'apt-cache',
   args: readonly string[],
@@ -39,8 +33,9 @@ export const apt = (
   });
 
 /**
- * The lists to try, best first. For the machine's own release: the machine's lists, which may be missing or outdated,
- * then lists downloaded into `work`. For another release: only downloaded lists, from each mirror that may carry it.
+ * Best first: the machine's lists, which may be missing or outdated, then downloaded ones. For another release only
+ * downloaded ones,
+ * from each mirror that may carry it.
  */
 export const listsToTry = async (work: string, release?: Release): Promise<PackageLists[]> => {
   await mkdir(join(work, 'cache', 'archives', 'partial'), { recursive: true });
@@ -48,7 +43,7 @@ export const listsToTry = async (work: string, release?: Release): Promise<Packa
   const common = [
     `Dir::Cache=${join(work, 'cache')}`,
     'APT::Install-Recommends=0',
-    // As root, apt would download as its sandbox user, who cannot write to this folder.
+    // apt's sandbox user could not write to this folder.
     'APT::Sandbox::User=root',
     'Debug::NoLocking=1',
     'Acquire::Languages=none',

@@ -1,14 +1,11 @@
-/** Packages are unavailable here: wrong system, no apt, no network or no such package. The message says which, in one line. */
+/** The message says in one line whether the system, apt, the network or a package is missing. */
 export class DebianPackagesUnavailable extends Error {
   override name = 'DebianPackagesUnavailable';
 }
 
 /**
- * The line of apt's output that says what went wrong, without apt's prefix; `otherwise` when there is no output.
- *
- * @example
- * reasonFromApt('E: Unable to locate package nginx\nW: Some index files failed', 'apt-get failed');
- * // 'Unable to locate package nginx'
+ * The line of apt's output that says what went wrong; `otherwise` without output.
+ * @example reasonFromApt('E: Unable to locate package nginx', 'apt-get failed'); // 'Unable to locate package nginx'
  */
 export const reasonFromApt = (output: string, otherwise: string): string => {
   const lines = output.split('\n').map((line) => line.trim());

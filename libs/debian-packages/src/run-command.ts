@@ -1,22 +1,15 @@
 import { execFile } from 'node:child_process';
 
-/** The outcome of a command. `code` is null when it could not be started, was killed or timed out. */
+/** `code` is null when the command did not start, was killed or timed out. */
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
 export type CommandOptions = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Milliseconds after which the command is killed. */
   timeoutMs?: number;
 };
 
-/**
- * Runs a program without a shell. Never rejects: for a program that is missing or hangs, `code` is null and `stderr` holds
- * the reason.
- *
- * @example
- * const { code, stdout } = await runCommand('nginx', ['-v'], { timeoutMs: 5_000 });
- */
+/** Runs a program without a shell. Never rejects: `stderr` says why `code` is null. */
 export const runCommand = (
   file: string,
   args: readonly string[],

@@ -5,17 +5,16 @@ import { DebianPackagesUnavailable, reasonFromApt } from './debian-packages-unav
 import { runCommand } from './run-command.ts';
 
 export type UnpackRequest = {
-  /** Packages that must exist. */
   packages: readonly string[];
-  /** Packages to include when the release has them. */
+  /** Included when the release has them. */
   optionalPackages?: readonly string[];
-  /** Include dependencies that are not installed on this machine. */
+  /** Those that are not installed here. */
   withDependencies?: boolean;
-  /** The release to take them from; by default the machine's own. */
+  /** By default the machine's own. */
   release?: Release;
-  /** Folder for the unpacked tree (`usr/…`). Created only when complete; an existing one is kept. */
+  /** Created only when complete; an existing one is kept. */
   target: string;
-  /** Checks the unpacked tree before it becomes `target`; an error aborts and is passed on. */
+  /** Checks the tree before it becomes `target`. */
   check?: (root: string) => Promise<void>;
   onProgress?: (line: string) => void;
 };
@@ -23,9 +22,7 @@ export type UnpackRequest = {
 const STALE_AFTER_MS = 3_600_000;
 
 /**
- * Downloads packages with apt and unpacks them into a folder, as any user and without installing anything. Sources,
- * lists and archives are kept in a temporary folder beside the target.
- *
+ * Downloads packages with apt and unpacks them, as any user, without installing.
  * @throws {DebianPackagesUnavailable} with one line that says why
  * @example
  * await unpackDebianPackages({ packages: ['libc6'], release: { debian: 'trixie', ubuntu: 'noble' }, target });
@@ -70,7 +67,7 @@ const makeWorkFolder = async (cache: string): Promise<string> => {
   }
 };
 
-/** Removes the folders of runs that were killed. */
+/** Left by runs that were killed. */
 const removeStaleFolders = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('.partial-')) continue;
@@ -99,7 +96,7 @@ const downloadFromFirstList = async (request: UnpackRequest, work: string): Prom
   throw new DebianPackagesUnavailable(reason);
 };
 
-/** The paths of the downloaded archives, or the reason why there are none. */
+/** Paths of archives, or the reason why there are none. */
 const download = async (
   request: UnpackRequest,
   { options }: PackageLists,

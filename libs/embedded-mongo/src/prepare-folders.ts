@@ -5,10 +5,10 @@ import { dirname, resolve } from 'node:path';
 import { EmbeddedMongoError } from './embedded-mongo-error.ts';
 import { socketPath } from './socket-path.ts';
 
-/** On a full disk the engine exits without a message, so refuse one that is nearly full. */
+/** On a full disk the engine exits without a message. */
 const NEEDED_BYTES = 64 * 1024 * 1024;
 
-/** Creates the database folder and its socket's folder. @throws {EmbeddedMongoError} with the reason in one line */
+/** @throws {EmbeddedMongoError} with the reason in one line */
 export const prepareFolders = async (wanted: string): Promise<{ dataDir: string; socket: string }> => {
   let dataDir = resolve(wanted);
   try {
@@ -31,7 +31,7 @@ export const prepareFolders = async (wanted: string): Promise<{ dataDir: string;
   return { dataDir, socket };
 };
 
-/** On a read-only disk, mkdir fails with ENOENT; the nearest existing ancestor gives the real reason. */
+/** On a read-only disk mkdir fails with ENOENT; the nearest existing ancestor gives the real reason. */
 const accessProblem = async (folder: string): Promise<string | undefined> => {
   try {
     await access(folder, constants.W_OK | constants.X_OK);
@@ -42,7 +42,7 @@ const accessProblem = async (folder: string): Promise<string | undefined> => {
   }
 };
 
-/** Anyone can write to the temporary folder, so another user may have created this folder first. */
+/** Another user may have created this folder first. */
 const claimFolder = async (folder: string, uid: number): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);

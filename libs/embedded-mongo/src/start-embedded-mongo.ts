@@ -7,20 +7,20 @@ import { prepareLoader } from './glibc-loader.ts';
 import { prepareFolders } from './prepare-folders.ts';
 import { mongoUri } from './socket-path.ts';
 
-/** Generous: replaying the journal after a crash takes seconds. */
+/** Replaying the journal after a crash takes seconds. */
 const OPENING_TIMEOUT_MS = 120_000;
 const STOPPING_TIMEOUT_MS = 10_000;
 
 export type EmbeddedMongoOptions = {
-  /** The database's folder, created if missing. Only one engine at a time can use it. */
+  /** Created if missing. Only one engine at a time can use it. */
   dataDir: string;
-  /** Folder for the C library that an older system downloads once. */
+  /** For the C library that an older system downloads once. */
   cacheDir: string;
-  /** Called with a human-readable line before a slow step. */
+  /** Called before a slow step. */
   onProgress?: (line: string) => void;
 };
 
-/** How the engine's process ended; `stopped` is true after stop(). */
+/** `stopped` is true after stop(). */
 export type EngineExit = {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -28,16 +28,14 @@ export type EngineExit = {
 };
 
 export type EmbeddedMongo = {
-  /** Connection string for any MongoDB driver in any process of this user; the same after a restart on the same folder. */
+  /** For any driver of this user; the same after a restart on the same folder. */
   uri: string;
   pid: number;
-  /** Closes the database and its process; kills it after 10 s. */
+  /** Kills the process after 10 s. */
   stop(): Promise<void>;
-  /** Resolves when the process has ended for any reason. */
   exited: Promise<EngineExit>;
 };
 
-/** How to start the engine's process on a folder. */
 export type EngineCommand = {
   uri: string;
   dataDir: string;
@@ -47,10 +45,8 @@ export type EngineCommand = {
 };
 
 /**
- * Prepares the database folder and the loader, and returns the command that starts the engine.
- *
- * @throws {EmbeddedMongoUnavailable} on a system where it cannot run
- * @throws {EmbeddedMongoError} when the folder is not writable or on a full disk
+ * Prepares folders and loader, and returns the command that starts the engine.
+ * @throws {EmbeddedMongoError} when it cannot run here, or the folder is not writable or on a full disk
  */
 export const prepareEngine = async ({
   dataDir,
@@ -61,7 +57,7 @@ export const prepareEngine = async ({
   const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
   const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
   const [command, ...args] = [...loader, process.execPath, script, folders.dataDir, folders.socket];
-  // Inherits nothing from the caller: no NODE_OPTIONS, no secrets. The library creates its socket in TMPDIR.
+  // No NODE_OPTIONS, no secrets. The library creates its socket in TMPDIR.
   return {
     uri: mongoUri(folders.socket),
     dataDir: folders.dataDir,
@@ -72,11 +68,9 @@ export const prepareEngine = async ({
 };
 
 /**
- * Starts the embedded MongoDB as a child process and resolves when it is ready. The child exits with its parent, even when
- * the parent is killed.
- *
- * @throws {EmbeddedMongoUnavailable} on a system where it cannot run
- * @throws {EmbeddedMongoError} when the folder is in use, not writable, on a full disk or damaged
+ * Resolves when the engine is ready. It exits with its parent, even when that is killed.
+ * @throws {EmbeddedMongoError} when it cannot run here, or the folder is in use, not writable, on a full disk or
+ * damaged
  * @example
  * const mongo = await startEmbeddedMongo({ dataDir: '.data/mongo', cacheDir: '.cache' });
  * await mongoose.connect(mongo.uri, { dbName: 'quiz' });
@@ -104,14 +98,9 @@ export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise
   };
 };
 
-/** The message of the engine's process to its parent. */
 export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean };
 
-/**
- * Resolves when an engine's process is ready.
- *
- * @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early
- */
+/** @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early */
 export const whenReady = async (child: ChildProcess, dataDir: string): Promise<void> => {
   let complaint = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)));
@@ -126,7 +115,7 @@ export const whenReady = async (child: ChildProcess, dataDir: string): Promise<v
     };
     child.once('message', (message: EngineMessage) => settle(message));
     child.once('error', (error) => settle({ kind: 'failed', reason: error.message }));
-    // 'close', not 'exit': by then the last message and all of stderr have arrived.
+    // By 'close' the last message and all of stderr have arrived.
     child.once('close', (code, signal) => settle({ kind: 'failed', reason: endedEarly(code, signal, complaint) }));
   });
   if (answer.kind === 'ready') return;

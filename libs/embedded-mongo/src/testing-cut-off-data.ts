@@ -1,21 +1,21 @@
 import type { Document, MongoClient } from 'mongodb';
 import { EventEmitter, once } from 'node:events';
 
-/** Suffixes of a cut-off primary's databases: all that it has, and the part that a majority has. */
+/** All that a cut-off primary has, and the part that a majority has. */
 const CUT_OFF = '_cut_off';
 const COMMITTED = '_committed';
 const SUFFIXED = new RegExp(`(${CUT_OFF}|${COMMITTED})$`);
 const OF_THE_SERVER = new Set(['admin', 'config', 'local']);
 
-/** The data that a cut-off primary works on: copies of the databases that commands have named. */
+/** Copies of the databases that commands have named, for a cut-off primary. */
 export const createCutOffData = (client: MongoClient) => {
   const databases = new Set<string>();
-  /** While it is set, no command begins. `underWay` counts the commands that the engine is working on. */
+  /** While it is set, no command begins. */
   let gate: Promise<void> | undefined;
   let underWay = 0;
   const idle = new EventEmitter();
 
-  /** Runs a command, during which no data is copied or dropped, and remembers its database. */
+  /** Runs a command while no data is copied or dropped. */
   const inTurn = async <T>({ $db }: Document, command: () => Promise<T>): Promise<T> => {
     const database = String($db);
     if (!OF_THE_SERVER.has(database) && !SUFFIXED.test(database)) databases.add(database);
@@ -41,7 +41,6 @@ export const createCutOffData = (client: MongoClient) => {
     });
   };
 
-  /** Where a cut-off primary finds a command's data. */
   const databaseOf = ({ $db }: Document, committed: boolean): string =>
     `${String($db).replace(SUFFIXED, '')}${committed ? COMMITTED : CUT_OFF}`;
 

@@ -15,8 +15,7 @@ const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore', 'kil
 const OF_ANY_MEMBER = new Set(['ping', 'buildInfo', 'endSessions', 'serverStatus']);
 
 /**
- * `cutOff`: a primary that has lost contact with the other members and does not know it yet. It answers reads from its own data
- * and accepts writes, but cannot acknowledge any.
+ * `cutOff`: a primary that does not know that it has lost the others. It reads its own data and acknowledges no write.
  */
 export type Role = 'primary' | 'secondary' | 'cutOff' | 'dead';
 
@@ -35,16 +34,15 @@ export type Member = {
 };
 
 type Dependencies = {
-  /** The socket of the engine that all members share. */
   engine: string;
   data: CutOffData;
   counts: { unknownOutcomes: number; undone: number };
-  /** A member's greeting, made from the engine's. */
+  /** Made from the engine's greeting. */
   describe: (member: Member, greeting: Document) => Document;
   isReachable: (member: Member, client: string) => boolean;
 };
 
-/** Serves a client's connection to a member over a connection of its own to the engine. */
+/** Uses a separate connection to the engine. */
 export const serveClient = async (
   member: Member,
   socket: Socket,
@@ -101,7 +99,6 @@ export const serveClient = async (
     }
   };
 
-  /** The reply of a primary that is cut off and cannot acknowledge a write. */
   const askCutOff = async (message: Buffer, command: Document, name: string): Promise<Document> => {
     const { writeConcern: _, ...unacknowledged } = command;
     const isCommitted = READS.has(name) && command['readConcern']?.level === 'majority';
@@ -109,7 +106,6 @@ export const serveClient = async (
     return readReply(await ask(withCommand(message, { ...unacknowledged, $db })));
   };
 
-  /** Answers a command. */
   const answer = async (message: Buffer, command: Document, name: string): Promise<Buffer | Document> => {
     const { role, version } = member;
     if (OF_ANY_MEMBER.has(name)) return ask(message);

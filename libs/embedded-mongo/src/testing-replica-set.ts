@@ -9,25 +9,23 @@ import { type Member, type Role, serveClient } from './testing-member.ts';
 const SET_NAME = 'rs0';
 
 type Options = {
-  /** The engine that all members share. */
+  /** Shared by all members. */
   engineUri: string;
-  /** Milliseconds without a primary after one has died, and after one has stepped down. */
+  /** Milliseconds without a primary. */
   electionAfterDeath?: number;
   electionAfterStepDown?: number;
 };
 
 export type TestReplicaSet = {
-  /** Connection string with all three members. */
   uri: string;
-  /** Kills the primary: its connections end in mid-command. `revive` brings it back. */
+  /** Connections end in mid-command. `revive` brings it back. */
   killPrimary: () => Promise<void>;
-  /** The primary steps down and stays as a secondary. */
+  /** It stays as a secondary. */
   stepDown: () => Promise<void>;
   /**
-   * Cuts the primary off from the other members, which elect another one.
-   *
-   * @param client Name (`appName`) of the clients that can reach only this primary.
-   * @returns a function that lets it rejoin: it steps down, and all writes sent to it meanwhile are rolled back.
+   * The other members elect another primary.
+   * @param client Name (`appName`) of the clients that reach only the cut-off one.
+   * @returns a function that lets it rejoin, which rolls its writes back.
    */
   cutOffPrimary: (client?: string) => Promise<() => Promise<void>>;
   /** Brings dead members back as secondaries. */
@@ -36,7 +34,7 @@ export type TestReplicaSet = {
   elected: () => Promise<void>;
   /** Resolves when this client has found that primary. */
   foundBy: (client: Pick<MongoClient, 'db'>) => Promise<void>;
-  /** Writes that were carried out although their client got an error, and writes that were rolled back. */
+  /** Writes that took effect although their client got an error, and writes that were rolled back. */
   counts: { unknownOutcomes: number; undone: number };
   stop: () => Promise<void>;
 };
@@ -44,11 +42,9 @@ export type TestReplicaSet = {
 const newElectionId = (term: number): ObjectId => new ObjectId(`7fffffff${term.toString(16).padStart(16, '0')}`);
 
 /**
- * A replica set for tests: three listeners that speak MongoDB's protocol in front of one embedded engine, which holds the data
- * that a majority has. A primary that is cut off works on a copy of it, which is dropped when it rejoins: its reads are outdated,
- * its writes are rolled back.
- *
- * It cannot show replication lag, members that catch up, failed elections or a real network.
+ * A replica set for tests: three listeners before one embedded engine, which holds what a majority has. A cut-off
+ * primary works on
+ * a copy, dropped when it rejoins. Shows neither lag, members that catch up, failed elections nor a real network.
  */
 export const startTestReplicaSet = async ({
   engineUri,
@@ -62,7 +58,7 @@ export const startTestReplicaSet = async ({
   const elections = new EventEmitter();
   let term = 1;
   let stopped = false;
-  /** Clients that only reach a primary that is cut off. */
+  /** Clients that only reach a cut-off primary. */
   let separated: string | undefined;
 
   const members: Member[] = [];
@@ -138,7 +134,6 @@ export const startTestReplicaSet = async ({
   };
   const electAfter = (milliseconds: number): void => void setTimeout(elect, milliseconds);
 
-  /** The cut-off primary learns of the new one. */
   const rejoin = (): Promise<void> =>
     data.alone(async () => {
       const former = members.find(({ role }) => role === 'cutOff');

@@ -17,7 +17,6 @@ const REPLY_DOCUMENT = 36;
 
 const MORE_TO_COME = 2;
 
-/** Cuts a stream of bytes into the protocol's messages. */
 export const readMessages = async function* (socket: Socket): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -36,7 +35,7 @@ export const readMessages = async function* (socket: Socket): AsyncGenerator<Buf
   }
 };
 
-/** Offset of the command's document; documents of a bulk write may precede it. */
+/** Documents of a bulk write may precede the command's. */
 const commandAt = (message: Buffer): number => {
   if (message.readInt32LE(OP_CODE) === OP_QUERY) return message.indexOf(0, QUERY_NAMESPACE) + 1 + 8;
   let at = SECTIONS;
@@ -46,14 +45,13 @@ const commandAt = (message: Buffer): number => {
 
 const documentAt = (message: Buffer, at: number): Buffer => message.subarray(at, at + message.readInt32LE(at));
 
-/** What is written again has the types that were read. */
+/** Written documents keep the types that were read. */
 const keepingTypes = { promoteLongs: false, promoteValues: false };
 
-/** The command in a message of a client. */
 export const readCommand = (message: Buffer): Document =>
   BSON.deserialize(documentAt(message, commandAt(message)), keepingTypes);
 
-/** The same message with another command; its document sequences stay. */
+/** Keeps the message's document sequences. */
 export const withCommand = (message: Buffer, command: Document): Buffer => {
   const at = commandAt(message);
   const rest = message.subarray(at + message.readInt32LE(at));
@@ -62,7 +60,6 @@ export const withCommand = (message: Buffer, command: Document): Buffer => {
   return changed;
 };
 
-/** The document of a server's reply. */
 export const readReply = (reply: Buffer): Document => {
   const at = reply.readInt32LE(OP_CODE) === OP_REPLY ? REPLY_DOCUMENT : SECTIONS + 1;
   return BSON.deserialize(documentAt(reply, at), keepingTypes);
@@ -70,7 +67,7 @@ export const readReply = (reply: Buffer): Document => {
 
 type Reply = { to: Buffer; id: number; document: Document; moreToCome?: boolean };
 
-/** A reply to a client's message, in the form in which it asked. */
+/** In the form of the request. */
 export const makeReply = ({ to, id, document, moreToCome = false }: Reply): Buffer => {
   const isQuery = to.readInt32LE(OP_CODE) === OP_QUERY;
   const head = Buffer.alloc(isQuery ? REPLY_DOCUMENT : SECTIONS + 1);

@@ -1,4 +1,4 @@
-/** `node owner.ts <data folder> <cache folder>`: starts an engine, prints the engine's process id, and waits to be killed. */
+/** `node owner.ts <data folder> <cache folder>`: prints the engine's process id. */
 import { startEmbeddedMongo } from '../src/start-embedded-mongo.ts';
 
 const [dataDir, cacheDir] = process.argv.slice(2) as [string, string];

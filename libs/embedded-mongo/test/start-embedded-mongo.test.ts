@@ -45,7 +45,7 @@ const run = (script: string, ...args: string[]): ChildProcess => {
   });
 };
 
-/** On Linux a process that has ended remains as a zombie until it is reaped. */
+/** On Linux an ended process remains as a zombie until it is reaped. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -68,7 +68,7 @@ test('data survives a stop and a start, at the same URI', async () => {
   expect(await connect(second.uri).db('quiz').collection('cards').countDocuments()).toBe(1);
 });
 
-/** Kills the engine during a stream of durable inserts and returns the acknowledged ids. */
+/** @returns the ids that were acknowledged before the kill. */
 const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
   const writer = run('./writer.ts', engine.uri);
   let acknowledged = '';
@@ -113,7 +113,7 @@ test('the engine exits when its parent is killed, and frees the folder for the n
   const pid = Number(line.toString());
   expect(isRunning(pid)).toBe(true);
   owner.kill('SIGKILL');
-  // No wait here: the next start waits for the old engine to close.
+  // The next start waits for the old engine to close.
   await start();
   while (isRunning(pid)) await wait(50);
 });

@@ -37,7 +37,7 @@ const connect = async (options: MongoClientOptions = {}) => {
   return client.db('test').collection<{ _id: string }>('answers');
 };
 
-/** Inserts as often as it takes; what an earlier attempt has stored is there. */
+/** An earlier attempt may have stored it. */
 const insist = async (answers: Awaited<ReturnType<typeof connect>>, _id: string): Promise<void> => {
   const insert = () =>
     answers.insertOne({ _id }, durable).then(

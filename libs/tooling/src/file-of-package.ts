@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/** A file of an installed package, whether or not the package exports it. */
+/** Also a file that the package does not export. */
 export const fileOfPackage = (name: string, file: string): string => {
   const description = findPackageJSON(name, import.meta.url);
   if (!description) throw new Error(`The package ${name} is not installed`);

@@ -25,9 +25,8 @@ const connect = async (uri: string, limit?: number): Promise<MongoClient> =>
   }).connect();
 
 /**
- * Opens the suite's database: the server that MONGODB_URI names, the embedded engine of a running suite, or, when no
- * suite runs, that engine for as long as it is needed.
- *
+ * Opens the server that MONGODB_URI names, the running suite's engine, or, when no suite runs, that engine for as long
+ * as needed.
  * @throws Error when the suite has to be stopped first.
  */
 const openDatabase = async ({
@@ -58,7 +57,6 @@ const openDatabase = async ({
   };
 };
 
-/** Runs a command of libs/backup on the suite's database with the arguments of this process. */
 export const runDatabaseCommand = (command: typeof backupCommand): Promise<void> =>
   sayFailure(async () => {
     const settings = readSettings();

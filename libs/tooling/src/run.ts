@@ -3,14 +3,12 @@ import { once } from 'node:events';
 
 import { repositoryRoot } from './repository-root.ts';
 
-/** A step of a command failed; its output has the reason. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
 /**
- * Runs a program that shares this process's output.
- *
+ * Shares this process's output.
  * @throws StepFailed unless it exits with 0.
  */
 export const run = async (
@@ -27,7 +25,7 @@ export const run = async (
   if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
 };
 
-/** Runs a program and shows its output only if it fails. */
+/** Shows the output only of a failure. */
 export const runQuietly = async (command: string, args: readonly string[], cwd = repositoryRoot): Promise<void> => {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -39,7 +37,7 @@ export const runQuietly = async (command: string, args: readonly string[], cwd =
   throw new StepFailed(`${command} ${args.join(' ')} ended with code ${code}`);
 };
 
-/** Runs named steps in turn and prints how long each took; the first failure ends the command. */
+/** Runs steps in turn and prints their times; the first failure ends the command. */
 export const runSteps = async (steps: readonly { name: string; run: () => Promise<void> }[]): Promise<void> => {
   try {
     for (const step of steps) {

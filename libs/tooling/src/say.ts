@@ -1,9 +1,8 @@
-/** Prints one line. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Runs a command; when it fails, says why in its message alone and ends with 1. */
+/** Prints only the message of a failure and ends with 1. */
 export const sayFailure = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();

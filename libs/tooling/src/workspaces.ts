@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { repositoryRoot } from './repository-root.ts';
 
-/** Folders of all workspaces, relative to the repository, in the order of the root package.json. */
+/** Relative to the repository, in the order of the root package.json. */
 export const workspaces = (): string[] => {
   const { workspaces: patterns } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
     workspaces: string[];

@@ -225,7 +225,7 @@ it('the gateway’s container gets everything that differs between sites when it
   );
 });
 
-/** The variables that the gateway's container derives from those it is given, or why it does not start. */
+/** The variables that the gateway's container derives, or why it does not start. */
 const containerLimits = (given: Record<string, string>) => {
   const file = join(repositoryRoot, 'gateway/limits.envsh');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `. ${file} && env`], { env: given, encoding: 'utf8' });
@@ -283,7 +283,7 @@ it('with three members, the two more are as the first one, and everybody is told
   const { environment: _, depends_on, healthcheck: __, volumes: ___, ...first } = services['mongo'] as Service;
   for (const name of ['mongo-2', 'mongo-3']) {
     expect(more.services[name]).toMatchObject({ ...first, depends_on });
-    // It gets its users with the data: its own first start must not create any.
+    // It gets its users with the data, not at its first start.
     expect(more.services[name]?.environment).toBeUndefined();
     expect(more.services[name]?.healthcheck?.test[0]).toBe('CMD');
   }

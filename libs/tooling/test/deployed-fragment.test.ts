@@ -69,7 +69,7 @@ const deploy = async (version: string): Promise<void> => {
   await publishRemote(gateway.siteDir, 'mfe_quiz', { version, dist });
 };
 
-/** The builds named by a page: by its stylesheet, its scripts and its registry entry, and what it shows. */
+/** The builds that a page names, and its content. */
 const readPage = async (): Promise<{ builds: string[]; view: string }> => {
   const { status, text } = await gateway.ask('/de/quiz');
   expect(status).toBe(200);
@@ -77,7 +77,7 @@ const readPage = async (): Promise<{ builds: string[]; view: string }> => {
   return { builds: [...new Set(named)], view: /<main>(.*)<\/main>/.exec(text)?.[1] ?? '' };
 };
 
-/** Reads pages until one comes from the build. @returns the builds they came from. */
+/** @returns the builds that pages came from until one is of this version. */
 const readUntil = async (version: string): Promise<string[]> => {
   const seen = new Set<string>();
   await waitUntil(async () => {

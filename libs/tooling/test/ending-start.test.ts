@@ -12,7 +12,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('the suite ends with what started it', () => {
   let folder: string;
-  /** A repository whose start says its id, and says goodbye. */
+  /** A repository whose start prints its id, and later goodbye. */
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ending-'));
     const read = async (file: string) => JSON.parse(await readFile(join(repositoryRoot, file), 'utf8')) as never;
@@ -46,7 +46,6 @@ onLinux('the suite ends with what started it', () => {
     ['the group of npm, as Ctrl-C does', 'SIGINT', npm, true],
     ['the script', 'SIGKILL', script, false],
   ] as const)('%s gets %s', async (_, signal, [command = '', ...args], group) => {
-    // Without npm's own variables, which a test run by npm has.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
     const child = spawn(command, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     const closed = once(child.stdout, 'end');

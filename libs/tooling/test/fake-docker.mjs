@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Replaces docker in tests: keeps the images and containers of one service in a JSON file. An image whose name starts
- * with "broken" never becomes healthy.
+ * Replaces docker: keeps one service's images and containers in a JSON file. An image named "broken…" never becomes
+ * healthy.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

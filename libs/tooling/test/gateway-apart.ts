@@ -18,7 +18,6 @@ import { workerAccount } from '../src/suite/worker-account.ts';
 const page = (text: string): string =>
   `<html><head><meta nonce="NONCE_PLACEHOLDER"></head><body data-theme="THEME_PLACEHOLDER" data-login-alert="LOGIN_ALERT_PLACEHOLDER" data-traces="TRACES_PLACEHOLDER" data-override="OVERRIDE_PLACEHOLDER">${text}</body></html>`;
 
-/** The smallest site that the gateway can serve. */
 const site: Record<string, string> = {
   'remotes.json': '{"remotes":[]}',
   'shell/robots.txt': 'Sitemap: ORIGIN_PLACEHOLDER/sitemap.xml',
@@ -34,7 +33,7 @@ const site: Record<string, string> = {
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string; body: Buffer };
 
-/** A service answered by the listener; without one, nothing listens at its address. */
+/** Without a listener, nothing listens at its address. */
 const startStub = async (listener: RequestListener | undefined) => {
   if (!listener) return { address: `127.0.0.1:${await freePort()}`, close: () => {} };
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -49,9 +48,7 @@ const startStub = async (listener: RequestListener | undefined) => {
 };
 
 /**
- * Starts nginx with the suite's configuration in front of stub services, for which pages wait as long as it takes.
- *
- * @param services The listener of each service; omitted services do not listen.
+ * Starts nginx with the suite's configuration in front of stub services.
  * @param files Further files of the site, by path.
  */
 export const startGatewayApart = async (
@@ -107,7 +104,7 @@ export const startGatewayApart = async (
   let complaints = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
 
-  /** Requests a path exactly as written; `fetch` would normalise it. */
+  /** Sends the path as written; `fetch` would normalise it. */
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
     const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
     call.end();
@@ -132,7 +129,6 @@ export const startGatewayApart = async (
     siteDir: join(folder, 'site'),
     ask,
     imagesDir: join(folder, 'images'),
-    /** What nginx says about its configuration. */
     complaints: () => complaints,
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');

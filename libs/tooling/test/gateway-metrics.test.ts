@@ -31,7 +31,6 @@ afterAll(async () => {
 
 const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-/** The series of a counter and their values. */
 const series = async (name: string): Promise<Record<string, number>> => {
   const lines = (await scrape()).matchAll(new RegExp(`^${name}\\{(.*)\\} (\\d+)$`, 'gm'));
   return Object.fromEntries([...lines].map(([, labels = '', value]) => [labels.replaceAll('"', ''), Number(value)]));
@@ -64,7 +63,7 @@ it('every request counts once, a page’s fragment apart; files and pictures cou
     'kind=page,service=svc-quiz,status=200': 1,
     'kind=fragment,service=svc-quiz,status=200': 1,
     'kind=page,service=svc-stats,status=200': 2,
-    // Late, and not asked for when svc-stats has failed to say whether the card exists; nginx has a copy of neither.
+    // One is late, one follows a failed check of the card; nginx has a copy of neither.
     'kind=fragment,service=svc-stats,status=502': 2,
     'kind=page,service=,status=200': 1,
     'kind=page,service=,status=302': 1,

@@ -21,7 +21,7 @@ import { startGatewayApart } from './gateway-apart.ts';
 
 const site = 'cards.example';
 const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
-/** Writes a certificate for a name and its key. @returns their paths, as settings name them */
+/** @returns the paths of a certificate and its key, as settings name them */
 const writeCertificate = async (name: string, until: Date) => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',

@@ -38,7 +38,6 @@ const cycle = [
   ['svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n"],
 ] as const;
 
-/** A function one line too long, and one of the greatest length. */
 const functionOf = (lines: number): string => `export const long = () => [\n${'  0,\n'.repeat(lines - 2)}];\n`;
 const lengths = [
   ['svc-quiz/src/long.ts', functionOf(81)],
@@ -47,7 +46,7 @@ const lengths = [
 
 type Found = { diagnostics: { message: string; code: string; help?: string; filename: string }[] };
 
-/** What the project's rules say of the planted files, in one run. */
+/** The faults of all planted files, found in one run. */
 let found: Found['diagnostics'];
 
 const nameOf = (file: string, source: string): string =>

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../src/repository-root.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** Folders of language files, one per namespace; a partial checkout has fewer of them. */
+/** A partial checkout has fewer of them. */
 const folders = globSync('{shell,mfe-*,libs/*}/src/**/locales/en.json', { cwd: repositoryRoot })
   .map(dirname)
   .toSorted();
@@ -14,7 +14,6 @@ const folders = globSync('{shell,mfe-*,libs/*}/src/**/locales/en.json', { cwd: r
 const plural = /_(zero|one|two|few|many|other)$/;
 const stemOf = (key: string): string => key.replace(plural, '');
 
-/** Every text by its full key. */
 const flatten = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]): [string, string][] =>
     typeof text === 'string' ? [[prefix + key, text]] : flatten(text, `${prefix}${key}.`),

@@ -14,7 +14,7 @@ const secrets: Record<string, string> = {
   '/run/secrets/users.json': JSON.stringify([{ database: 'cardwise_svc_quiz', user: 'svc-quiz', password: 'p' }]),
 };
 
-/** A model of the servers that the script talks to: they hold a configuration, and a new member takes a while to copy the data. */
+/** Servers that hold a configuration; a new member takes a while to copy the data. */
 const makeServers = (dead: string[] = []) => {
   let config: Config | undefined;
   const users = new Set<string>();
@@ -74,7 +74,6 @@ const makeServers = (dead: string[] = []) => {
   return {
     history,
     users,
-    /** Runs the script as mongosh does. */
     init: (members?: string): void => {
       runInNewContext(script, {
         connect,

@@ -1,6 +1,4 @@
-/**
- * `node process-owner.ts <folder>`: supervises a process that has a child and no channel. Waits to be killed.
- */
+/** `node process-owner.ts <folder>`: supervises a process that has a child and no channel. */
 import { join } from 'node:path';
 
 import { manageProcess } from '../src/suite/managed-process.ts';

@@ -66,7 +66,7 @@ it('rules and panels name metrics that are exported, series that are recorded, a
       [...expr.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=[{[)\s]|$)/g)].map(([, name = '']) => name),
     ),
   );
-  // prom-client's own: of the process and of Node.
+  // prom-client exports these.
   const exported = [...named].filter((name) => !/^(process|nodejs)_/.test(name));
   expect(exported.length).toBeGreaterThan(20);
   expect(exported.filter((name) => !sources.includes(`'${name.replace(/_(bucket|count)$/, '')}'`))).toEqual([]);

@@ -7,12 +7,12 @@ import { runUntilStopped } from '../suite/run-until-stopped.ts';
 import { say } from '../say.ts';
 import { publishFrontEnd } from '../suite/publish-front-ends.ts';
 
-/** Milliseconds of quiet after a change before a front end is built: editors save in several steps. */
+/** Milliseconds without a change before a build: editors save in several steps. */
 const quiet = 200;
 
 const libraries = ['libs/contracts/src', 'libs/request-kit/src', 'libs/web-kit/src', 'libs/ui-kit/src'];
 
-/** Builds and publishes a front end whenever one of its sources changes; the open page offers the new version. */
+/** Publishes a front end whenever its sources change; the open page offers the new version. */
 const followSources = async (workspace: FrontEnd, siteDir: string, stopping: AbortSignal): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const publish = (): void => {

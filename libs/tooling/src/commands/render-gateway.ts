@@ -7,12 +7,10 @@ import { tlsLines } from '../gateway/tls-lines.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { sayFailure } from '../say.ts';
 
-/** Where libs/gateway-metrics listens in a container. */
 const metricsPort = 9113;
-/** Where a container finds the site's certificate, if it has one. */
 const secrets = '/run/secrets';
 
-// Writes the configuration of the gateway's image to a folder: the template and the files that it includes depending on settings.
+// Writes the configuration of the gateway's image to a folder.
 await sayFailure(async () => {
   const [folder = ''] = process.argv.slice(2);
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');

@@ -11,7 +11,6 @@ import { say, sayFailure } from '../say.ts';
 import { portOffsets, type PortName } from '../suite/require-free-ports.ts';
 import { readSettings } from '../suite/settings.ts';
 
-// Runs Prometheus beside the suite of `npm start`, with the rules and alerts of watch/.
 await sayFailure(async () => {
   const settings = readSettings();
   const { prometheus } = await provisionPrometheus({ cacheDir, onProgress: say });

@@ -8,13 +8,12 @@ import { compareContracts } from './compare-contracts.ts';
 import { type ContractsDescription, describeContracts } from './describe-contracts.ts';
 import { compareFacade, describeFacade } from './facade.ts';
 
-/** Broken promises, values that hold once both sides have them, and additions. */
+/** `changed` values hold once both sides have them. */
 export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
 
 /**
- * What a version has to become for its changes; undefined when it says enough already. A break needs a new major version. An
- * addition to what is shared at run time needs a minor one: a remote that uses it asks for a shell that has it.
- *
+ * Which new version the changes need; undefined when it is there. A minor one lets a remote ask for a shell that has an
+ * addition.
  * @param sharedAtRunTime Whether builds of different releases meet on it: the façade.
  * @example missingStep('1.2.0', '1.2.0', changes, true) // 'minor'
  */
@@ -30,20 +29,19 @@ export const missingStep = (
   return sharedAtRunTime && additive.length > 0 && !isEnough ? 'minor' : undefined;
 };
 
-/** A library whose promises are compared with those of its last release. */
 export type Comparison = {
   library: string;
-  /** Whether the last release does not hold a promise as it is now, so that nothing would tell when it is broken. */
+  /** Whether the last release differs, so that later breaks of these promises would go unnoticed. */
   stale: boolean;
   changes: Changes;
-  /** What its version has to become first, and what it is now. */
+  /** The step that its version needs, and its version. */
   missing: 'major' | 'minor' | undefined;
   version: string;
-  /** Makes what is there now the release to compare with. */
+  /** Makes the present state the release to compare with. */
   release: () => Promise<void>;
 };
 
-/** A description with a line for each promise, so that a change of one is a line of the difference. */
+/** A line for each promise, for readable diffs. */
 const inLines = (described: object): string => {
   const listed = ([name, value]: [string, unknown]): string =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,13 +52,12 @@ const inLines = (described: object): string => {
   return `{\n ${Object.entries(described).map(listed).join(',\n ')}\n}\n`;
 };
 
-/** Compares what a library promises now with its file of promises. */
 export const compareWithReleased = async <T extends { version: string }>(
   library: string,
   now: T,
   compare: (before: T, after: T) => Changes,
   sharedAtRunTime: boolean,
-  /** What of a description others rely on while it is released. */
+  /** The part of a description that a release promises. */
   promisesOf: (described: T) => unknown,
 ): Promise<Comparison> => {
   const file = resolve(repositoryRoot, library, 'released.json');
@@ -77,16 +74,15 @@ export const compareWithReleased = async <T extends { version: string }>(
   };
 };
 
-/** Calls and stored shapes; each build carries its own copy of the rest. */
+/** Constants and functions are missing: each build carries a copy. */
 export const promisesOfContracts = ({ calls, schemas }: ContractsDescription) => ({ calls, schemas });
 
-/** Compares contracts and façade with their last release. */
 export const compareLibraries = async (): Promise<Comparison[]> => [
   await compareWithReleased('libs/contracts', describeContracts(), compareContracts, false, promisesOfContracts),
   await compareWithReleased('libs/web-kit', describeFacade(), compareFacade, true, (facade) => facade),
 ];
 
-/** A comparison for people: each change on a line, what breaks first. */
+/** A line for each change, breaks first. */
 export const reportOf = ({ library, stale, changes, missing, version }: Comparison): string[] => [
   ...changes.breaking.map((line) => `${library} breaks: ${line}`),
   ...changes.changed.map((line) => `${library} changes: ${line}`),

@@ -39,7 +39,7 @@ const released: Exports = [
   ['things/fold', (text: string) => text],
 ];
 
-/** The comparison after some exports have been replaced; undefined removes one. */
+/** Compares after replacing some exports; undefined removes one. */
 const changes = (replaced: Record<string, unknown>) => {
   const now = released.map(([name, value]) => [name, name in replaced ? replaced[name] : value] as const);
   const added = Object.entries(replaced).filter(([name]) => !released.some(([known]) => known === name));

@@ -4,7 +4,6 @@ import { findLostFields, findRefusals, type JsonSchema } from './json-schema.ts'
 
 const shown = (path: string): string => path.replace(/^\./, '');
 
-/** What callers send has to be accepted still. */
 const compareSent = (before: JsonSchema, after: JsonSchema): string[] => [
   ...findRefusals(before, after).map(
     ({ path, given, asked }) => `${shown(path) || 'the whole'}: was ${given}, is ${asked}`,
@@ -12,7 +11,6 @@ const compareSent = (before: JsonSchema, after: JsonSchema): string[] => [
   ...findLostFields(before, after).map((path) => `${shown(path)}: is not read any more`),
 ];
 
-/** What is answered has to fit what callers expect. */
 const compareAnswered = (before: JsonSchema, after: JsonSchema): string[] => {
   const refusals = findRefusals(after, before);
   const told = new Set(refusals.map(({ path }) => path));
@@ -35,7 +33,7 @@ const compareCall = (before: Call, after: Call): string[] => {
   ];
 };
 
-/** What travels outside of calls is written by one build and read by another, older or newer one. */
+/** Tokens, cookies and files are written by one build and read by another, older or newer one. */
 const compareStored = (before: JsonSchema, after: JsonSchema): string[] => [
   ...new Set([...compareSent(before, after), ...compareAnswered(before, after)]),
 ];
@@ -52,7 +50,7 @@ const compareLists = (path: string, before: readonly unknown[], after: readonly 
     changes.changed.push(`${path}: is in another order`);
 };
 
-/** Another value is nobody's failure, since every deployable carries a copy, but holds on a side once that is deployed. */
+/** Another value breaks nobody, since every deployable carries a copy. */
 const compareValues = (path: string, before: unknown, after: unknown, changes: Changes): void => {
   if (Array.isArray(before) && Array.isArray(after)) compareLists(path, before, after, changes);
   else if (isRecord(before) && isRecord(after)) {
@@ -67,9 +65,8 @@ const compareValues = (path: string, before: unknown, after: unknown, changes: C
 };
 
 /**
- * Lists what changed between the contracts as released and as they are now.
- *
- * @example compareContracts(released, now).breaking // ['quiz/newQuestion: response data.card: was required, is absent']
+ * @example compareContracts(released, now).breaking // ['quiz/newQuestion: response data.card: was required, is
+ * absent']
  */
 export const compareContracts = (before: ContractsDescription, after: ContractsDescription): Changes => {
   const changes: Changes = { breaking: [], changed: [], additive: [] };
@@ -94,7 +91,6 @@ export const compareContracts = (before: ContractsDescription, after: ContractsD
         changes.additive.push(`${name} accepts or answers more`);
     };
   compareEach(before.calls, after.calls, by(compareCall));
-  // A schema that calls carry now is compared as a part of them.
   const apart = Object.entries(before.schemas).filter(([name]) => !after.inCalls?.includes(name));
   compareEach(Object.fromEntries(apart), after.schemas, by(compareStored));
   compareEach(before.constants, after.constants, (name, old, now) => compareValues(name, old, now, changes));

@@ -9,36 +9,30 @@ import type { JsonSchema } from './json-schema.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Every schema that the given ones are made of, themselves included.
- *
- * @example reachableSchemas([newQuestion.response]).has(Question) // true
- */
+/** The given schemas and all that they contain. */
 const reachableSchemas = (roots: readonly z.ZodMiniType[]): Set<unknown> => {
   const seen = new Set<unknown>();
   const visit = (value: unknown): void => {
     if (!isObject(value) || seen.has(value)) return;
     seen.add(value);
-    // A schema keeps what it is made of in its definition: as fields, lists and maps of schemas.
     for (const part of Object.values('_zod' in value ? (value as z.ZodMiniType)._zod.def : value)) visit(part);
   };
   roots.forEach(visit);
   return seen;
 };
 
-/** The parts of a call that travel. */
 export const callParts = ['params', 'query', 'body', 'response'] as const;
 export type CallPart = (typeof callParts)[number];
 
 export type Call = { method: string; path: string; audience: string } & Partial<Record<CallPart, JsonSchema>>;
 
-/** What `libs/contracts` promises, by the name of the export: the file that it is in may change. */
+/** By the name of the export: its file may change. */
 export type ContractsDescription = {
   version: string;
   calls: Record<string, Call>;
-  /** Schemas of what travels outside of calls: tokens, cookies, files. */
+  /** Tokens, cookies, files. */
   schemas: Record<string, JsonSchema>;
-  /** Names of the schemas that travel within calls, and are compared there; absent from older releases. */
+  /** Schemas compared as parts of calls; absent from older releases. */
   inCalls?: string[];
   constants: Record<string, unknown>;
   functions: string[];
@@ -49,7 +43,6 @@ const contractsDir = join(repositoryRoot, 'libs/contracts');
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** JSON Schema of a zod schema's input, without what says nothing. */
 const describeSchema = (schema: z.ZodMiniType): JsonSchema => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return JSON.parse(JSON.stringify(described), (_key, value: unknown) =>
@@ -65,11 +58,7 @@ const describeCall = (endpoint: Endpoint): Call => {
 
 type Exports = readonly (readonly [name: string, value: unknown])[];
 
-/**
- * Describes the exports of contract modules.
- *
- * @param exports values by name.
- */
+/** @param exports values by name. */
 export const describeExports = (version: string, exports: Exports): ContractsDescription => {
   const endpoints = exports.filter((entry): entry is readonly [string, Endpoint] => isEndpoint(entry[1]));
   const inCalls = reachableSchemas(
@@ -94,7 +83,6 @@ export const describeExports = (version: string, exports: Exports): ContractsDes
   return description;
 };
 
-/** Describes `libs/contracts` as it is now. */
 export const describeContracts = (): ContractsDescription => {
   const { version } = JSON.parse(readFileSync(join(contractsDir, 'package.json'), 'utf8')) as { version: string };
   const byName = new Map<string, unknown>();

@@ -5,28 +5,21 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import type { Changes } from './check-released.ts';
 
-/** What the façade promises to the remotes at run time. */
 export type FacadeDescription = {
   version: string;
-  /** Names that the façade exports, and those of its types. */
   values: string[];
   types: string[];
-  /** Names of zod that remotes may use: shared with the façade. */
+  /** Names of zod that remotes may use. */
   schemas: string[];
-  /** Major versions of the libraries that the shell brings for all. */
+  /** Major versions of the libraries that the shell brings. */
   libraries: Record<string, string>;
 };
 
 const webKit = join(repositoryRoot, 'libs/web-kit');
 
-/** Libraries whose copy in the shell is everybody's. */
 const sharedLibraries = ['react', 'react-dom', 'zod'] as const;
 
-/**
- * Names that a module re-exports.
- *
- * @throws Error for an export whose names do not stand in the file.
- */
+/** @throws Error for an export whose names do not stand in the file. */
 export const exportedNames = (source: string): { values: string[]; types: string[] } => {
   const names = { values: [] as string[], types: [] as string[] };
   for (const item of parseSync(source, { syntax: 'typescript', tsx: true }).body) {
@@ -43,7 +36,6 @@ export const exportedNames = (source: string): { values: string[]; types: string
   return { values: names.values.toSorted(), types: names.types.toSorted() };
 };
 
-/** Describes the façade as it is now. */
 export const describeFacade = (): FacadeDescription => {
   const read = (file: string): string => readFileSync(join(webKit, file), 'utf8');
   const { version, dependencies } = JSON.parse(read('package.json')) as {
@@ -60,9 +52,7 @@ export const describeFacade = (): FacadeDescription => {
 };
 
 /**
- * What changed between the façade as released and as it is now. Remotes of an earlier release run on it, so a name that
- * is gone breaks them while the site runs.
- *
+ * Remotes of an earlier release run on the façade, so a lost name breaks them while the site runs.
  * @example compareFacade(released, now).breaking // ['useSession is gone']
  */
 export const compareFacade = (before: FacadeDescription, after: FacadeDescription): Changes => {

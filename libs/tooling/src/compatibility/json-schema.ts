@@ -1,4 +1,4 @@
-/** The part of JSON Schema that zod writes. */
+/** The keywords that zod writes. */
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];
@@ -20,10 +20,10 @@ type Rule = Limit | 'pattern' | 'format';
 
 const below = (given = -Infinity, asked: number): boolean => given < asked;
 const above = (given = Infinity, asked: number): boolean => given > asked;
-// Whether one pattern is within another cannot be told: another one counts as a refusal.
+// Nothing tells whether one pattern is within another.
 const another = (given: unknown, asked: unknown): boolean => given !== asked;
 
-/** For each rule of one value, whether what is given may break what is asked. */
+/** Whether a given rule may break what is asked. */
 const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
   minimum: below,
   exclusiveMinimum: below,
@@ -37,19 +37,17 @@ const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
   format: another,
 };
 
-/** A reason why what is given may not be accepted: where, and what the two sides say there. */
 export type Refusal = { path: string; given: string; asked: string };
 
 /** The alternatives of a union, each of one type. */
 const alternativesOf = (schema: JsonSchema): JsonSchema[] => {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.flatMap(alternativesOf);
-  // Other keywords say nothing about null.
   if (!Array.isArray(schema.type)) return [schema];
   return schema.type.map((type) => (type === 'null' ? { type } : { ...schema, type }));
 };
 
-/** The schemas that an alternative is made of, by their place in it. */
+/** The schemas within an alternative, by place. */
 const partsOf = ({ properties, items, prefixItems, additionalProperties, propertyNames }: JsonSchema) =>
   new Map<string, JsonSchema>([
     ...Object.entries(properties ?? {}).map(([key, part]) => [`.${key}`, part] as const),
@@ -73,7 +71,6 @@ const typeOf = (value: unknown): string => {
 const fitsType = (given: JsonSchema['type'], asked: JsonSchema['type']): boolean =>
   asked === undefined || given === asked || (given === 'integer' && asked === 'number');
 
-/** A schema in a few words, for people. */
 const name = (schema: JsonSchema): string => {
   if (takesAnything(schema)) return 'anything';
   if (takesNothing(schema)) return 'nothing';
@@ -131,28 +128,23 @@ const refusalsOfOne = (given: JsonSchema, asked: JsonSchema, path: string): Refu
 };
 
 /**
- * Why something that fits one schema may not fit another; empty when everything that fits the first fits the second.
- * Fields that only one side knows are no refusal here: our parsers leave them out.
- *
+ * Why a value of one schema may not fit another. Unknown fields are no refusal: our parsers drop them.
  * @param given What is sent.
  * @param asked What is accepted.
- * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked: '"a"' }]
+ * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked:
+ * '"a"' }]
  */
 export const findRefusals = (given: JsonSchema, asked: JsonSchema, path = ''): Refusal[] => {
   if (takesAnything(asked)) return [];
   return alternativesOf(given).flatMap((sent) => {
     const attempts = alternativesOf(asked).map((accepted) => refusalsOfOne(sent, accepted, path));
-    // The alternative that comes closest says most about what is wrong.
+    // The closest alternative says most about the fault.
     const [closest = []] = attempts.toSorted((a, b) => a.length - b.length);
     return closest;
   });
 };
 
-/**
- * Fields that a schema had and its successor has not, as paths.
- *
- * @example findLostFields(before, after) // ['.data.card', '.data.answers[].uid']
- */
+/** @example findLostFields(before, after) // ['.data.card', '.data.answers[].uid'] */
 export const findLostFields = (before: JsonSchema, after: JsonSchema, path = ''): string[] => {
   const counterparts = alternativesOf(after).map(partsOf);
   const lost = alternativesOf(before)

@@ -11,7 +11,7 @@ import {
   visitorLanguageLines,
 } from './address-maps.ts';
 
-/** Looks a key up like nginx's `map`: an exact match first, else the first matching expression. */
+/** Like nginx's `map`: an exact match first, else the first matching expression. */
 const look = (lines: string, key: string): string => {
   const entries = [...lines.matchAll(/"((?:[^"\\]|\\.)*)" (.+);/g)].map(([, pattern = '', value = '']) => ({
     pattern,

@@ -41,7 +41,6 @@ const contracts = {
   ],
 };
 
-/** The calls of a contract that browsers may make. */
 const callsIn = (contract: object): Endpoint[] =>
   Object.values(contract).filter(
     (value: unknown): value is Endpoint =>
@@ -58,10 +57,7 @@ const restOf = (page: Page): string => pageRests[page] ?? '';
 
 const line = (pattern: string, value: string): string => `    "${pattern}" ${value};`;
 
-/**
- * Maps a path to the service that owns it: the paths of one segment as they are, deeper ones by their first, so that a new
- * call beside others needs no new gateway.
- */
+/** Maps a path's first segment to its service, so that a new call beside others needs no new gateway. */
 export const serviceLines = (): string =>
   Object.entries(contracts)
     .map(([upstream, modules]) => {
@@ -70,7 +66,7 @@ export const serviceLines = (): string =>
     })
     .join('\n');
 
-/** The addresses of the calls that may take longer than the others: what administrators ask for, and what says so. */
+/** Calls of administrators, and those that contracts call slow. */
 export const slowCalls = (): string => {
   const slow = Object.values(contracts)
     .flat()
@@ -79,7 +75,6 @@ export const slowCalls = (): string => {
   return `~^(${[...new Set(slow.map(({ path }) => path.replace(/:\w+/g, '[^/]+')))].join('|')})$`;
 };
 
-/** Which language's index page answers each known address. */
 export const pageLanguageLines = (): string =>
   [
     ...locales.flatMap((locale) =>
@@ -88,10 +83,10 @@ export const pageLanguageLines = (): string =>
     line(`~^/admin(/(${adminTabs.join('|')}))?/?$`, 'visitor'),
   ].join('\n');
 
-/** Pages with an HTML file of their own: what it shows is there before any script. */
+/** Pages with an HTML file of their own, complete before any script. */
 const finishedPages = ['quiz', 'pixel-quiz', 'daily', 'statistics', 'about', 'privacy'] as const satisfies Page[];
 
-/** Which HTML file answers an address, by its name without `.html`; the other pages share one. */
+/** The HTML file of an address, without `.html`; the other pages share one. */
 export const pageFileLines = (): string =>
   finishedPages
     .map((page) => {
@@ -100,13 +95,11 @@ export const pageFileLines = (): string =>
     })
     .join('\n');
 
-/** The upstream whose fragment fills a page, by the page's file. */
 export const fragmentServiceLines = (): string =>
   Object.entries(fragmentServices)
     .map(([page, service]) => line(page, `${service}_pages`))
     .join('\n');
 
-/** The id of the card that a page is about, by its address. */
 export const pageCardLines = (): string =>
   locales
     .map((locale) =>
@@ -117,7 +110,6 @@ export const pageCardLines = (): string =>
     )
     .join('\n');
 
-/** Languages other than English that use a slug, by slug. */
 const slugOwners = (): Map<string, { page: Page; locale: Locale }[]> => {
   const owners = new Map<string, { page: Page; locale: Locale }[]>();
   for (const locale of locales) {
@@ -130,7 +122,7 @@ const slugOwners = (): Map<string, { page: Page; locale: Locale }[]> => {
   return owners;
 };
 
-/** Where an address leads that names a language but bears a slug of another one: whoever wrote it changed only the language. */
+/** Redirects an address whose slug is of another language: a visitor changed only the language. */
 const translatedLines = (): string[] =>
   locales.flatMap((locale) =>
     pages.flatMap((page) => {
@@ -146,8 +138,9 @@ const translatedLines = (): string[] =>
   );
 
 /**
- * Where bare addresses lead, by the visitor's language and the address: the front page to the quiz, a slug without its
- * language to its canonical address. A slug of several languages goes by the visitor's language, else to the first.
+ * Redirects bare addresses: the front page to the quiz, a slug to its canonical address in the visitor's language, else
+ * in the
+ * first that has it.
  */
 export const canonicalLines = (): string => {
   const english = new Set<string>(Object.values(slugs[defaultLocale]));
@@ -174,22 +167,19 @@ export const canonicalLines = (): string => {
   return [...lines, ...translatedLines()].join('\n');
 };
 
-/** The language that an address begins with, whatever follows. */
 export const namedLanguageLines = (): string =>
   locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');
 
-/** How the browser stores a short value: base64 of its JSON, as a part of a regular expression; cookies may escape the `=`. */
+/** A regular expression for a value as browsers store it: base64 of its JSON; cookies may escape the `=`. */
 const storedForm = (value: string): string =>
   Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
 
-/** The theme that a visitor chose, for the page's first byte. */
 export const themeLines = (): string =>
   ['light', 'dark'].map((theme) => line(`~^${storedForm(theme)}$`, theme)).join('\n');
 
-/** A visitor's language: the stored one, else the first of the browser's that the site speaks. */
+/** The stored language, else the first of the browser's that the site speaks. */
 export const visitorLanguageLines = (): string =>
   [
     ...locales.map((locale) => line(`~^${storedForm(locale)}\\|`, locale)),
-    // The browser lists its languages in order of preference: the first known one decides.
     ...locales.map((locale) => line(`~*^[^|]*\\|((?!\\b(${locales.join('|')})\\b).)*\\b${locale}\\b`, locale)),
   ].join('\n');

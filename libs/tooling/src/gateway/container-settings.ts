@@ -1,9 +1,8 @@
 import type { GatewaySettings } from './render-nginx.ts';
 
-/** The gateway in a container: services are found by name, however many processes a name stands for. */
 export const containerSettings: GatewaySettings = {
   listen: '8080',
-  // Filled in when the container starts: the image knows of no site, its limits or its certificate.
+  // The image knows no site: filled in when the container starts.
   publicUrl: '${PUBLIC_URL}',
   traces: '${TRACES}',
   overrideOrigin: '${OVERRIDE_ORIGIN}',

@@ -21,10 +21,9 @@ import {
 } from './address-maps.ts';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
 
-/** CALLS_PER_SECOND: calls a second that one address may make; ten times as many pass in one burst. */
+/** Calls per second of one address; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
 
-/** The limits of the template, by placeholder. */
 export const limitsOf = (callsPerSecond: number) => ({
   CALLS_PER_SECOND: callsPerSecond,
   CALLS_BURST: callsPerSecond * 10,
@@ -34,50 +33,46 @@ export const limitsOf = (callsPerSecond: number) => ({
   REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
 });
 
-/** The directive that sends a line per request by UDP to libs/gateway-metrics on this loopback port. */
+/** Sends a line per request by UDP to libs/gateway-metrics on this loopback port. */
 export const metricsLog = (port: number): string =>
   `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
 
-/** What differs between a developer's machine and a container. */
+/** The differences between a developer's machine and a container. */
 export type GatewaySettings = {
-  /** `listen` argument: a port or address:port. */
+  /** A port or address:port. */
   listen: string;
-  /** Address of the site, which files for search engines name. */
   publicUrl: string;
-  /** Folders: of nginx's own run-time files, of the built site, of the card images. */
   runDir: string;
   siteDir: string;
   imagesDir: string;
   accessLog: string;
-  /** The directive made by `metricsLog`; without it, requests are not counted. */
+  /** Without it, requests are not counted. */
   metricsLog?: string;
   mimeTypes: string;
-  /** Account of the worker processes where root starts nginx; it must be able to read the folders. */
+  /** Account of nginx's workers where root starts it. */
   user?: string | undefined;
-  /** Full paths of dynamic modules to load. */
+  /** Full paths of dynamic modules. */
   modules: readonly string[];
   brotli: boolean;
-  /** Name server and its options; with one, the services' names may stand for any number of processes that come and go. */
+  /** Name server and its options; a service's name may then stand for any number of processes. */
   resolver?: string;
-  /** `host:port` of each service; several for several processes. */
+  /** `host:port` of each process. */
   upstreams: Record<'SVC_QUIZ' | 'SVC_STATS' | 'SVC_PROFILE' | 'SVC_ADMIN', readonly string[]>;
-  /** Undefined where the limits are filled in when nginx starts: their placeholders stay. */
+  /** Undefined keeps the placeholders until nginx starts. */
   callsPerSecond: number | undefined;
-  /** Lines of the server that concern TLS; none by default. */
+  /** Without them the server speaks plain HTTP. */
   tls?: { listening: string; plainRequests: string };
-  /** How long a page waits for its fragment, or to hear that its card exists, in milliseconds; 150 by default. A placeholder where it is filled in later. */
+  /** Milliseconds that a page waits for its fragment, or to hear that its card exists; 150 by default. */
   fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
-  /** Share of the traces that are kept, 0 to 1; nothing is traced by default. */
+  /** Share of the traces to keep, 0 to 1; nothing is traced by default. */
   traces?: string | undefined;
-  /** Origin of a developer's machine whose builds may replace remotes; none by default. */
+  /** Origin of a developer's machine whose builds may replace remotes. */
   overrideOrigin?: string | undefined;
 };
 
 /**
- * Fills in the gateway's template.
- *
  * @param template Text of gateway/nginx.conf.template.
- * @throws Error naming a placeholder that has no value.
+ * @throws Error naming a placeholder without a value.
  */
 export const renderNginx = (template: string, settings: GatewaySettings): string => {
   const { resolver } = settings;
@@ -88,7 +83,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
       : [`    zone ${zone} 64k;`, ...addresses.map((address) => `    server ${address} resolve ${failures};`)].join(
           '\n',
         );
-  // A process that does not accept calls gets none until its name no longer stands for it.
+  // A process that refuses calls gets none until its name no longer stands for it.
   const forCalls = (zone: string, addresses: readonly string[]) =>
     servers(zone, addresses, 'max_fails=1 fail_timeout=2s');
   const forPages = (zone: string, addresses: readonly string[]) => servers(zone, addresses, 'max_fails=0');

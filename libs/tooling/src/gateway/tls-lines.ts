@@ -1,17 +1,14 @@
 export type TlsSettings = {
   /** `listen` argument of the encrypted port. */
   listen: string;
-  /** Full paths of PEM files: the certificate with its chain, and its key. */
+  /** Full paths of PEM files. */
   certificate: string;
   key: string;
-  /** False for an nginx before 1.25.1, which knows HTTP/2 as an option of `listen` only. */
+  /** False before nginx 1.25.1, which knows HTTP/2 as an option of `listen` only. */
   http2Directive: boolean;
 };
 
-/**
- * The lines of a server that speaks TLS 1.2 and 1.3, with HTTP/2: of what it listens on, and of what becomes of a request that
- * is not encrypted.
- */
+/** TLS 1.2 and 1.3 with HTTP/2; unencrypted requests are redirected. */
 export const tlsLines = ({ listen, certificate, key, http2Directive }: TlsSettings) => ({
   listening: [
     ...(http2Directive

@@ -1,22 +1,15 @@
 import { dirname, isAbsolute, join } from 'node:path';
 
-/** What an nginx says about itself with `nginx -V`. */
 export type NginxBuild = {
   version: string;
-  /** Its compiled-in folder of dynamic modules. */
   modulesDir: string;
-  /** Its compiled-in configuration folder, where `mime.types` lies. */
+  /** Has `mime.types`. */
   configDir: string;
-  /** Compiled in statically. */
+  /** Compiled in. */
   brotli: boolean;
 };
 
-/**
- * Reads the output of `nginx -V`; null when it is not one.
- *
- * @example
- * parseNginxBuild('nginx version: nginx/1.22.1\nconfigure arguments: --prefix=/usr/share/nginx …')?.version; // '1.22.1'
- */
+/** @param output of `nginx -V`; null when it is not one. */
 export const parseNginxBuild = (output: string): NginxBuild | null => {
   const version = /nginx version: \S+?\/(\d+\.\d+\.\d+)/.exec(output)?.[1];
   if (!version) return null;
@@ -38,12 +31,11 @@ const isAtLeast = (version: string, least: [number, number, number]): boolean =>
   return index === -1 || (parts[index] ?? 0) > (least[index] ?? 0);
 };
 
-/** Whether `-e <file>` is understood, which keeps nginx from opening its compiled-in error log first. */
+/** `-e <file>` keeps nginx from opening its compiled-in error log first. */
 export const knowsErrorLogOption = (version: string): boolean => isAtLeast(version, [1, 19, 5]);
 
-/** Whether `http2 on` is understood; before, HTTP/2 was an option of `listen`. */
+/** Earlier, HTTP/2 was an option of `listen`. */
 export const knowsHttp2Directive = (version: string): boolean => isAtLeast(version, [1, 25, 1]);
 
-/** The libraries that `ldd` could not find. */
 export const missingLibraries = (lddOutput: string): string[] =>
   [...lddOutput.matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]!);

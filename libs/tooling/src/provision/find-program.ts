@@ -1,14 +1,12 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps servers that a plain user's PATH does not list, and where macOS package managers put theirs. */
+/** Folders that a plain user's PATH may lack: Debian's for servers, macOS package managers'. */
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 /**
- * The paths under which a program of this name can be executed, in the order of the PATH.
- *
- * @example
- * await findPrograms(['nginx']); // ['/usr/sbin/nginx']
+ * In the order of the names, then of the PATH.
+ * @example await findPrograms(['nginx']); // ['/usr/sbin/nginx']
  */
 export const findPrograms = async (names: readonly string[], path = process.env['PATH'] ?? ''): Promise<string[]> => {
   const folders = [...path.split(delimiter).filter(Boolean), ...ALSO];

@@ -8,17 +8,16 @@ import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-pa
 import { findPrograms } from './find-program.ts';
 import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
 
-/** The one without windows first: the same engine, and the journeys take a quarter less time with it. */
+/** Journeys take a quarter less time with the headless shell. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Packages of the distribution to try, in this order; older releases have the first one only as part of the second. */
+/** Older releases have the headless shell only as part of `chromium`. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
 
-/** No browser and none to be had; the message is one line for the person who started the tests. */
+/** The message is one line for people. */
 export class ChromiumMissing extends Error {
   override name = 'ChromiumMissing';
 
-  /** @param reasons why each way to get one failed */
   constructor(reasons: readonly string[]) {
     const why = [...new Set(reasons)].join('; ');
     super(`no Chromium for the browser tests (${why}): install chromium or google-chrome and start again`);
@@ -28,13 +27,8 @@ export class ChromiumMissing extends Error {
 type Progress = (line: string) => void;
 
 /**
- * A Chromium for the browser tests, one that was seen to start: the installed one, else the one that Playwright has or
- * downloads, else the distribution's, unpacked into `cacheDir`.
- *
+ * A Chromium that starts: installed, else Playwright's, else the distribution's, unpacked into `cacheDir`.
  * @throws {ChromiumMissing} with what to do
- * @example
- * const { executablePath } = await provisionChromium({ cacheDir: '.cache' });
- * await chromium.launch({ executablePath });
  */
 export const provisionChromium = async (options: {
   cacheDir: string;
@@ -102,7 +96,6 @@ const downloadWithPlaywright = async ({ cli, executablePath }: Playwright, progr
 
 type Package = (typeof PACKAGES)[number];
 
-/** The distribution's package and what it depends on, with a script that starts it from there. */
 const unpack = async (name: Package, target: string, progress: Progress): Promise<string> => {
   await rm(target, { recursive: true, force: true });
   progress(`fetching ${name} from the distribution for this project alone`);
@@ -116,7 +109,7 @@ const unpack = async (name: Package, target: string, progress: Progress): Promis
   return join(target, name);
 };
 
-/** @param root where the tree lies now; `target` is where it will lie */
+/** @param root the unpacked tree, before it becomes `target` */
 const addWrapper = async (name: Package, root: string, target: string): Promise<void> => {
   const binary = join('usr/lib/chromium', name);
   if (!existsSync(join(root, binary))) {
@@ -128,7 +121,7 @@ const addWrapper = async (name: Package, root: string, target: string): Promise<
       if (!entry.isDirectory() || !entry.name.includes('-linux-gnu')) continue;
       const folder = join(base, entry.name);
       folders.push(join(target, folder));
-      // Packages that keep their libraries in a folder of their own, which an installation would link to.
+      // An installation would link to these.
       for (const inner of await readdir(join(root, folder), { withFileTypes: true })) {
         if (inner.isDirectory() && /^(blas|lapack|pulseaudio)$/.test(inner.name))
           folders.push(join(target, folder, inner.name));

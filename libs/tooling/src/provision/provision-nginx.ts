@@ -12,22 +12,21 @@ const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_sta
 const PACKAGES = ['nginx', 'nginx-common', 'libpcre2-8-0'];
 const OPTIONAL_PACKAGES = ['libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter'];
 
-/** An nginx that was seen to accept a configuration with what is promised here. */
+/** An nginx that has accepted a configuration with these modules. */
 export type Nginx = {
   binary: string;
   /** Come before the caller's own `-p <folder> -c <file>`. */
   args: readonly string[];
-  /** To be added to the environment it runs in. */
   env: Readonly<Record<string, string>>;
   version: string;
   mimeTypes: string;
-  /** `brotli_static` can be used, once `brotliModules` are loaded. */
+  /** `brotli_static` works once `brotliModules` are loaded. */
   brotli: boolean;
-  /** Full paths for `load_module` lines; empty when brotli is compiled in or missing. */
+  /** Full paths for `load_module`; empty when brotli is compiled in or missing. */
   brotliModules: readonly string[];
 };
 
-/** No usable nginx and none to be had; the message is one line for the person who started it. */
+/** The message is one line for people. */
 export class NginxMissing extends Error {
   override name = 'NginxMissing';
 
@@ -37,9 +36,7 @@ export class NginxMissing extends Error {
 }
 
 /**
- * An nginx to run the gateway with: the installed one, else one that is fetched once from the distribution into
- * `cacheDir`, as any user and without installing anything.
- *
+ * The installed nginx, else one fetched once from the distribution into `cacheDir`, as any user.
  * @throws {NginxMissing} with what to do
  * @example
  * const nginx = await provisionNginx({ cacheDir: '.cache' });
@@ -86,7 +83,7 @@ const describeUnpacked = async (root: string): Promise<Nginx | null> => {
   return existsSync(binary) ? describe(binary, root) : null;
 };
 
-/** @param root where the distribution's files lie: '' when they are installed */
+/** @param root '' when it is installed */
 const describe = async (binary: string, root: string): Promise<Nginx | null> => {
   const env = await libraryPath(binary, root);
   const { stderr } = await runCommand(binary, ['-V'], { env: { ...process.env, ...env }, timeoutMs: 10_000 });
@@ -112,7 +109,7 @@ const describe = async (binary: string, root: string): Promise<Nginx | null> => 
   return (await accepts(plain)) ? plain : null;
 };
 
-/** Where the unpacked libraries lie, if the system lacks one that nginx or its brotli modules need. */
+/** Only if the system lacks a library that nginx or its brotli modules need. */
 const libraryPath = async (binary: string, root: string): Promise<Record<string, string>> => {
   if (!root) return {};
   const modules = BROTLI_MODULES.map((name) => join(root, 'usr/lib/nginx/modules', name));
@@ -132,7 +129,7 @@ const libraryFolders = async (root: string): Promise<string[]> => {
   return folders;
 };
 
-/** Whether it starts with these modules and types: `nginx -t` on the smallest configuration that uses them. */
+/** Runs `nginx -t` on the smallest configuration with these modules and types. */
 const accepts = async (nginx: Nginx): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-nginx-'));
   try {

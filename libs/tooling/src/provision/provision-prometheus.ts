@@ -4,9 +4,7 @@ import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-pa
 import { findPrograms } from './find-program.ts';
 
 /**
- * Prometheus and its tool: the installed ones, else those that are fetched once from the distribution into `cacheDir`, as any
- * user and without installing anything.
- *
+ * The installed Prometheus and its tool, else the distribution's, fetched once into `cacheDir`, as any user.
  * @throws {DebianPackagesUnavailable} with one line that says why.
  */
 export const provisionPrometheus = async (options: {

@@ -1,9 +1,4 @@
-/**
- * A script that starts an unpacked Chromium with the libraries beside it.
- *
- * @example
- * wrapperScript('/cache/usr/lib/chromium/chromium', ['/cache/usr/lib/x86_64-linux-gnu'], '/cache/fonts.conf');
- */
+/** A script that starts an unpacked Chromium with the libraries beside it. */
 export const wrapperScript = (binary: string, libraryFolders: readonly string[], fontsFile: string): string =>
   [
     '#!/bin/sh',
@@ -13,7 +8,7 @@ export const wrapperScript = (binary: string, libraryFolders: readonly string[],
     '',
   ].join('\n');
 
-/** Fonts of the system and of the unpacked tree, for a system that has no font configuration of its own. */
+/** For a system without a font configuration. */
 export const fontConfiguration = (root: string): string =>
   [
     '<?xml version="1.0"?>',

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 
 import type { Deployable } from '../deployables.ts';
 
-/** What a deployment does: publishes the sources' build, or one from a folder, or makes the canary live. */
 export type DeployFlags = { promote: true } | { promote: false; as: PublishAs; dist: string | undefined };
 
 const options = {
@@ -15,11 +14,7 @@ const options = {
 
 const plural = (flags: readonly string[]): string => (flags.length > 1 ? 'are' : 'is');
 
-/**
- * Reads the flags of a deployment.
- *
- * @throws Error naming every flag at fault.
- */
+/** @throws Error naming every flag at fault. */
 export const readDeployFlags = (deployable: Deployable, args: readonly string[]): DeployFlags => {
   const { dist, preview, canary, promote } = parseArgs({ args: [...args], options }).values;
   const faults: string[] = [];

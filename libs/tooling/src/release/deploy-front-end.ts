@@ -9,7 +9,6 @@ import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
 
-/** Says which builds of a front end are live, canary and preview, and which are available. */
 export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
   const { live, builds } = await readBuilds(siteDir, frontEnds[workspace]);
   const canary = builds.find(({ state }) => state === 'canary');

@@ -6,12 +6,7 @@ import { run } from '../run.ts';
 
 const exec = promisify(execFile);
 
-/**
- * Runs docker.
- *
- * @returns its output.
- * @throws Error with docker's own message.
- */
+/** @throws Error with docker's own message. */
 export const askDocker = async (...args: string[]): Promise<string> => {
   const { stdout } = await exec('docker', args, { cwd: repositoryRoot, env: process.env, maxBuffer: 2 ** 24 });
   return stdout.trim();
@@ -26,14 +21,14 @@ const composeProgram = () =>
     () => ['docker-compose'],
   ));
 
-/** Runs compose on this repository's project and returns its output. */
+/** Returns compose's output. */
 export const askCompose = async (...args: string[]): Promise<string> => {
   const [program, ...first] = await composeProgram();
   const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot, env: process.env });
   return stdout.trim();
 };
 
-/** Runs compose with its output on ours. */
+/** Shows compose's output. */
 export const runCompose = async (...args: string[]): Promise<void> => {
   const [program, ...first] = await composeProgram();
   await run(program, [...first, ...args]);

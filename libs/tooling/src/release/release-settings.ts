@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import { runningSuites, type SuiteRecord } from '../suite/suite-record.ts';
 
-/** Where a release goes: the folder that a gateway serves, and the site's address. */
+/** The folder that a gateway serves, and the site's address. */
 export type Site = { dir: string; url: string };
 
-/** The environment, with what the `.env` file adds to it. */
+/** Includes the `.env` file. */
 const settingsOf = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
   return environment;
 };
 
-/** The suite that is meant: the one of DATA_DIR, else of GATEWAY_PORT, else of the default folder, else the only one. */
+/** The suite of DATA_DIR, else of GATEWAY_PORT, else of the default folder, else the only one. */
 const meantSuite = (suites: readonly SuiteRecord[], dataDir: string | undefined, port: string | undefined) => {
   const byDataDir = (wanted: string) => suites.filter((suite) => suite.dataDir === resolve(repositoryRoot, wanted));
   const choices = [
@@ -27,9 +27,8 @@ const meantSuite = (suites: readonly SuiteRecord[], dataDir: string | undefined,
 };
 
 /**
- * Finds the site to release into: SITE_DIR, else the running suite's, else, while none runs, the one in DATA_DIR. It has to be
- * there: a release into a new folder would reach nobody.
- *
+ * The site of SITE_DIR, else of the running suite, else in DATA_DIR. It must exist: a release into a new folder would
+ * reach nobody.
  * @throws Error with what has to be set.
  */
 export const findSite = (

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { askCompose, askDocker, runCompose } from './docker.ts';
 import type { Service } from '../deployables.ts';
 
-/** Milliseconds that a new process may take to become ready, and between two checks. */
+/** Milliseconds until a new process must be ready, and between two checks. */
 const readyLimit = 90_000;
 const pause = 500;
-/** Milliseconds until the gateway has certainly resolved a name anew. */
+/** Milliseconds until the gateway has resolved a name again. */
 const nameLifetime = 3000;
 
 const containersOf = async (service: Service): Promise<string[]> =>
@@ -25,14 +25,13 @@ const whenHealthy = async (containers: readonly string[]): Promise<boolean> => {
 
 const remove = async (containers: readonly string[]): Promise<void> => {
   if (containers.length === 0) return;
-  // Pending calls are answered first.
+  // Answers pending calls first.
   await askDocker('stop', '--time', '15', ...containers);
   await askDocker('rm', ...containers);
 };
 
 /**
- * Replaces a service's processes with as many of the live image; the new ones are ready before the old ones stop.
- *
+ * Replaces a service's processes by as many of the live image; old ones stop once the new ones are ready.
  * @param lifetime Milliseconds between two old ones.
  * @throws Error when the new ones do not become ready; the old ones keep running.
  */
@@ -57,7 +56,7 @@ export const rollService = async (service: Service, lifetime = nameLifetime): Pr
     await remove(added);
     throw new Error(`${service}: the new processes do not get ready; the earlier ones go on.`);
   }
-  // One at a time: until the gateway knows that an address is gone, calls that go there must find another quickly.
+  // Until the gateway forgets an address, calls to it must find another process.
   for (const container of before) {
     await sleep(lifetime);
     await remove([container]);

@@ -2,14 +2,14 @@ import { run } from '../run.ts';
 import { askDocker } from './docker.ts';
 import type { Service } from '../deployables.ts';
 
-/** Images of a service that are kept for a rollback. */
+/** Images kept for a rollback. */
 const keptImages = 3;
-/** The tag that compose starts; deploying and rolling back move it. */
+/** The tag that compose starts. */
 const liveTag = 'live';
 
 const repositoryOf = (service: Service): string => `cardwise/${service}`;
 
-/** Images of a service, newest first, and the one that is live; an image's name is the beginning of its content's hash. */
+/** Newest first, each named by the beginning of its content's hash. */
 export const serviceImages = async (service: Service): Promise<{ live: string | undefined; images: string[] }> => {
   const lines = await askDocker('image', 'ls', repositoryOf(service), '--format', '{{.Tag}} {{.ID}}');
   const tags = lines.split('\n').flatMap((line) => {
@@ -21,7 +21,6 @@ export const serviceImages = async (service: Service): Promise<{ live: string | 
   return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
 };
 
-/** Tags an image with the beginning of its content's hash. */
 const nameByContent = async (service: Service, tag: string): Promise<string> => {
   const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
   const version = id.replace('sha256:', '').slice(0, 12);
@@ -29,7 +28,6 @@ const nameByContent = async (service: Service, tag: string): Promise<string> => 
   return version;
 };
 
-/** Builds a service's image. */
 export const buildImage = async (service: Service): Promise<string> => {
   // An image that compose built has no tag but `live` and would be lost with it.
   await nameByContent(service, liveTag).catch(() => {});
@@ -41,17 +39,15 @@ export const buildImage = async (service: Service): Promise<string> => {
   return version;
 };
 
-/** Makes an image the one that compose starts. */
 export const markLive = async (service: Service, version: string): Promise<void> => {
   await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
 };
 
-/** Removes an image's tag; without any it is deleted. */
+/** Docker deletes an image without tags. */
 export const dropImage = async (service: Service, version: string): Promise<void> => {
   await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
 };
 
-/** Removes images beyond the last three. */
 export const dropOldImages = async (service: Service): Promise<void> => {
   const { live, images } = await serviceImages(service);
   for (const version of images.slice(keptImages)) {

@@ -13,7 +13,6 @@ const goLive = async (service: Service, version: string, lifetime?: number): Pro
   }
 };
 
-/** Builds a service's image and rolls it out without a failed request. */
 export const deployService = async (service: Service, lifetime?: number): Promise<void> => {
   const { images } = await serviceImages(service);
   const version = await buildImage(service);
@@ -28,9 +27,7 @@ export const deployService = async (service: Service, lifetime?: number): Promis
 };
 
 /**
- * Replaces a service's processes by those of an earlier image.
- *
- * @param to The image; unless said, the one made before the live one.
+ * @param to The image; by default the one made before the live one.
  * @throws Error when there is no such image.
  */
 export const rollBackService = async (service: Service, to?: string, lifetime?: number): Promise<void> => {
@@ -42,7 +39,6 @@ export const rollBackService = async (service: Service, to?: string, lifetime?: 
   await goLive(service, version, lifetime);
 };
 
-/** One line on which image is live and which ones are available. */
 export const describeImages = async (service: Service): Promise<string> => {
   const { live, images } = await serviceImages(service);
   return `${service}: ${live ?? 'nothing'} is live; available: ${images.join(', ') || 'none'}`;

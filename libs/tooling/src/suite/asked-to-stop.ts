@@ -1,7 +1,4 @@
-/**
- * Aborts when this process is asked to end, however often, and when the one that started it is gone: the channel to
- * `bin/run.mjs` closes even if that was killed.
- */
+/** Aborts on a signal, and when the channel to `bin/run.mjs` closes because that was killed. */
 export const askedToStop = (): AbortSignal => {
   const controller = new AbortController();
   const abort = (): void => controller.abort();

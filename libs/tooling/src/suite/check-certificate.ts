@@ -23,14 +23,11 @@ const readable = <T>(name: string, path: string, parse: (pem: Buffer) => T): T =
   }
 };
 
-/** Whether a certificate is for a host, by its name or address. */
 const isFor = (certificate: X509Certificate, hostname: string): boolean =>
   (isIP(hostname) ? certificate.checkIP(hostname) : certificate.checkHost(hostname)) !== undefined;
 
 /**
- * Lists what is wrong with a certificate and its key, a line for each variable at fault; nginx would only say that it did not
- * start.
- *
+ * A line for each variable at fault; nginx would only say that it did not start.
  * @param now Milliseconds since the epoch.
  */
 export const checkCertificate = ({ TLS_CERTIFICATE, TLS_KEY, PUBLIC_URL }: Files, now: number): string[] => {

@@ -1,14 +1,12 @@
 import { appendFileSync, closeSync, openSync, renameSync, statSync } from 'node:fs';
 
-/** The size in bytes at which a log file is rotated; one rotated file is kept. */
+/** Bytes from which a log file is rotated; one rotated file is kept. */
 const rotatedFrom = 20 * 1024 * 1024;
 
-/** Creates a log file that only its owner can read. */
 export const createPrivately = (file: string): void => closeSync(openSync(file, 'a', 0o600));
 
 /**
- * Renames a large log file to `<file>.1` and creates another; a process that writes it must then reopen it.
- *
+ * Renames a large log file to `<file>.1`; a process that writes it must reopen it.
  * @returns whether it was rotated.
  */
 export const rotateWhenLarge = (file: string, limit = rotatedFrom): boolean => {
@@ -19,8 +17,7 @@ export const rotateWhenLarge = (file: string, limit = rotatedFrom): boolean => {
 };
 
 /**
- * Appends lines to a log file. Lines that cannot be written are dropped, which is said once until one can be written again.
- *
+ * Appends lines. Those that cannot be written are dropped, which is said once per failure.
  * @example openLogFile('.data/logs/svc-quiz.log', say)('started');
  */
 export const openLogFile = (

@@ -10,25 +10,23 @@ type Options = {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Receives all output of the process. */
   logFile: string;
-  /** Called with lines for the terminal: errors, restarts. */
+  /** Receives lines for the terminal. */
   say: (line: string) => void;
-  /** Whether to show errors among its log lines too; by default always. Its stderr is always shown. */
+  /** Whether to show logged errors; stderr is always shown. */
   sayErrors?: () => boolean;
-  /** Whether the process has an IPC channel, whose end tells it that this process is gone; else a shell tells it. */
+  /** Whether an IPC channel ends it with this process; otherwise a shell does. */
   ipc?: boolean;
-  /** Signal for a graceful stop. */
   stopSignal?: NodeJS.Signals;
-  /** Resolves when a new process is up, rejects when it will not be; by default resolves immediately. */
+  /** Resolves when a new process is up, rejects when it will not be. */
   whenUp?: (child: ChildProcess) => Promise<void>;
-  /** Delays before restarts, in milliseconds; the last one repeats. */
+  /** Milliseconds; the last one repeats. */
   restartDelays?: readonly number[];
 };
 
-/** Milliseconds a process may take to stop before it is killed. */
+/** Milliseconds that a stop may take before a kill. */
 const stopLimit = 15_000;
-/** After running for this many milliseconds, a process starts again with the first delay. */
+/** Milliseconds after which a restart has the first delay again. */
 const healthyAfter = 30_000;
 
 const visible = (line: string): string | undefined => {
@@ -40,7 +38,7 @@ const visible = (line: string): string | undefined => {
   }
 };
 
-/** Kills a process and everything it started; each child leads its own process group. */
+/** Each child leads its own process group. */
 const killGroup = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return;
   try {
@@ -50,7 +48,7 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Stops a process without a channel once this one is gone, however it ended: that ends the input of a shell. */
+/** Stops a process without a channel when this one is gone: that ends the shell's input. */
 const stopWithThis = ({ pid }: ChildProcess, signal: NodeJS.Signals): (() => void) => {
   if (pid === undefined) return () => {};
   const script = `read -r _; kill -s ${signal.replace('SIG', '')} ${pid}`;
@@ -64,7 +62,7 @@ const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
 
 type Tell = (line: string, fromError: boolean) => void;
 
-/** Starts a process whose lines are told; `ended` resolves to how it ended. */
+/** `ended` resolves to how it ended. */
 const startOnce = ({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM' }: Options, tell: Tell) => {
   const child = spawn(command, args, {
     env,
@@ -86,7 +84,7 @@ const startOnce = ({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM'
     });
   }).finally(() => {
     release();
-    // Its children must not outlive it; nginx's workers would keep the port.
+    // nginx's workers would keep the port.
     killGroup(child);
   });
   return { child, ended };
@@ -99,7 +97,7 @@ export const manageProcess = (options: Options) => {
   const log = openLogFile(logFile, say);
   const stopping = new AbortController();
   const firstStart = Promise.withResolvers<void>();
-  // Not every caller awaits the first start.
+  // Not every caller awaits it.
   firstStart.promise.catch(() => {});
   let child: ChildProcess | undefined;
   let failures = 0;

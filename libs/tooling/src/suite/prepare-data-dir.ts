@@ -8,13 +8,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { StartError } from './settings.ts';
 import { runningSuites } from './suite-record.ts';
 
-/**
- * Free megabytes needed to start: room for the pictures and the database's journal. A new database creates indexes, which the engine
- * refuses with less than 500 MB free.
- */
+/** Free megabytes for pictures and journal. The engine refuses to create indexes with less than 500 MB free. */
 const leastSpace = { first: 650, later: 300 };
 
-/** @returns why a start is refused with so many free bytes; undefined if it is not. */
+/** @returns why a start with so many free bytes is refused. */
 export const spaceFault = (free: number, start: keyof typeof leastSpace): string | undefined => {
   const megabytes = Math.floor(free / 1024 / 1024);
   const needed = leastSpace[start];
@@ -22,7 +19,6 @@ export const spaceFault = (free: number, start: keyof typeof leastSpace): string
   return `${megabytes} MB are free, ${start === 'first' ? 'a first start needs' : 'a start needs'} ${needed} MB.`;
 };
 
-/** Folders of a running suite, all under DATA_DIR. */
 export type DataFolders = {
   mongo: string;
   images: string;
@@ -31,11 +27,7 @@ export type DataFolders = {
   logs: string;
 };
 
-/**
- * Prepares the folders of a suite in DATA_DIR.
- *
- * @throws StartError when it is not writable, is full, or another suite uses it.
- */
+/** @throws StartError when DATA_DIR is not writable, is full, or another suite uses it. */
 export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
   const holder = runningSuites().find((suite) => suite.dataDir === dataDir && suite.pid !== process.pid);
   if (holder) {
@@ -68,7 +60,7 @@ export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
   return folders;
 };
 
-/** The suite's secrets: the given ones, or else ones generated at the first start and kept in DATA_DIR for its owner only. */
+/** Secrets that are not given are generated once and kept in DATA_DIR for its owner only. */
 export const readSecrets = async (
   dataDir: string,
   given: { INTERNAL_TOKEN?: string | undefined; SESSION_SECRET?: string | undefined },

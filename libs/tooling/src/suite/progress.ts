@@ -1,4 +1,4 @@
-/** The parts of a start, and the share of its time that each takes. */
+/** The parts of a start and their shares of its time. */
 const weights = { database: 10, 'front ends': 25, gateway: 10, services: 5, cards: 50 } as const;
 type Part = keyof typeof weights;
 const parts = Object.keys(weights) as Part[];
@@ -9,21 +9,14 @@ const barWidth = 20;
 const erase = '\r\u001B[K';
 
 export type Progress = {
-  /** Prints a line; a bar stays below it. */
+  /** Prints a line above the bar. */
   say: (line: string) => void;
-  /** Reports how much of a part is done, from 0 to 1, and what is being done. */
+  /** @param share of the part that is done, from 0 to 1. */
   report: (part: Part, share: number, doing?: string) => void;
-  /** Removes the bar. */
   end: () => void;
 };
 
-/**
- * Shows the progress of a start: on a terminal a progress bar, elsewhere a plain line per quarter of a part.
- *
- * @example
- * const progress = showProgress(process.stdout);
- * progress.report('front ends', 0.4, '2 of 5');
- */
+/** Shows a progress bar on a terminal, elsewhere a line per quarter of a part. */
 export const showProgress = (
   out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'> & { isTTY?: boolean },
 ): Progress => {

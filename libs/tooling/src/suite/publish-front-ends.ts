@@ -8,13 +8,13 @@ import { buildFrontEnd } from '../build/build-front-end.ts';
 import { frontEnds, type FrontEnd } from '../deployables.ts';
 import type { Progress } from './progress.ts';
 
-/** Builds a front end if its sources have changed, and makes the build live. */
+/** Builds a front end if its sources have changed. */
 export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, signal?: AbortSignal): Promise<void> => {
   const { version, dist } = await buildFrontEnd(workspace, { signal });
   await publishBuild(siteDir, frontEnds[workspace], { version, dist });
 };
 
-/** Makes a front end's build live unless the site has had it: a build that was taken back stays away. */
+/** Does not publish a build that was taken back. */
 const publishAtStart = async (
   siteDir: string,
   workspace: FrontEnd,
@@ -34,7 +34,7 @@ const publishAtStart = async (
   );
 };
 
-/** Says what of the live builds does not fit: one that stays away may be needed by others. */
+/** A build that was taken back may be needed by others. */
 const sayMisfits = async (siteDir: string, say: Progress['say']): Promise<void> => {
   const shell = await liveShell(siteDir);
   if (shell === undefined) return;
@@ -44,7 +44,6 @@ const sayMisfits = async (siteDir: string, say: Progress['say']): Promise<void> 
   });
 };
 
-/** Builds and publishes every front end, two at a time. */
 export const publishFrontEnds = async (
   siteDir: string,
   { report, say }: Progress,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The port of each part, as an offset from GATEWAY_PORT. */
+/** Offsets from GATEWAY_PORT. */
 export const portOffsets = {
   gateway: 0,
   'svc-quiz': 1,
@@ -27,13 +27,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Milliseconds for the processes of a suite that was killed to end. */
+/** Milliseconds for the processes of a killed suite to end. */
 const patience = 3000;
 
-/**
- * @param gatewayPort The gateway's port; the services use the ones after it.
- * @throws StartError naming every port in use.
- */
+/** @throws StartError naming every port in use. */
 export const requireFreePorts = async (gatewayPort: number, limit = patience): Promise<void> => {
   const takenPorts = async (): Promise<string | undefined> => {
     const ports = Object.entries(portOffsets).map(([name, offset]) => ({ name, port: gatewayPort + offset }));

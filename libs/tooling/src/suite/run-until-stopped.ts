@@ -13,9 +13,8 @@ const isForPeople = (error: unknown): error is Error =>
 
 /**
  * Starts the suite, prints its URL and stops it on a signal.
- *
  * @param options.watch Restarts services when their sources change.
- * @param options.whenReady Called once everything is ready; `stopping` aborts when the suite should end.
+ * @param options.whenReady `stopping` aborts when the suite should end.
  */
 export const runUntilStopped = async ({
   watch = false,
@@ -24,7 +23,7 @@ export const runUntilStopped = async ({
   watch?: boolean;
   whenReady?: (suite: Suite, stopping: AbortSignal) => void;
 } = {}): Promise<void> => {
-  // A closed terminal, or a full disk that output is redirected to, must not end the suite.
+  // A closed terminal or a full disk must not end the suite.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = askedToStop();
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));

@@ -13,23 +13,20 @@ type Inputs = {
   version: string;
 };
 
-/** The loopback URL of a part of the suite. */
 export const addressOf = (settings: Settings, name: PortName): string =>
   `http://127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`;
 
-/** Demo accounts that are administrators unless ADMIN_ACCOUNTS says otherwise. */
 const defaultDemoAdmins = 'Keeper#1000';
 
-/** Environment variables that children inherit; everything else is the suite's own configuration. */
+/** Children inherit nothing else. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_COMPILE_CACHE'] as const;
 
 export const machineEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
-/** Whether the embedded demo provider stands in for the game provider. */
 export const usesDemoProvider = (settings: Settings): boolean => settings.PROVIDER_API_URL === undefined;
 
-/** The demo provider's URL, which both browsers and services can reach. */
+/** Reached by browsers and services. */
 export const demoProviderUrl = (settings: Settings): string => {
   const url = new URL(settings.PUBLIC_URL);
   url.port = String(settings.GATEWAY_PORT + portOffsets['game-provider']);
@@ -37,7 +34,6 @@ export const demoProviderUrl = (settings: Settings): string => {
   return url.origin;
 };
 
-/** Environment of the services: the same configuration for all, a port for each. */
 export const serviceEnvironment = ({
   settings,
   secrets,
@@ -80,7 +76,7 @@ export const serviceEnvironment = ({
     PROVIDER_CARD_PAGES: settings.PROVIDER_CARD_PAGES ?? (demo ? `${provider}/cards/` : undefined),
     PROVIDER_PAGE_SIZE: settings.PROVIDER_PAGE_SIZE,
     PROVIDER_LOCALE: settings.PROVIDER_LOCALE,
-    // Limits malloc's arenas: decoding pictures on many threads would leave memory in one per thread.
+    // Decoding pictures on many threads would leave memory in an arena per thread.
     MALLOC_ARENA_MAX: '2',
     ADMIN_ACCOUNTS: settings.ADMIN_ACCOUNTS ?? (demo ? defaultDemoAdmins : undefined),
   };
@@ -89,9 +85,8 @@ export const serviceEnvironment = ({
   );
 };
 
-/** Environment of the process that makes backups. */
 export const backupEnvironment = (settings: Settings, mongoUri: string): NodeJS.ProcessEnv => ({
-  // Where the SDK looks for keys when none are set here.
+  // Where the SDK looks for keys.
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AWS_'))),
   ...Object.fromEntries(backupVariables.map((name) => [name, settings[name]])),
   MONGODB_URI: mongoUri,
@@ -101,8 +96,8 @@ export const backupEnvironment = (settings: Settings, mongoUri: string): NodeJS.
 });
 
 /**
- * Only for svc-admin: memory limits that suit the import, which leaves megabytes of garbage per page of cards and per picture. A
- * small young generation lets pictures pass; the limit of the old one, five times what is in use, makes V8 collect sooner. With V8's
- * defaults, importing 8,000 cards takes 200 MB more and no less time.
+ * svc-admin's import leaves megabytes of garbage per page of cards and per picture. With V8's defaults, importing 8,000
+ * cards takes
+ * 200 MB more and no less time.
  */
 export const importEnvironment = { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512' } as const;

@@ -8,7 +8,7 @@ import { CallsPerSecond } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { checkCertificate } from './check-certificate.ts';
 
-/** The suite cannot start; the message says why in one line. */
+/** The message says why in one line. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -59,8 +59,7 @@ const providerNames = [
 ] as const;
 
 /**
- * The suite's configuration: the environment, else the `.env` file beside the README, else defaults.
- *
+ * The environment, else the `.env` file, else defaults.
  * @throws EnvError with one line per variable at fault.
  */
 export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Settings => {

@@ -6,8 +6,7 @@ import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 
 /**
- * Starts the embedded database; its URI is the same after each restart.
- *
+ * Its URI is the same after each restart.
  * @param unlessStopped Rejects when the suite is to stop before the work is done.
  * @throws EmbeddedMongoError when it does not open.
  */

@@ -17,7 +17,6 @@ import { workerAccount } from './worker-account.ts';
 /** Milliseconds between checks of the access log's size. */
 const rotationInterval = 10_000;
 
-/** Writes the gateway's configuration and starts nginx with it. */
 export const startGateway = async ({
   nginx,
   settings,

@@ -28,20 +28,19 @@ import { whenSuiteReady } from './when-ready.ts';
 export type Suite = {
   url: string;
   folders: DataFolders;
-  /** The services' environment, for tests that start another process. */
+  /** For tests that start another process. */
   environment: Record<string, string>;
-  /** Process ids by part, for tests that end one. */
+  /** For tests that end one. */
   pids: () => Record<string, number | undefined>;
   stop: () => Promise<void>;
 };
 
-/** Waits for all to settle, so that nothing starts during cleanup, then throws the first failure. */
+/** Waits for all, so that nothing starts during cleanup, then throws the first failure. */
 const allOf = async (work: Promise<unknown>[]): Promise<void> => {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
-/** The parts of a suite that have been started, and what stops them in reverse order. */
 const createParts = (say: (line: string) => void, signal?: AbortSignal) => {
   const stops: (() => Promise<void>)[] = [];
   const processes: ManagedProcess[] = [];
@@ -76,7 +75,6 @@ type Context = {
   startNode: (name: PortName, script: string, env: NodeJS.ProcessEnv) => void;
 };
 
-/** Starts database, demo provider and services, and returns the services' environment. */
 const startServices = async (context: Context): Promise<Record<string, string>> => {
   const { settings, folders, parts, signal, startNode } = context;
   const { say, report } = context.progress;
@@ -111,13 +109,12 @@ const startServices = async (context: Context): Promise<Record<string, string>> 
   return env;
 };
 
-/** Starts all that a suite needs, in order, and returns the services' environment. */
 const startParts = async (context: Context): Promise<Record<string, string>> => {
   const { settings, folders, parts, progress, signal, startNode } = context;
   const { say, report } = progress;
   signal?.throwIfAborted();
   await requireFreePorts(settings.GATEWAY_PORT);
-  // In parallel: nginx is downloaded while the front ends are built and the services import the catalogue.
+  // nginx is downloaded while the front ends are built and the services import the catalogue.
   report('gateway', 0);
   const nginx = provisionNginx({ cacheDir, onProgress: say });
   const running = startServices(context);
@@ -134,9 +131,8 @@ const startParts = async (context: Context): Promise<Record<string, string>> => 
 };
 
 /**
- * Starts every part of the suite and resolves when all are ready.
- *
- * @param options.watch Restarts a service when one of its sources changes.
+ * Resolves when every part is ready.
+ * @param options.watch Restarts a service when its sources change.
  * @throws StartError with one line that says what is wrong.
  */
 export const startSuite = async (

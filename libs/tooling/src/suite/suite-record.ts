@@ -12,19 +12,18 @@ const SuiteRecord = z.object({
   identity: z.string(),
   dataDir: z.string(),
   port: z.int(),
-  /** The site's address. */
   url: z.string(),
 });
-/** A suite that runs from this checkout, wherever its data is. */
+/** Runs from this checkout, wherever its data is. */
 export type SuiteRecord = z.infer<typeof SuiteRecord>;
 
-/** Distinguishes a process from a later one with the same id by its start time. Undefined when there is no such process. */
+/** Distinguishes a process from a later one with the same id by its start time. */
 export const identityOf = (pid: number): string | undefined => {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may contain spaces and parentheses: the third field is the state, the 22nd the start.
+    // The name before may contain spaces and parentheses.
     const [state = '', ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return 'ZX'.includes(state) ? undefined : `${boot} ${fields[18]}`;
@@ -33,7 +32,7 @@ export const identityOf = (pid: number): string | undefined => {
   }
 };
 
-/** Records a process's suite: its folder is taken, and commands find it. @returns what forgets it. */
+/** Takes a suite's folder, and lets commands find it. @returns what forgets it. */
 export const recordSuite = (
   suite: Pick<SuiteRecord, 'dataDir' | 'port' | 'url'>,
   pid: number = process.pid,
@@ -53,7 +52,7 @@ const readRecord = (file: string): SuiteRecord | undefined => {
   }
 };
 
-/** The suites that run from this checkout; records that dead ones left are removed. */
+/** Removes records of dead suites. */
 export const runningSuites = (): SuiteRecord[] => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until a probe is satisfied.
- *
  * @param probe Resolves to undefined when satisfied, or else to what is missing.
- * @param limit Milliseconds after which it gives up.
+ * @param limit Milliseconds.
  * @throws Error with what was missing last.
  */
 export const waitUntil = async (

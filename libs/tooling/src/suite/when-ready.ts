@@ -9,9 +9,9 @@ import type { Progress } from './progress.ts';
 import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Milliseconds until everything must be ready; the first start imports the catalogue and draws every card. */
+/** Milliseconds; the first start imports the catalogue and draws every card. */
 const readyLimit = 600_000;
-/** Milliseconds that the pages have to arrive with their content after that. */
+/** Milliseconds until pages arrive with their content. */
 const pagesLimit = 15_000;
 
 const Health = z.object({
@@ -21,7 +21,6 @@ const Health = z.object({
   ),
 });
 
-/** Checks and reports the suite's health: how many cards have pictures, and which services are not ready. */
 const healthProbe =
   (url: string, processes: ManagedProcess[], { report }: Progress) =>
   async (): Promise<string | undefined> => {
@@ -45,10 +44,10 @@ const healthProbe =
     return `not ready: ${missing.join(' · ')}`;
   };
 
-/** Pages whose service must render them; one per service. */
+/** One page per service that renders. */
 const finishedPages = (['quiz', 'statistics'] as const).map((page) => pagePath(defaultLocale, page));
 
-/** Finds a page that does not yet arrive with its content; the services find the builds a moment after the gateway starts. */
+/** Services find the builds a moment after the gateway starts. */
 const pageProbe = (url: string) => async (): Promise<string | undefined> => {
   for (const path of finishedPages) {
     const response = await fetch(url + path, { headers: { accept: 'text/html' } }).catch(() => undefined);
@@ -57,11 +56,7 @@ const pageProbe = (url: string) => async (): Promise<string | undefined> => {
   return undefined;
 };
 
-/**
- * Resolves when a suite is ready.
- *
- * @throws StartError when a process does not stay up.
- */
+/** @throws StartError when a process does not stay up. */
 export const whenSuiteReady = async (
   url: string,
   processes: ManagedProcess[],

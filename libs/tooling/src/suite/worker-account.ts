@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The unprivileged account that exists on every system. */
+/** Exists on every system. */
 const unprivileged = 'nobody';
 
 const idOf = (option: string): string | undefined => {
@@ -12,10 +12,7 @@ const mayRead = (folder: string, uid: number, gid: number): boolean =>
   spawnSync('test', ['-r', folder, '-a', '-x', folder], { uid, gid }).status === 0;
 
 /**
- * The account of nginx's workers when root starts it: an unprivileged one. If that cannot read the folders, because they
- * are inside one that is private to root (such as `/root`), it is root itself, and `say` is told.
- *
- * @param folders The folders that the workers must be able to read.
+ * The account of nginx's workers when root starts it: `nobody`, or root if that cannot read the folders.
  * @returns nginx's `user` argument; undefined when another user than root starts the suite.
  */
 export const workerAccount = (folders: readonly string[], say: (line: string) => void): string | undefined => {

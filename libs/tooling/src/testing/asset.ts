@@ -1,2 +1,2 @@
-/** Replaces plain stylesheets and picture URLs in tests, where nothing is rendered. */
+/** Replaces stylesheets and pictures in tests. */
 export default '/picture.svg';

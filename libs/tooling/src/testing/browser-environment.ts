@@ -1,7 +1,6 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Browser APIs that jsdom lacks, taken from Node. */
 const fromNode = {
   Headers,
   Request,
@@ -10,11 +9,11 @@ const fromNode = {
   TextEncoder,
   ReadableStream,
   structuredClone,
-  // React's scheduler takes it when it is loaded: React goes on rendering while a test uses a fake clock.
+  // React's scheduler takes it when loaded, so React renders while a test uses a fake clock.
   setImmediate,
 };
 
-/** jsdom with the browser APIs that it lacks and Node has. */
+/** jsdom with browser APIs that Node has. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

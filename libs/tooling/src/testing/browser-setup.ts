@@ -6,7 +6,7 @@ import { unstable_IdlePriority as idle, unstable_scheduleCallback as schedule } 
 // A busy machine may stall for longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Resolves once React has nothing left to do: it has scheduled no work between two tasks of the lowest priority. */
+/** Resolves once React has scheduled no work between two tasks of the lowest priority. */
 const reactIsIdle = async (): Promise<void> => {
   let [earlier, latest] = [0, 0];
   do {
@@ -16,9 +16,9 @@ const reactIsIdle = async (): Promise<void> => {
   } while (latest !== earlier + 1);
 };
 
-// React runs effects after the change that a test waits for, on a busy machine several turns later. `findBy…`, `waitFor`
-// and the acts of a user therefore end once React is idle. In `beforeAll`, because Testing Library for React sets a wrapper
-// of its own when the test file imports it.
+// On a busy machine React runs effects several turns after a change. `findBy…`, `waitFor` and user acts therefore end
+// once React
+// is idle. In `beforeAll`, because Testing Library sets its wrapper when the test file imports it.
 beforeAll(() => {
   const earlier = getConfig();
   configure({
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 let errors: string[] = [];
 
-// A test that causes an error on purpose silences it: jest.spyOn(console, 'error').mockImplementation(() => {}).
+// A test that causes an error on purpose mocks console.error.
 console.error = (...args: unknown[]) => {
   errors.push(format(...args));
 };

@@ -7,23 +7,21 @@ import { run } from '../run.ts';
 import { say } from '../say.ts';
 import { testPort, withTestSuite } from './with-test-suite.ts';
 
-/** Beyond the suite's own ports; only the journey about traces listens there. */
+/** Only the journey about traces listens there. */
 const collectorPort = testPort + 9;
 
-/** What differs from `npm start`. */
 const settings = {
   // All journeys share one client address, and the machine may be busy.
   CALLS_PER_SECOND: '500',
   FRAGMENT_TIMEOUT: '3000',
-  // Tracing is on, but keeps only what a browser asks to keep.
+  // Keeps only traces that a browser asks for.
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
   OTEL_TRACES_SAMPLER_ARG: '0',
 };
 
 /**
- * Starts a separate suite and runs the Playwright journeys against it through the gateway.
- *
- * @param args Arguments for Playwright: files, `--grep`, …
+ * Runs the Playwright journeys against a separate suite.
+ * @param args for Playwright: files, `--grep`, …
  */
 export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });

@@ -6,17 +6,17 @@ import { repositoryRoot } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
 import { workspaces } from '../workspaces.ts';
 
-/** Folders to type-check: the workspaces, and folders within them that have their own tsconfig. */
+/** Workspaces, and folders within them that have their own tsconfig. */
 const typedFolders = (): string[] =>
   workspaces()
     .flatMap((folder) => [folder, ...globSync(`${folder}/src/*/`, { cwd: repositoryRoot })])
     .filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
 
-/** A build reads the types that several folders import once; checkers beyond the first would each check them again. */
+/** A second checker would repeat the types that several folders import. */
 const checkTypes = (): Promise<void> =>
   runQuietly('tsc', ['-b', '--builders', String(availableParallelism()), '--checkers', '1', ...typedFolders()]);
 
-/** The steps of `npm run check`: everything that needs no running process of the suite. */
+/** All that needs no running process. */
 export const checks = [
   { name: 'formatting', run: () => runQuietly('oxfmt', ['--check']) },
   { name: 'lint, types and import direction', run: () => runQuietly('oxlint', ['--deny-warnings']) },

@@ -1,7 +1,7 @@
-/** Only root needs the browser's sandbox turned off. */
+/** Chromium's sandbox does not work for root. */
 const asRoot = process.getuid?.() === 0;
 
-/** Playwright's launch options: the browser at `CHROMIUM_PATH` or its own, without background network requests. */
+/** The browser at `CHROMIUM_PATH` or Playwright's, without background requests. */
 export const chromiumLaunch = (): { executablePath?: string; args: string[] } => ({
   ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
   args: [

@@ -1,7 +1,4 @@
-/**
- * Replaces the module by which antd adds its stylesheets to the page. jsdom would match their thousands of rules against
- * every element that is asked for its style, and nothing is rendered.
- */
+/** Keeps antd's stylesheets out of jsdom, which would match thousands of rules against every element. */
 export const updateCSS = (): HTMLStyleElement => document.createElement('style');
 export const injectCSS = updateCSS;
 export const removeCSS = (): void => {};

@@ -17,7 +17,7 @@ const compile = (module: 'commonjs' | 'es6', tsx: boolean): [string, Record<stri
   },
 ];
 
-/** Milliseconds for a test: imports with all their pictures need this long, and the machine may be busy. */
+/** Milliseconds; imports with all their pictures need this long on a busy machine. */
 export const testTimeout = 90_000;
 
 const base: Config = {
@@ -27,11 +27,8 @@ const base: Config = {
 };
 
 /**
- * Tests of a server workspace: native ES modules, for which Jest needs `--experimental-vm-modules`.
- *
- * @example
- * // jest.config.mjs
- * export { node as default } from '@cardwise/tooling/jest';
+ * A server workspace: native ES modules, for which Jest needs `--experimental-vm-modules`.
+ * @example export { node as default } from '@cardwise/tooling/jest';
  */
 export const node: Config = {
   ...base,
@@ -41,17 +38,14 @@ export const node: Config = {
 };
 
 /**
- * Tests of a browser workspace: jsdom, TSX, CSS modules whose classes are their own names; a test that writes to
- * `console.error` fails. Tests of what a server renders begin with `@jest-environment node`.
- *
- * @example
- * // jest.config.mjs
- * export { browser as default } from '@cardwise/tooling/jest';
+ * A browser workspace: a test that writes to `console.error` fails. Tests of server rendering begin with
+ * `@jest-environment node`.
+ * @example export { browser as default } from '@cardwise/tooling/jest';
  */
 export const browser: Config = {
   ...base,
   testEnvironment: here('./browser-environment.ts'),
-  // Without this, the machine's language settings would affect the tests.
+  // Without this, the machine's language would affect the tests.
   testEnvironmentOptions: { url: 'http://localhost/' },
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.ts'),
@@ -64,11 +58,8 @@ export const browser: Config = {
 };
 
 /**
- * Tests of a service: like `node`, with a real database at `TEST_MONGODB_URI`.
- *
- * @example
- * // jest.config.mjs
- * export { service as default } from '@cardwise/tooling/jest';
+ * A service: like `node`, with a database at `TEST_MONGODB_URI`.
+ * @example export { service as default } from '@cardwise/tooling/jest';
  */
 export const service: Config = {
   ...node,

@@ -1,4 +1,4 @@
-/** APIs that jsdom lacks and the screens, react-router or antd call. Nothing here does layout or rendering. */
+/** APIs that jsdom lacks and screens, react-router or antd call. */
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
@@ -25,7 +25,7 @@ if (typeof window !== 'undefined') {
   }
   Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 
-  // For a pseudo-element's style, jsdom only logs a warning, which would fail the test.
+  // jsdom logs a warning for a pseudo-element's style, which would fail the test.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
 
@@ -44,7 +44,7 @@ if (typeof window !== 'undefined') {
 
   CSSStyleSheet.prototype.replaceSync = () => {};
 
-  /** Node's MessageChannel would keep the test run alive; antd's form needs one that delivers in a later task. */
+  /** Node's MessageChannel would keep the run alive; antd's form needs one that delivers in a later task. */
   class TaskChannel {
     port1 = {
       onmessage: null as ((event: { data: unknown }) => void) | null,

@@ -8,7 +8,6 @@ import { run } from '../run.ts';
 import { workspaces } from '../workspaces.ts';
 import { testTimeout } from './jest-presets.ts';
 
-/** Runs the unit, component and service tests of the named workspaces, or of all. */
 export const runJest = (named: readonly string[]): Promise<void> => {
   const projects = workspaces()
     .filter((folder) => existsSync(join(repositoryRoot, folder, 'jest.config.mjs')))
@@ -17,9 +16,9 @@ export const runJest = (named: readonly string[]): Promise<void> => {
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     fileOfPackage('jest', 'bin/jest.js'),
-    // Jest ignores a project's own time limit when it runs several projects.
+    // Jest ignores a project's own time limit when it runs several.
     `--testTimeout=${testTimeout}`,
-    // Half as many again as there are cores: service tests spend a third of their time waiting for processes and databases.
+    // Service tests spend a third of their time waiting for processes and databases.
     `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
     '--projects',
     ...projects,

@@ -5,10 +5,7 @@ import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mong
 
 import { cacheDir } from '../repository-root.ts';
 
-/**
- * Jest's global setup for services: one embedded database for the whole run, unless `MONGODB_URI` names a server. Its URI is
- * in `TEST_MONGODB_URI`; each test file uses its own database in it.
- */
+/** One embedded database for the whole run, unless `MONGODB_URI` names a server; its URI is in `TEST_MONGODB_URI`. */
 const startTestDatabase = async (): Promise<void> => {
   const given = process.env['MONGODB_URI'];
   if (given) {

@@ -2,7 +2,6 @@ declare global {
   var stopTestDatabase: (() => Promise<void>) | undefined;
 }
 
-/** Jest's global teardown for services. */
 const stopTestDatabase = async (): Promise<void> => {
   await globalThis.stopTestDatabase?.();
 };

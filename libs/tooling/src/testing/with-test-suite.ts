@@ -7,21 +7,20 @@ import { showProgress } from '../suite/progress.ts';
 import { readSettings } from '../suite/settings.ts';
 import { startSuite } from '../suite/start-suite.ts';
 
-/** The test suite's port; the default differs from that of `npm start`, so that both can run. */
+/** Differs from that of `npm start`, so that both can run. */
 export const testPort = Number(process.env['GATEWAY_PORT'] ?? 18_080);
 
 /**
  * Runs a separate suite in a temporary folder while `work` runs.
- *
  * @param settings Variables that differ from the environment's.
- * @param work Receives the environment for programs that use the suite: `SUITE_URL` and more.
+ * @param work Receives the environment for programs that use the suite.
  */
 export const withTestSuite = async (
   settings: Record<string, string>,
   work: (environment: NodeJS.ProcessEnv) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardwise-test-suite-'));
-  // When root starts the suite, nginx's workers run as another user, who must be able to enter.
+  // nginx's workers run as another user when root starts the suite.
   await chmod(dataDir, 0o711);
   const stopping = askedToStop();
   const progress = showProgress(process.stdout);

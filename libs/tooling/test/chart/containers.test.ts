@@ -24,7 +24,6 @@ import {
   variants,
 } from './rendered-objects.ts';
 
-/** Variables that a Dockerfile sets. */
 const setBy = (dockerfile: string): string[] =>
   [...read(dockerfile).matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     [...line.matchAll(/(?:^| )([A-Z_]+)=/g)].map(([, name = '']) => name),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** An object of the cluster, as rendered. */
 export type Manifest = {
   apiVersion: string;
   kind: string;
@@ -30,9 +29,8 @@ const unseen = (value: unknown, seen: WeakMap<object, Set<string>>, path = ''): 
       );
 
 /**
- * Lists what the Kubernetes API would refuse in an object or silently drop. The schemas allow unknown fields; they are the ones
- * that validation never reads.
- *
+ * What the Kubernetes API would refuse or silently drop. Its schemas allow unknown fields: those that validation never
+ * reads.
  * @param packages the folder of provisionKubernetes
  */
 export const findApiFaults = async (packages: string, manifest: Manifest): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { services } from '../../src/deployables.ts';
 import type { Labels, Rendered } from './render-chart.ts';
 import { envOf, matches, named, of, ofDemo, ofFull, ofMinimal, pods } from './rendered-objects.ts';
 
-/** Calls between pods that the policies allow, `caller → callee:port`. */
+/** As `caller → callee:port`. */
 const allowedCalls = (objects: Rendered[], ports: readonly number[]): string[] => {
   const policies = of(objects, 'NetworkPolicy').map(({ spec }) => spec);
   const allows = (pod: Labels, other: Labels, direction: 'ingress' | 'egress', port: number): boolean =>

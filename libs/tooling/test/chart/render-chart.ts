@@ -35,7 +35,6 @@ type Rule = { ports: { port: number }[] } & Partial<
   Record<'from' | 'to', { podSelector?: Selector; namespaceSelector?: Selector }[]>
 >;
 
-/** An object of the chart, with what the tests read of any kind. */
 export type Rendered = Manifest & {
   spec: {
     replicas?: number;
@@ -59,7 +58,6 @@ export type Values = Record<string, unknown>;
 const chart = join(repositoryRoot, 'charts/cardwise');
 export const { helm, packages } = await provisionKubernetes({ cacheDir });
 
-/** Runs Helm on the chart with these values. */
 export const runHelm = (command: readonly string[], values: Values) =>
   runCommand(helm, [
     ...command,
