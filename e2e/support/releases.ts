@@ -10,6 +10,8 @@ import { dataDir, repository, siteDir } from './suite.ts';
 
 const run = promisify(execFile);
 
+type Manifest = { metaData: { remoteEntry: { name: string } } };
+
 export type FrontEnd = 'shell' | 'mfe-quiz' | 'mfe-admin';
 
 /** Removed with the data of the suite under test. */
@@ -64,8 +66,8 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   for (const map of (await readdir(maps)).filter((file) => file.endsWith('.map')))
     await copyFile(join(maps, map), join(dist, map));
   await writeFile(join(dist, 'build-id.txt'), version);
-  const { entry } = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as { entry: string };
-  return { dist, entry };
+  const { metaData } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as Manifest;
+  return { dist, entry: metaData.remoteEntry.name };
 };
 
 /** Drops the script's compressed forms. */

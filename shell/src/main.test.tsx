@@ -14,10 +14,8 @@ import { registryCall, registryOf } from './testing/registry-call.ts';
 let exposed: (build: RegistryEntry) => Promise<unknown>;
 const loadExposed = jest.fn((build: RegistryEntry, _attempt: number) => exposed(build));
 
-jest.mock('./remotes/container.ts', () => ({
+jest.mock('./remotes/load-exposed.ts', () => ({
   loadExposed: (...call: [RegistryEntry, number]) => loadExposed(...call),
-  beginLoading: () => {},
-  noteEntryInPage: () => {},
 }));
 
 const rendered = { name: 'mfe_quiz', version: 'v0', entry: '/remotes/mfe_quiz/v0/remoteEntry.js' };

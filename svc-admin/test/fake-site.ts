@@ -2,6 +2,7 @@ import type { Part } from '@cardwise/contracts/admin/reports';
 import type { PublishAs } from '@cardwise/releases/part-builds';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';
 import { manifestName } from '@cardwise/releases/remote-manifest';
+import { sampleManifest } from '@cardwise/releases/sample-manifest';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ export const fakeSite = async () => {
     await writeFile(join(dist, 'build-id.txt'), version);
     await writeFile(join(dist, 'index.html'), version);
     await writeFile(join(dist, 'entry.js'), `// ${version}`);
-    await writeFile(join(dist, manifestName), JSON.stringify({ entry: 'entry.js', preload: [] }));
+    await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }));
     await publishBuild(siteDir, part, { version, dist }, as);
     // Builds are ordered by the milliseconds of their deployment.
     const began = Date.now();

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { registryEntryOf } from './registry-entry.ts';
+import { manifestName } from './remote-manifest.ts';
+import { sampleManifest } from './sample-manifest.ts';
 
 let dist: string;
 
@@ -17,10 +19,10 @@ afterEach(() => rm(dist, { recursive: true }));
 
 it('contains a build’s entry script and the files to preload, with their hashes', async () => {
   await writeFile(
-    join(dist, 'manifest.json'),
-    JSON.stringify({
+    join(dist, manifestName),
+    sampleManifest({
       entry: 'remoteEntry.1a2b.js',
-      preload: ['remote.3c.css', 'remote.4d.js'],
+      preload: ['remote.4d.js', 'remote.3c.css'],
       texts: { de: 'texts-de-json.5e.js' },
     }),
   );
@@ -33,9 +35,11 @@ it('contains a build’s entry script and the files to preload, with their hashe
     version: 'b7',
     entry: '/remotes/mfe_quiz/b7/remoteEntry.1a2b.js',
     integrity: `sha384-${createHash('sha384').update('var mfe_quiz;').digest('base64')}`,
-    preload: ['/remotes/mfe_quiz/b7/remote.3c.css', '/remotes/mfe_quiz/b7/remote.4d.js'],
+    preload: ['/remotes/mfe_quiz/b7/remote.4d.js', '/remotes/mfe_quiz/b7/remote.3c.css'],
     texts: { de: '/remotes/mfe_quiz/b7/texts-de-json.5e.js' },
+    manifest: `/remotes/mfe_quiz/b7/${manifestName}`,
     hashes: {
+      [`/remotes/mfe_quiz/b7/${manifestName}`]: sha256(await readFile(join(dist, manifestName), 'utf8')),
       '/remotes/mfe_quiz/b7/remote.3c.css': sha256('p {}'),
       '/remotes/mfe_quiz/b7/remote.4d.js': sha256('play();'),
       '/remotes/mfe_quiz/b7/texts-de-json.5e.js': sha256('texts();'),
@@ -44,7 +48,7 @@ it('contains a build’s entry script and the files to preload, with their hashe
 });
 
 it('contains the script for services with its integrity hash, if the build has one', async () => {
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], server: 'server.js' }));
+  await writeFile(join(dist, manifestName), sampleManifest({ entry: 'e.js', server: 'server.js' }));
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
   await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow('server.js');
   await writeFile(join(dist, 'server.js'), 'module.exports = {};');
@@ -57,7 +61,7 @@ it('contains the script for services with its integrity hash, if the build has o
 });
 
 it('contains the script that pages run early, if the build has one', async () => {
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], early: 'early.6f.js' }));
+  await writeFile(join(dist, manifestName), sampleManifest({ entry: 'e.js', early: 'early.6f.js' }));
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
   await writeFile(join(dist, 'early.6f.js'), 'early();');
   expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({
@@ -66,27 +70,22 @@ it('contains the script that pages run early, if the build has one', async () =>
   });
 });
 
-it('names the manifest in the form of module federation with its hash, if the build has one', async () => {
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], federation: 'mf.json' }));
+it('finds what a first page needs beside the manifest of an older build', async () => {
+  const { metaData, ...rest } = JSON.parse(sampleManifest({ entry: 'e.js' })) as { metaData: object };
+  const older = { ...rest, metaData: { ...metaData, firstPage: undefined } };
+  await writeFile(join(dist, manifestName), JSON.stringify(older));
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
-  await writeFile(join(dist, 'mf.json'), '{}');
-  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({
-    manifest: '/remotes/mfe_quiz/b7/mf.json',
-    hashes: { '/remotes/mfe_quiz/b7/mf.json': sha256('{}') },
-  });
-});
-
-it('accepts a build from before manifests listed texts', async () => {
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.1a2b.js', preload: [] }));
-  await writeFile(join(dist, 'remoteEntry.1a2b.js'), 'var mfe_quiz;');
   expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({ version: 'b7', texts: {} });
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], early: 'early.6f.js' }));
+  await writeFile(join(dist, 'early.6f.js'), 'early();');
+  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({ early: '/remotes/mfe_quiz/b7/early.6f.js' });
 });
 
 it('fails for a folder without a build', async () => {
-  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow('manifest.json');
+  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow(manifestName);
 });
 
 it('fails for an invalid manifest', async () => {
-  await writeFile(join(dist, 'manifest.json'), '{"entry":1}');
+  await writeFile(join(dist, manifestName), '{"entry":1}');
   await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow();
 });

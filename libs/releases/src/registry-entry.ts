@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { integrityOf } from './integrity.ts';
-import { addressOfBuild, manifestName, RemoteManifest } from './remote-manifest.ts';
+import { addressOfBuild, FirstPage, manifestName, RemoteManifest } from './remote-manifest.ts';
+
+/** Older builds say what a first page needs in a file of its own. */
+const readOlderManifest = async (distDir: string) =>
+  FirstPage.parse(JSON.parse(await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}')));
 
 /**
  * The registry's line for a build of a remote, with the hashes of its files.
@@ -19,8 +23,11 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
   const manifest = RemoteManifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
   const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
   const read = (file: string) => readFile(path.join(distDir, file));
-  const { entry, preload, texts, server, early, federation } = manifest;
-  const others = [...preload, ...Object.values(texts), early, federation].filter((file) => file !== undefined);
+  const { remoteEntry, firstPage } = manifest.metaData;
+  const { texts, server, early } = firstPage ?? (await readOlderManifest(distDir));
+  const entry = remoteEntry.name;
+  const preload = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+  const others = [...preload, ...Object.values(texts), early, manifestName].filter((file) => file !== undefined);
   const hashes = others.map(async (file) => [addressOf(file), integrityOf(await read(file), 'sha256')]);
   return RegistryEntry.parse({
     name,
@@ -33,7 +40,7 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
       server: { entry: addressOf(server), integrity: integrityOf(await read(server), 'sha384') },
     }),
     ...(early !== undefined && { early: addressOf(early) }),
-    ...(federation !== undefined && { manifest: addressOf(federation) }),
+    manifest: addressOf(manifestName),
     hashes: Object.fromEntries(await Promise.all(hashes)),
   });
 };

@@ -8,6 +8,7 @@ import type { PublishAs } from './part-builds.ts';
 import { readRegistry, readSetAside } from './registry-lines.ts';
 import { startsLive } from './releases.ts';
 import { manifestName } from './remote-manifest.ts';
+import { sampleManifest } from './sample-manifest.ts';
 import {
   endCanary,
   endPreview,
@@ -30,10 +31,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const build = async (version: string, server?: string): Promise<string> => {
   const dist = join(folder, `dist-${version}`);
   await mkdir(dist, { recursive: true });
-  await writeFile(
-    join(dist, manifestName),
-    JSON.stringify({ entry: `remoteEntry.${version}.js`, preload: ['remote.js'], server }),
-  );
+  const files = { entry: `remoteEntry.${version}.js`, preload: ['remote.js'], ...(server && { server }) };
+  await writeFile(join(dist, manifestName), sampleManifest(files));
   if (server !== undefined) await writeFile(join(dist, server), `// ${version} on a server`);
   await writeFile(join(dist, `remoteEntry.${version}.js`), `// ${version}`);
   await writeFile(join(dist, `remoteEntry.${version}.js.map`), `map of ${version}`);
@@ -80,7 +79,11 @@ it('a deployed build is live, with the hashes of its files', async () => {
       integrity: expect.stringMatching(/^sha384-/),
       preload: ['/remotes/mfe_quiz/one/remote.js'],
       texts: {},
-      hashes: { '/remotes/mfe_quiz/one/remote.js': expect.stringMatching(/^sha256-/) },
+      manifest: `/remotes/mfe_quiz/one/${manifestName}`,
+      hashes: {
+        '/remotes/mfe_quiz/one/remote.js': expect.stringMatching(/^sha256-/),
+        [`/remotes/mfe_quiz/one/${manifestName}`]: expect.stringMatching(/^sha256-/),
+      },
       since: expect.any(String),
     },
   ]);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 import type { PublishAs } from './part-builds.ts';
 import { publishBuild, readBuilds, rollBack } from './releases.ts';
-import { federationManifest, manifestName } from './remote-manifest.ts';
+import { manifestName } from './remote-manifest.ts';
 import { startCanary } from './remote-releases.ts';
+import { sampleManifest } from './sample-manifest.ts';
 import { buildIdFile } from './site-folders.ts';
 
 let folder: string;
@@ -24,8 +25,7 @@ const build = async (version: string, shared?: object[]) => {
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, buildIdFile), version);
   await writeFile(join(dist, 'entry.js'), '');
-  await writeFile(join(dist, manifestName), JSON.stringify({ entry: 'entry.js', preload: [] }));
-  if (shared) await writeFile(join(dist, federationManifest), JSON.stringify({ shared }));
+  await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }, shared));
   return { version, dist };
 };
 const shell = async (version: string, web: string, react = '19.3.1') =>

@@ -8,7 +8,7 @@ import type { Part } from '@cardwise/contracts/admin/reports';
 
 import { readRegistry } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { federationManifest } from './remote-manifest.ts';
+import { manifestName } from './remote-manifest.ts';
 import { buildsDir, liveShell } from './site-folders.ts';
 
 /** What a build's manifest in the form of module federation says of the modules that shell and remotes share. */
@@ -19,7 +19,7 @@ type Shared = z.infer<typeof Shared>['shared'];
 
 /** Undefined for a build from before its manifest said it. */
 const sharedBy = async (build: string): Promise<Shared | undefined> => {
-  const text = await readFile(join(build, federationManifest), 'utf8').catch(() => undefined);
+  const text = await readFile(join(build, manifestName), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Shared.safeParse(JSON.parse(text)).data?.shared;
 };
 

@@ -32,7 +32,9 @@ it('assembles the page of the live build with its styles, preloads and registry 
   const folder = '/remotes/mfe_quiz/b1';
   expect(assets).toContain(`<link rel="stylesheet" href="${folder}/remote.css" integrity="sha256-remote.css">`);
   expect(assets).toContain(`<script async src="${folder}/early.js" integrity="sha256-early.js"></script>`);
-  expect(assets).toContain(`<script defer fetchpriority="low" src="${folder}/entry.js" integrity="sha384-e"></script>`);
+  expect(assets).toContain(
+    `<link rel="preload" as="script" fetchpriority="low" href="${folder}/entry.js" integrity="sha384-e">`,
+  );
   expect(assets).toContain(`as="script" fetchpriority="low" href="${folder}/remote.js" integrity="sha256-remote.js">`);
   expect(assets).toContain(
     `as="script" fetchpriority="low" href="${folder}/texts-de.js" integrity="sha256-texts-de.js">`,

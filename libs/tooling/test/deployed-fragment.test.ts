@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestName } from '@cardwise/releases/remote-manifest';
 import { publishRemote, rollBackRemote } from '@cardwise/releases/remote-releases';
+import { sampleManifest } from '@cardwise/releases/sample-manifest';
 import { createApp } from '@cardwise/service-kit/app/create-app';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
@@ -59,7 +60,7 @@ const deploy = async (version: string): Promise<void> => {
   const dist = join(builds, version);
   const render = `async ({ pathname }) => ({ meta: '', view: '${version} ' + pathname, answers: [] })`;
   const files = {
-    [manifestName]: JSON.stringify({ entry: 'entry.js', preload: ['remote.css'], server: 'server.js' }),
+    [manifestName]: sampleManifest({ entry: 'entry.js', preload: ['remote.css'], server: 'server.js' }),
     'entry.js': `// ${version}`,
     'remote.css': `/* ${version} */`,
     'server.js': `exports.default = { contract: 1, render: ${render} };`,

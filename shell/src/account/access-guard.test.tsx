@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 
-import { loadExposed } from '../remotes/container.ts';
+import { loadExposed } from '../remotes/load-exposed.ts';
 import { workingRemote } from '../testing/fake-remotes.tsx';
 import { renderSite } from '../testing/render-site.tsx';
 
-jest.mock('../remotes/container.ts', () => ({ beginLoading: () => {}, loadExposed: jest.fn() }));
+jest.mock('../remotes/load-exposed.ts', () => ({ loadExposed: jest.fn() }));
 beforeEach(() => {
   jest.mocked(loadExposed).mockReset().mockImplementation(workingRemote);
 });

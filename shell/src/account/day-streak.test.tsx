@@ -5,11 +5,11 @@ import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 
-import { loadExposed } from '../remotes/container.ts';
+import { loadExposed } from '../remotes/load-exposed.ts';
 import { workingRemote } from '../testing/fake-remotes.tsx';
 import { noDays, renderSite } from '../testing/render-site.tsx';
 
-jest.mock('../remotes/container.ts', () => ({ beginLoading: () => {}, loadExposed: jest.fn() }));
+jest.mock('../remotes/load-exposed.ts', () => ({ loadExposed: jest.fn() }));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(loadExposed).mockReset().mockImplementation(workingRemote);

@@ -6,7 +6,7 @@ import { buildToRun } from '../remotes/registry.ts';
 import { registryCall, registryOf } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
-jest.mock('../remotes/container.ts', () => ({ beginLoading: () => {}, loadExposed: () => new Promise(() => {}) }));
+jest.mock('../remotes/load-exposed.ts', () => ({ loadExposed: () => new Promise(() => {}) }));
 
 const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
 const notices = () => within(screen.getByRole('region', { name: 'Notices' }));

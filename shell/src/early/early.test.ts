@@ -5,6 +5,8 @@ const build = {
   version: 'v1',
   entry: '/remotes/mfe_quiz/v1/remoteEntry.js',
   integrity: 'sha384-abc',
+  manifest: '/remotes/mfe_quiz/v1/mf-manifest.json',
+  hashes: { '/remotes/mfe_quiz/v1/mf-manifest.json': 'sha256-def' },
   preload: ['/remotes/mfe_quiz/v1/remote.css'],
   texts: { de: '/remotes/mfe_quiz/v1/texts-de.js', en: '/remotes/mfe_quiz/v1/texts-en.js' },
 };
@@ -40,11 +42,17 @@ it('preloads the page’s remote and its texts, and leaves the registry’s resp
   expect(preloads()).toEqual([build.entry, ...build.preload, build.texts.de]);
   expect(document.head.querySelector<HTMLLinkElement>('link[rel=preload]')?.integrity).toBe('sha384-abc');
   expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
+  expect(fetch).toHaveBeenCalledWith(build.manifest, expect.objectContaining({ integrity: 'sha256-def' }));
+  expect(await (await takeEarlyAnswer(build.manifest))?.text()).toBe(`of ${build.manifest}`);
 });
 
-it('leaves a page with a fragment to the fragment’s own preloads', async () => {
-  await start(Response.json({ remotes: [build] }), '<script type="application/json" id="fragment-build">{}</script>');
+it('leaves a page with a fragment to the fragment’s own preloads, but for the manifest', async () => {
+  const rendered = { ...build, version: 'v0', manifest: '/v0', hashes: { '/v0': 'sha256-ghi' } };
+  const block = `<script type="application/json" id="fragment-build">${JSON.stringify(rendered)}</script>`;
+  await start(Response.json({ remotes: [build] }), block);
   expect(preloads()).toEqual([]);
+  expect(fetch).toHaveBeenCalledWith('/v0', expect.objectContaining({ integrity: 'sha256-ghi' }));
+  expect(fetch).not.toHaveBeenCalledWith(build.manifest, expect.anything());
   expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
 });
 

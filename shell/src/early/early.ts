@@ -1,6 +1,6 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
-import type { Registry } from '@cardwise/contracts/site/registry';
+import type { Registry, RegistryEntry } from '@cardwise/contracts/site/registry';
 import { registryPath } from '@cardwise/contracts/site/slugs';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
@@ -28,10 +28,23 @@ const preloadTitleFont = (): void => {
   if (href && navigator.serviceWorker?.controller) preload(href);
 };
 
+/** Fetches a response with its body. Left unread, the body would be lost when the time is over, however early it came. */
+const fetchWhole = async (path: string, limit: number, init: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(limit) });
+  return new Response(await response.text(), response);
+};
+
+const requestManifest = ({ manifest, hashes = {} }: RegistryEntry): void => {
+  const integrity = manifest && hashes[manifest];
+  if (integrity) keepEarlyAnswer(manifest, fetchWhole(manifest, timeout, { integrity }));
+};
+
 const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   const name = remoteOfPath(location.pathname);
-  // A page with a fragment has the preloads of the build that rendered it.
-  if (!name || overrideOf(name) || document.getElementById(fragmentBuildId)) return;
+  if (!name || overrideOf(name)) return;
+  const rendered = document.getElementById(fragmentBuildId);
+  // A page with a fragment has preloads of the scripts.
+  if (rendered) return requestManifest(JSON.parse(rendered.textContent) as RegistryEntry);
   const response = await registry;
   if (!response.ok) return;
   // A clone, because the shell reads, and validates, the response too.
@@ -40,6 +53,7 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   if (canaries ?? previews) return;
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return;
+  requestManifest(build);
   preload(build.entry, build.integrity);
   preloadBeside(build);
 };
@@ -50,12 +64,6 @@ const dropHangingStyles = (): void => {
   for (const link of links) if (!link.sheet) link.remove();
 };
 
-/** Fetches a response with its body. Left unread, the body would be lost when the time is over, however early it came. */
-const fetchWhole = async (path: string, limit: number, headers: HeadersInit = {}): Promise<Response> => {
-  const response = await fetch(path, { headers, signal: AbortSignal.timeout(limit) });
-  return new Response(await response.text(), response);
-};
-
 keepPageErrors();
 keepPress();
 
@@ -63,7 +71,7 @@ keepPress();
 // and the remote of this one. Failures surface, and are retried, where the results are used.
 if (!started) {
   const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
-  for (const path of earlyCalls) keepEarlyAnswer(path, fetchWhole(path, timeout, headers));
+  for (const path of earlyCalls) keepEarlyAnswer(path, fetchWhole(path, timeout, { headers }));
   const registry = fetchWhole(registryPath, registryTimeout);
   keepEarlyAnswer(registryPath, registry);
   preloadTitleFont();

@@ -1,5 +1,4 @@
 import { afterLoad } from '../after-load.ts';
-import { loadRuntime } from '../remotes/container.ts';
 
 /** What the page loaded before the worker took over. */
 const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
@@ -28,8 +27,6 @@ const start = async (): Promise<void> => {
   await serviceWorker.register('/service-worker.js');
   // From here on the worker sees every request; it has missed the earlier ones.
   if (begins) await takesOver;
-  // The outline comes without a remote, which takes the runtime to load. It may also be what the visitor needs next.
-  await loadRuntime();
   // Caches what this visitor has used, and the outline; nothing else is fetched on speculation.
   const urlsToCache = [outline(), ...(begins ? loadedSoFar() : [])];
   serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });

@@ -3,8 +3,6 @@ import { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 import { headKey, keepEarlyHead, type PageHead } from '@cardwise/web-kit/page-head';
 
-import { noteEntryInPage } from './container.ts';
-
 let build: RegistryEntry | undefined;
 
 /** The build that rendered the page's fragment, once the fragment is in use. */
@@ -21,7 +19,6 @@ export const takeFragment = (): boolean => {
   const entry = RegistryEntry.safeParse(blockOf(fragmentBuildId));
   if (!entry.success) return false;
   build = entry.data;
-  noteEntryInPage(build);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     // The remote finds its stylesheets by their full address and need not load them again; what was refused, or did not
     // come, is not there.

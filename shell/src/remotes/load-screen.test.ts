@@ -25,7 +25,7 @@ beforeEach(async () => {
   reloadTexts = jest.fn();
   jest.doMock('@cardwise/web-kit/namespaces', () => ({ reloadTexts }));
   jest.doMock('./registry.ts', () => ({ buildToRun }));
-  jest.doMock('./container.ts', () => ({ beginLoading: () => {}, loadExposed }));
+  jest.doMock('./load-exposed.ts', () => ({ loadExposed }));
   await jest.isolateModulesAsync(async () => {
     subject = await import('./load-screen.ts');
   });

@@ -4,7 +4,7 @@ import { onSuiteEvent } from '@cardwise/web-kit';
 import { reloadTexts } from '@cardwise/web-kit/namespaces';
 import { type ComponentType, createElement } from 'react';
 
-import { beginLoading, loadExposed } from './container.ts';
+import { loadExposed } from './load-exposed.ts';
 import { fragmentBuild } from './fragment.ts';
 import { buildToRun } from './registry.ts';
 
@@ -27,7 +27,6 @@ const componentOf = (screen: ComponentType | string): ComponentType =>
 const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
-  beginLoading();
   const build = await buildToRun(remote, attempt > 0);
   const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);

@@ -87,7 +87,9 @@ registerRoute(
   new NetworkFirst({ cacheName: cacheNames.registry, networkTimeoutSeconds, plugins: [onlyWhole] }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /\.[0-9a-f]{8,}\.(js|css|svg|png|webp|avif|woff2)$/.test(url.pathname),
+  ({ url, sameOrigin }) =>
+    sameOrigin &&
+    /\.[0-9a-f]{8,}\.(js|css|svg|png|webp|avif|woff2)$|^\/remotes\/.*\/mf-manifest\.json$/.test(url.pathname),
   new CacheFirst({ cacheName: cacheNames.files, plugins: [onlyImmutable, new ExpirationPlugin(limits.files)] }),
 );
 registerRoute(

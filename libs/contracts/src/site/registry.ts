@@ -13,7 +13,7 @@ export const RegistryEntry = z.object({
   entry: z.string(),
   /** Of the entry script (`sha384-…`). */
   integrity: z.optional(z.string()),
-  /** Address of the build's manifest in the form of module federation (`mf-manifest.json`); older builds have none. */
+  /** Address of the build's manifest (`mf-manifest.json`); older builds have none. */
   manifest: z.optional(z.string()),
   /** Scripts and styles that the entry script requests first, to be fetched beside it. */
   preload: z.optional(z.array(z.string())),

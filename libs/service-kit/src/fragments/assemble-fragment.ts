@@ -15,8 +15,8 @@ export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
   const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
   /** Preloaded after what the page shows: pictures and styles. */
-  const preload = (href: string) =>
-    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hashes[href])}>`;
+  const preload = (href: string, hash = hashes[href]) =>
+    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hash)}>`;
   const isStyle = (file: string) => file.endsWith('.css');
   const text = texts[locale];
   const beside = text ? [...files, text] : files;
@@ -32,8 +32,7 @@ export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   return [
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}${check(hashes[file])}>`),
     ...(early ? [`<script async src=${quote(early)}${check(hashes[early])}></script>`] : []),
-    // After the shell's script, which listens to it.
-    `<script defer fetchpriority="low" src=${quote(entry)}${check(integrity)}></script>`,
+    preload(entry, integrity),
     ...beside.filter((file) => !isStyle(file)).map((file) => preload(file)),
     jsonBlock(fragmentBuildId, named),
   ].join('');

@@ -1,9 +1,12 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
 import { repositoryRoot } from '../repository-root.ts';
 import { fileOfPackage } from '../file-of-package.ts';
+import { buildIdOf } from './build-id.ts';
 
 /**
  * What shell and remotes share at run time, and the package that gives each its version. Keys are exact: `react-dom` does
@@ -19,7 +22,7 @@ const sharedPackages: Record<string, string> = {
 };
 
 /** Where sharing a whole package would switch its tree shaking off, what is shared is a module with exact names. */
-export const narrowed: Record<string, string> = {
+const narrowed: Record<string, string> = {
   'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
 };
 
@@ -41,72 +44,108 @@ const requiredVersion = (name: string, dir: string): string => {
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 };
 
-/** Where a shared module comes from, for the stand-alone builds that bring it. */
-const origin = (key: string, name: string) => ({
-  version: versionOf(name),
-  ...(narrowed[key] && { import: narrowed[key] }),
-});
+/** Where a shared module comes from. */
+const origin = (key: string): SharedConfig => (narrowed[key] ? { import: narrowed[key] } : {});
 
 const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
 
-const shared = (dir: string, side: (key: string, name: string) => object) =>
-  Object.fromEntries(
-    Object.entries(sharedPackages).map(([key, name]) => [
-      key,
-      { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name, dir), ...side(key, name) },
-    ]),
-  );
+/**
+ * - `host`: the shell brings every shared module, eagerly, and the runtime's core.
+ * - `remote`: takes both from the shell.
+ * - `alone`: brings its own, so that one server runs a remote alone and gives it to a shell under development.
+ */
+export type Role = 'host' | 'remote' | 'alone';
 
-/** What a front end shares, as manifests name it: the shell brings the version, a remote asks for the required one. */
-export const sharedBy = (dir: string) =>
-  Object.entries(sharedPackages).map(([key, name]) => ({
-    name: key,
-    version: versionOf(name),
-    singleton: true,
-    requiredVersion: requiredVersion(name, dir),
-  }));
+const sideOf: Record<Role, (key: string) => SharedConfig> = {
+  host: (key) => ({ ...origin(key), eager: true }),
+  remote: () => ({ import: false }),
+  alone: origin,
+};
+
+const experimentsOf: Record<Role, Experiments> = {
+  host: { provideExternalRuntime: true },
+  remote: { externalRuntime: true },
+  alone: {},
+};
+
+const provider = '@module-federation/inject-external-runtime-core-plugin';
+
+/** The plugin takes the CommonJS form of its provider, which would bring a second copy of the runtime's core. */
+export const oneRuntime = {
+  [fileOfPackage(provider, 'dist/index.cjs')]: fileOfPackage(provider, 'dist/index.js'),
+};
+
+/** What is certain in a page, so that code for other places goes. */
+const inPages = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof globalThis': '"object"',
+  'typeof process': '"undefined"',
+  // Its use needs unsafe-eval.
+  'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+};
+
+/** What remotes take from the shell besides modules. */
+const runtimeCore = '@module-federation/runtime-core';
+
+/** Gives a manifest what the plugin overlooks: versions of sub-paths (`zod/mini`), and the runtime's core among what is shared. */
+const completeShared =
+  (dir: string, complete?: Complete): Complete =>
+  async (options) => {
+    const { shared } = options.stats;
+    for (const module of shared) module.version = versionOf(sharedPackages[module.name] ?? module.name);
+    const [first] = shared;
+    if (first)
+      shared.push({
+        ...first,
+        id: first.id.replace(first.name, runtimeCore),
+        name: runtimeCore,
+        version: versionOf(runtimeCore),
+        requiredVersion: requiredVersion(runtimeCore, dir),
+      });
+    await complete?.(options);
+  };
+
+type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
+type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
+type Experiments = NonNullable<Options['experiments']>;
+type SharedConfig = moduleFederationPlugin.SharedConfig;
 
 /**
- * Federation of the shell: it provides every shared module, at once, and imports them itself like any other, which spares it
- * webpack's runtime for shared modules. No remote is known here: the registry names them at run time.
+ * Module federation of a front end, the same plugin in every build. The shell's remotes are not named: the registry does that.
+ *
+ * @param more.filename of a remote's entry script.
+ * @param more.complete adds to the manifest. The plugin's own analysis of files stays off, because it overlooks `zod/mini`.
  */
-export const hostFederation = () => [
-  new webpack.sharing.ProvideSharedPlugin({
-    provides: Object.fromEntries(
-      Object.entries(sharedPackages).map(([key, name]) => [
-        narrowed[key] ?? key,
-        { shareKey: key, version: versionOf(name), eager: true },
+export const federation = (
+  role: Role,
+  name: string,
+  dir: string,
+  { filename = 'remoteEntry.js', complete }: { filename?: string; complete?: Complete } = {},
+) => {
+  // The plugin knows no other way to be told the build's id.
+  process.env['MF_BUILD_VERSION'] = buildIdOf(dir);
+  const plugin = new ModuleFederationPlugin({
+    name,
+    ...(role !== 'host' && { filename, exposes }),
+    shared: Object.fromEntries(
+      Object.entries(sharedPackages).map(([key, packageName]) => [
+        key,
+        {
+          singleton: true,
+          strictVersion: true,
+          version: versionOf(packageName),
+          requiredVersion: requiredVersion(packageName, dir),
+          ...sideOf[role](key),
+        },
       ]),
     ),
-  }),
-  // Drops what module federation's runtime needs outside of browsers.
-  new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
-];
-
-/** Federation of a remote: a container that exposes `./remote` and takes every shared module from the shell. */
-export const remoteFederation = (name: string, dir: string, filename: string) =>
-  new webpack.container.ModuleFederationPlugin({
-    name,
-    filename,
-    exposes,
-    shared: shared(dir, () => ({ import: false })),
-  });
-
-/**
- * Federation of a remote under development: the same container, with copies of everything shared, so that one server runs
- * the remote alone and gives it to a shell. Its runtime says in words what does not fit, at 35 KB that players need not
- * load. The package is loaded here only: builds for players do without it.
- */
-export const portableFederation = async (name: string, dir: string) => {
-  const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
-  return new ModuleFederationPlugin({
-    name,
-    filename: 'remoteEntry.js',
-    exposes,
-    shared: shared(dir, origin),
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: { disableAssetsAnalyze: true, additionalData: completeShared(dir, complete) },
     dts: false,
-    experiments: { optimization: { target: 'web' } },
+    dev: false,
+    virtualRuntimeEntry: true,
+    experiments: { optimization: { target: 'web', disableRemote: role === 'remote' }, ...experimentsOf[role] },
   });
+  return [plugin, new webpack.DefinePlugin(inPages)];
 };

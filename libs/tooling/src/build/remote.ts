@@ -9,9 +9,10 @@ import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { chunkIntegrity } from './chunk-integrity.ts';
 import { devServer } from './dev-server.ts';
-import { portableFederation, remoteFederation, sharedBy } from './federation.ts';
+import { federation } from './federation.ts';
 import { freshAddresses } from './fresh-addresses.ts';
-import { earlyChunk, remoteManifest, serverFile } from './remote-manifest.ts';
+import { plainScripts } from './plain-scripts.ts';
+import { completeManifest, serverFile } from './remote-manifest.ts';
 import { serverScript } from './server-script.ts';
 
 type Environment = { standalone?: boolean };
@@ -25,7 +26,7 @@ type Options = {
 };
 
 /** The page on which a remote runs alone, and its container for a shell under development. */
-const alone = async ({ name, dir }: Options, production: boolean): Promise<Configuration> => {
+const alone = ({ name, dir }: Options, production: boolean): Configuration => {
   const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
   const page = new HtmlWebpackPlugin({
     title: name,
@@ -38,7 +39,7 @@ const alone = async ({ name, dir }: Options, production: boolean): Promise<Confi
     entry: { main: './src/index.ts' },
     // Page and container have a runtime each, and the chunks of both would have the same names.
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
-    plugins: [await portableFederation(name, dir), page, ...(base.plugins ?? [])],
+    plugins: [...federation('alone', name, dir), page, ...(base.plugins ?? [])],
   };
 };
 
@@ -48,21 +49,28 @@ const hasServerPart = ({ dir }: Options): boolean => existsSync(`${dir}/${server
 
 /** Source of what a remote's pages run before its other scripts, if there is any; it may import nothing shared. */
 const earlySource = './src/early.ts';
+const earlyName = ({ dir }: Options): string | undefined =>
+  existsSync(`${dir}/${earlySource}`) ? `early.${buildIdOf(dir)}` : undefined;
 
 /** The container that the shell loads; what is shared comes from the shell. */
 const federated = (options: Options, production: boolean): Configuration => {
   const { name, dir } = options;
   const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
-  const filename = production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
+  const early = earlyName(options);
+  const complete = completeManifest({
+    server: hasServerPart(options) ? serverFile : undefined,
+    early: early && `${early}.js`,
+  });
   const plugins = [
-    remoteFederation(name, dir, filename),
-    remoteManifest({ name, version: buildIdOf(dir), hasServerPart: hasServerPart(options), shared: sharedBy(dir) }),
+    ...federation('remote', name, dir, {
+      filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      complete,
+    }),
     freshAddresses,
     ...(production ? [chunkIntegrity] : []),
     ...(base.plugins ?? []),
   ];
-  const entry = existsSync(`${dir}/${earlySource}`) ? { [earlyChunk]: earlySource } : {};
-  return { ...base, entry, plugins };
+  return { ...base, entry: {}, plugins };
 };
 
 /** The script by which a service renders the remote's pages, built once the folder has been cleaned for the rest. */
@@ -88,11 +96,17 @@ const serverPart = ({ name, dir }: Options): Configuration => ({
  */
 export const remote =
   (options: Options) =>
-  async ({ standalone = false }: Environment, { mode }: { mode?: string }): Promise<Config[]> => {
+  ({ standalone = false }: Environment, { mode }: { mode?: string }): Config[] => {
     const production = mode !== 'development';
     const browserPart = {
-      ...(await (standalone ? alone : federated)(options, production)),
+      ...(standalone ? alone : federated)(options, production),
       devServer: devServer(options.port),
     };
-    return production && !standalone && hasServerPart(options) ? [browserPart, serverPart(options)] : [browserPart];
+    if (!production || standalone) return [browserPart];
+    const early = earlyName(options);
+    return [
+      browserPart,
+      ...(early ? [plainScripts(options.name, options.dir, { [early]: earlySource }, 'web')] : []),
+      ...(hasServerPart(options) ? [serverPart(options)] : []),
+    ];
   };

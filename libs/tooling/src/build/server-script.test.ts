@@ -1,5 +1,5 @@
 import { registryEntryOf } from '@cardwise/releases/registry-entry';
-import { federationManifest } from '@cardwise/releases/remote-manifest';
+import { manifestName } from '@cardwise/releases/remote-manifest';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -64,7 +64,7 @@ it('is one file with the class names and picture addresses of the browsers’ pa
 });
 
 it('the manifest asks of the shell what the remote’s peerDependencies say, else the major version of a library', async () => {
-  const text = await readFile(join(dir, 'dist', federationManifest), 'utf8');
+  const text = await readFile(join(dir, 'dist', manifestName), 'utf8');
   const { shared } = JSON.parse(text) as { shared: { name: string; requiredVersion: string }[] };
   const asked = Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
   expect(asked).toMatchObject({ react: '^19.0.0 || ^20.0.0', 'react-dom': '^19.0.0' });

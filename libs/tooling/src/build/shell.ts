@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { federationManifest } from '@cardwise/releases/remote-manifest';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -10,7 +9,7 @@ import { includeVisit } from '../gateway/page-includes.ts';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
-import { hostFederation, narrowed, sharedBy } from './federation.ts';
+import { federation, oneRuntime } from './federation.ts';
 import { plainScripts } from './plain-scripts.ts';
 import { type PrerenderedPage, withFragment } from './prerendered-page.ts';
 import { serverScript } from './server-script.ts';
@@ -148,18 +147,15 @@ export const shell =
     );
     const site: Config = {
       ...base,
-      resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, narrowed) },
+      resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, oneRuntime) },
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
       plugins: [
-        ...hostFederation(),
+        ...federation('host', 'shell', dir),
         ...(production ? [compiledAhead()] : []),
         ...html,
         ...manifests,
-        textFiles([
-          ...options.files,
-          { file: federationManifest, text: JSON.stringify({ name: 'shell', shared: sharedBy(dir) }) },
-        ]),
+        textFiles(options.files),
         ...(base.plugins ?? []),
       ],
       devServer: devServer(port, `/${pages[0]?.file}`),
@@ -176,7 +172,7 @@ export const shell =
     return [
       server,
       { ...site, dependencies: ['shell server'] },
-      plainScripts(dir, { [early]: options.early }, 'web'),
-      plainScripts(dir, options.workers, 'webworker'),
+      plainScripts('shell', dir, { [early]: options.early }, 'web'),
+      plainScripts('shell', dir, options.workers, 'webworker'),
     ];
   };

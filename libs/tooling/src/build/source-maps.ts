@@ -8,6 +8,8 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
  * @example sourceName('/suite', '/suite/mfe-quiz/src/play/outbox.ts') // 'mfe-quiz/src/play/outbox.ts'
  */
 export const sourceName = (root: string, source: string): string => {
+  // Module federation's entry, whose address is its code.
+  if (source.startsWith('data:')) return 'module-federation';
   if (!path.isAbsolute(source)) return source;
   const name = path.relative(root, source);
   if (!name.startsWith('..')) return name;

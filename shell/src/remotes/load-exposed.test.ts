@@ -1,13 +1,7 @@
-import { loadByRuntime } from './load-by-runtime.ts';
+import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
+import { init } from '@module-federation/runtime';
 
-let watched = false;
-
-jest.mock('../container.ts', () => ({
-  ...jest.requireActual('../container.ts'),
-  get watched() {
-    return watched;
-  },
-}));
+import { loadExposed } from './load-exposed.ts';
 
 const folder = '/remotes/mfe_quiz/v1/';
 const build = {
@@ -47,7 +41,6 @@ const manifest = {
     },
   ],
 };
-const scope = { react: {} };
 const initialised = jest.fn();
 const append = document.head.appendChild.bind(document.head);
 const fetched = jest.fn<Promise<Response>, [address: string, init: RequestInit]>();
@@ -60,16 +53,15 @@ let preloads: (string | null)[][];
 const entryWorks = () =>
   Object.assign(globalThis, { mfe_quiz: { init: initialised, get: async (module: string) => () => ({ module }) } });
 
+const react = { version: '19.3.1', lib: () => ({}), shareConfig: { singleton: true, requiredVersion: '^19.0.0' } };
+beforeAll(() => void init({ name: 'shell', remotes: [], shared: { react } }));
+
 beforeEach(() => {
   document.documentElement.lang = 'pl';
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: async () => {},
-    __webpack_share_scopes__: { default: scope },
-    fetch: fetched,
-  });
+  globalThis.fetch = fetched as typeof fetch;
+  globalThis.earlyAnswers = undefined;
   initialised.mockReset();
   fetched.mockReset().mockImplementation(async () => Response.json(manifest));
-  watched = false;
   entryScript = entryWorks;
   requested = [];
   preloads = [];
@@ -90,25 +82,24 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it('loads the entry with the hash that the registry names, and shares the shell’s modules', async () => {
-  expect(await loadByRuntime(build, 0)).toEqual({ module: './remote' });
-  expect(fetched).not.toHaveBeenCalled();
-  expect(requested).toEqual([{ src: build.entry, integrity: 'sha384-entry' }]);
-  expect(initialised.mock.calls[0]?.[0]).toBe(scope);
-});
-
-it('where tools watch, finds the entry by the build’s manifest, which is checked too', async () => {
-  watched = true;
-  expect(await loadByRuntime(build, 0)).toEqual({ module: './remote' });
+it('finds the entry by the build’s manifest, loads both with the hashes that the registry names, and shares the shell’s modules', async () => {
+  expect(await loadExposed(build, 0)).toEqual({ module: './remote' });
   expect(fetched.mock.calls).toEqual([
     [`http://localhost${build.manifest}`, expect.objectContaining({ integrity: 'sha256-manifest' })],
   ]);
   expect(requested).toEqual([{ src: build.entry, integrity: 'sha384-entry' }]);
+  expect(initialised.mock.calls[0]?.[0]).toHaveProperty(['react', '19.3.1']);
   expect(globalThis).toHaveProperty(['__FEDERATION__', 'moduleInfo', 'shell', 'remotesInfo', 'mfe_quiz']);
 });
 
+it('takes the manifest that the page has requested already', async () => {
+  keepEarlyAnswer(build.manifest, Promise.resolve(Response.json(manifest)));
+  expect(await loadExposed(build, 0)).toEqual({ module: './remote' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it('preloads what the entry will ask for, with its hashes and the page’s texts, and takes the preloads away afterwards', async () => {
-  await loadByRuntime(build, 0);
+  await loadExposed(build, 0);
   expect(preloads).toEqual([
     ['preload', build.entry, 'sha384-entry'],
     ['preload', `${folder}remote.js`, 'sha256-js'],
@@ -119,13 +110,12 @@ it('preloads what the entry will ask for, with its hashes and the page’s texts
 });
 
 it('a further attempt asks for other addresses, preloads nothing and takes nothing from the earlier one', async () => {
-  watched = true;
-  await loadByRuntime(build, 0);
+  await loadExposed(build, 0);
   requested = [];
   entryScript = () => {};
-  await expect(loadByRuntime(build, 1)).rejects.toThrow();
+  await expect(loadExposed(build, 1)).rejects.toThrow();
   entryScript = entryWorks;
-  expect(await loadByRuntime(build, 2)).toEqual({ module: './remote' });
+  expect(await loadExposed(build, 2)).toEqual({ module: './remote' });
   expect(fetched.mock.calls.map(([address]) => new URL(address).search)).toEqual(['', '?attempt=1', '?attempt=2']);
   expect(requested.map(({ src }) => src)).toEqual([`${build.entry}?attempt=1`, `${build.entry}?attempt=2`]);
   expect(preloads).toEqual([]);
@@ -139,20 +129,20 @@ it.each<[string, () => void]>([
   ['the manifest is of something else', () => fetched.mockResolvedValue(Response.json({}))],
 ])('fails when %s, and can succeed afterwards', async (_, breaks) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  watched = true;
   breaks();
-  await expect(loadByRuntime(build, 3)).rejects.toThrow();
+  await expect(loadExposed(build, 3)).rejects.toThrow();
   entryScript = entryWorks;
   fetched.mockImplementation(async () => Response.json(manifest));
-  expect(await loadByRuntime(build, 4)).toEqual({ module: './remote' });
+  expect(await loadExposed(build, 4)).toEqual({ module: './remote' });
 });
 
-it('fetches no manifest without a hash, and an older build needs none', async () => {
+it('loads nothing without a hash, and an older build by its entry alone', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  watched = true;
-  await expect(loadByRuntime({ ...build, hashes: {} }, 5)).rejects.toThrow('no hash');
+  const { integrity: _, ...unchecked } = build;
+  await expect(loadExposed(unchecked, 5)).rejects.toThrow('no hash');
+  await expect(loadExposed({ ...build, hashes: {} }, 5)).rejects.toThrow('no hash');
   expect(fetched).not.toHaveBeenCalled();
-  const { manifest: _, ...older } = build;
-  expect(await loadByRuntime(older, 6)).toEqual({ module: './remote' });
+  const { manifest: __, ...older } = build;
+  expect(await loadExposed(older, 6)).toEqual({ module: './remote' });
   expect(fetched).not.toHaveBeenCalled();
 });

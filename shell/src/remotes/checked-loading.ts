@@ -1,0 +1,67 @@
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+
+import { preload, preloadBeside } from './preload.ts';
+
+/** Time limits for a manifest and for an entry script, in milliseconds. */
+const manifestTimeout = 3000;
+const entryTimeout = 5000;
+
+type Expected = { build: RegistryEntry; attempt: number };
+
+const expected = new Map<string, Expected>();
+const links = new Map<string, HTMLLinkElement[]>();
+
+/** Notes which build of a remote is to be loaded next. */
+export const expectBuild = (build: RegistryEntry, attempt: number): void => {
+  expected.set(build.name, { build, attempt });
+};
+
+const expectedBuild = (remote: string): Expected => {
+  const found = expected.get(remote);
+  if (!found) throw new Error(`${remote} was not asked for`);
+  return found;
+};
+
+const remoteOf = (id: string): string => id.split('/')[0] ?? '';
+
+/** An address that no earlier attempt has used: browsers make a second request for the same one wait for the first. */
+export const freshAddress = (address: string, attempt: number): string =>
+  attempt === 0 ? address : `${address}?attempt=${attempt}`;
+
+/** What releases need of module federation's runtime: hashes, time limits, fresh addresses, preloads in the page's language. */
+export const checkedLoading: ModuleFederationRuntimePlugin = {
+  name: 'checked-loading',
+  beforeRequest: (request) => {
+    const { build, attempt } = expectedBuild(remoteOf(request.id));
+    // A further attempt would reuse a preload that failed.
+    if (attempt === 0) links.set(build.name, [preload(build.entry, build.integrity), ...preloadBeside(build)]);
+    return request;
+  },
+  // The runtime's own preloads know neither hashes nor languages.
+  beforePreloadRemote: ({ preloadOps }) => {
+    preloadOps.length = 0;
+  },
+  fetch: async (address, _, remote) => {
+    const { build, attempt } = expectedBuild(remote?.name ?? '');
+    const { manifest = '', hashes = {} } = build;
+    const integrity = hashes[manifest];
+    if (!integrity) throw new Error(`The registry has no hash of ${address}`);
+    const early = attempt === 0 ? takeEarlyAnswer(manifest) : undefined;
+    const response = await (early ?? fetch(address, { integrity, signal: AbortSignal.timeout(manifestTimeout) }));
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return response;
+  },
+  createScript: ({ url, remoteInfo }) => {
+    const { build, attempt } = expectedBuild(remoteInfo?.name ?? '');
+    const script = document.createElement('script');
+    script.src = freshAddress(url, attempt);
+    if (build.integrity) script.integrity = build.integrity;
+    return { script, timeout: entryTimeout };
+  },
+  afterLoadRemote: ({ id }) => {
+    for (const link of links.get(remoteOf(id)) ?? []) link.remove();
+    links.delete(remoteOf(id));
+  },
+};
