@@ -18,13 +18,13 @@ export type StoredBuild = {
   /** When it was made live last; for one that never was, when it was uploaded last. */
   deployedAt: Date;
   /** A rollback goes to it only by name, because it never was live or was rolled back. */
-  setAside: boolean;
+  inactive: boolean;
 };
 
 /** Beside the build, because a file in it would change the time of its folder. */
 const markOf = (folder: string, version: string): string => join(folder, `.set-aside-${version}`);
 
-const setAside = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
+const deactivate = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
 
 /** Whether the site has had a build: it still does, or the build was set aside and its mark has outlived it. */
 export const wasPublished = (siteDir: string, part: Part, version: string): boolean => {
@@ -40,7 +40,7 @@ export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBui
     names.map(async (version) => ({
       version,
       deployedAt: (await stat(join(folder, version))).mtime,
-      setAside: existsSync(markOf(folder, version)),
+      inactive: existsSync(markOf(folder, version)),
     })),
   );
   return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
@@ -54,7 +54,7 @@ export const markWithdrawn = async (
   live: string,
 ): Promise<void> => {
   const folder = buildsDir(siteDir, part);
-  if (withdrawn !== undefined && withdrawn !== live) await setAside(folder, withdrawn);
+  if (withdrawn !== undefined && withdrawn !== live) await deactivate(folder, withdrawn);
   await rm(markOf(folder, live), { force: true });
 };
 
@@ -86,7 +86,7 @@ export const keepBuild = async (siteDir: string, part: Part, { version, dist }: 
   const upload = join(folder, `.${version}-${randomBytes(4).toString('hex')}`);
   await cp(dist, upload, { recursive: true, filter: (file) => !isMap(file) });
   await noteHashes(siteDir, part, version, upload);
-  await setAside(folder, version);
+  await deactivate(folder, version);
   await rm(target, { recursive: true, force: true });
   await rename(upload, target);
   const now = new Date();
@@ -105,7 +105,9 @@ export const dropOldBuilds = async (
 ): Promise<void> => {
   const folder = buildsDir(siteDir, part);
   const builds = await listBuilds(siteDir, part);
-  const old = [true, false].flatMap((aside) => builds.filter((build) => build.setAside === aside).slice(keptBuilds));
+  const old = [true, false].flatMap((inactive) =>
+    builds.filter((build) => build.inactive === inactive).slice(keptBuilds),
+  );
   for (const { version } of old) {
     if (inUse.includes(version)) continue;
     await rm(join(folder, version), { recursive: true, force: true });
@@ -117,13 +119,13 @@ export const dropOldBuilds = async (
 export const requireBuild = async (siteDir: string, part: Part, version: string): Promise<void> => {
   const builds = (await listBuilds(siteDir, part)).map((build) => build.version);
   if (!builds.includes(version)) {
-    throw new ReleaseRefused(`There is no build ${version}; at hand: ${builds.join(', ') || 'none'}.`);
+    throw new ReleaseRefused(`There is no build ${version}; available: ${builds.join(', ') || 'none'}.`);
   }
 };
 
 /** The build that a rollback chooses by itself: the one that was deployed before the live one. */
 export const buildBefore = (builds: readonly StoredBuild[], live: string | undefined): string | undefined => {
-  const eligible = builds.filter(({ version, setAside }) => version === live || !setAside);
+  const eligible = builds.filter(({ version, inactive }) => version === live || !inactive);
   return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;
 };
 

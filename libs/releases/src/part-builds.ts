@@ -5,7 +5,7 @@ export type Build = { version: string; dist: string };
 export type PublishAs = 'live' | 'preview' | { canary: number };
 
 /** A build that the site has, and who runs it. */
-export type BuildAtHand = {
+export type AvailableBuild = {
   version: string;
   /** `kept`: nobody but open tabs; a rollback or a canary may bring it back. */
   state: 'live' | 'canary' | 'preview' | 'kept';
@@ -24,7 +24,7 @@ export type PartBuilds = {
   /** The build that a rollback from the live one goes to. */
   before: string | undefined;
   /** The one deployed last first. */
-  builds: BuildAtHand[];
+  builds: AvailableBuild[];
 };
 
 /** What a rollback has done: ended a canary, or gone back to another build. */

@@ -184,7 +184,7 @@ it('a rollback to a named build may also go forward', async () => {
   await rollBackRemote(site, 'mfe_quiz', { to: 'one' });
   expect(await rollBackRemote(site, 'mfe_quiz', { to: 'three' })).toMatchObject({ live: 'three' });
   await expect(rollBackRemote(site, 'mfe_quiz', { to: 'four' })).rejects.toThrow(
-    'There is no build four; at hand: three, two, one.',
+    'There is no build four; available: three, two, one.',
   );
 });
 
@@ -348,7 +348,7 @@ it('a canary’s share can change while it runs; of two canaries the later one i
   expect(await given()).toEqual({ live: 'one', canary: 'three' });
   expect(await endCanary(site, 'mfe_quiz')).toBe('three');
   await expect(startCanary(site, 'mfe_quiz', 'four', 10)).rejects.toThrow(
-    'There is no build four; at hand: three, two, one.',
+    'There is no build four; available: three, two, one.',
   );
 });
 

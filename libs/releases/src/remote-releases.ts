@@ -13,7 +13,7 @@ import {
   markWithdrawn,
   requireBuild,
 } from './kept-builds.ts';
-import type { Build, BuildAtHand, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
+import type { Build, AvailableBuild, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { readLines, writeLines } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -213,7 +213,7 @@ export const rollBackRemote = (
 export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<PartBuilds> => {
   const { live, canary, previews } = await readLines(siteDir, name);
   const stored = await listBuilds(siteDir, name);
-  const stateOf = (version: string): Pick<BuildAtHand, 'state' | 'since' | 'share'> => {
+  const stateOf = (version: string): Pick<AvailableBuild, 'state' | 'since' | 'share'> => {
     if (version === live?.version) return { state: 'live', since: live.since };
     if (version === canary?.build.version) return { state: 'canary', since: canary.build.since, share: canary.share };
     const preview = previews.find((build) => build.version === version);

@@ -1,0 +1,62 @@
+import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
+import { visitPath } from '@cardwise/contracts/admin/reports';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
+import { networkOf } from '@cardwise/service-kit/limits/name-source';
+import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
+import { sealedJson } from '@cardwise/service-kit/tokens/sealed-json';
+import type { Middleware } from 'koa';
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** A page that the gateway has served. */
+export type PageLoad = {
+  id: string;
+  /** When it was served, in milliseconds since the epoch. */
+  at: number;
+  /** The browser's bucket, which decides on canaries. */
+  bucket: number;
+  /** Keyed hash of the /24 or /48 that it was served to. */
+  network: string;
+};
+
+/** For how long a page can report and page loads are kept one by one, in milliseconds. */
+export const keepPageLoads = 24 * 60 * 60_000;
+
+const Claims = z.tuple([z.string(), z.int(), z.int(), z.string()]);
+
+/** Seals and opens the tokens of pages. */
+export const pageLoadTokens = (secret: string) => {
+  const tokens = sealedJson(secret, 'report-visit');
+  const key = deriveKey(secret, 'report-network');
+  return {
+    seal: ({ ip, bucket, now }: { ip: string; bucket: number; now: number }): string => {
+      const network = createHmac('sha256', key).update(networkOf(ip, 'block')).digest('base64url').slice(0, 12);
+      return tokens.seal([idOfMoment(now), now, bucket, network]);
+    },
+
+    /** @returns undefined for what is not a token of this suite, or is too old to report. */
+    open: (token: string, now: number): PageLoad | undefined => {
+      try {
+        const [id, at, bucket, network] = z.parse(Claims, tokens.open(token));
+        return now - at < keepPageLoads ? { id, at, bucket, network } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+
+export type PageLoadTokens = ReturnType<typeof pageLoadTokens>;
+
+/** Answers the gateway's requests for a page's token. */
+export const tokenPage =
+  ({ seal }: Pick<PageLoadTokens, 'seal'>): Middleware =>
+  async (context, next) => {
+    if (context.path !== visitPath || context.method !== 'GET') {
+      await next();
+      return;
+    }
+    const bucket = Number(context.get(fragmentHeaders.bucket));
+    context.type = 'text';
+    context.body = seal({ ip: context.ip, bucket: Number.isInteger(bucket) ? bucket : 0, now: Date.now() });
+  };
