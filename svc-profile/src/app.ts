@@ -15,7 +15,7 @@ import { profileRoutes } from './profile/routes.ts';
 import type { SetList } from './profile/set-list.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { SessionStore } from './session/store.ts';
-import type { Outbox } from './outbox/telling.ts';
+import type { Outbox } from './outbox/delivery.ts';
 import { userRoutes } from './users/routes.ts';
 import type { UserStore } from './users/store.ts';
 

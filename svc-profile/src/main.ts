@@ -12,7 +12,7 @@ import { followSetList } from './profile/set-list.ts';
 import { openSessions } from './session/model.ts';
 import { createSessionStore } from './session/store.ts';
 import { openOutbox } from './outbox/model.ts';
-import { startTelling } from './outbox/telling.ts';
+import { startDelivery } from './outbox/delivery.ts';
 import { adminAccounts } from './users/admin-accounts.ts';
 import { openUsers } from './users/model.ts';
 import { accountKeys } from './users/routes.ts';
@@ -28,7 +28,7 @@ await runService({
     const sessions = createSessionStore(await openSessions(connection));
     const stats = clientOf(settings.SVC_STATS_URL);
     const quiz = clientOf(settings.SVC_QUIZ_URL);
-    const outbox = startTelling({ store: openOutbox(connection), quiz, stats, log });
+    const outbox = startDelivery({ store: openOutbox(connection), quiz, stats, log });
     const setList = await followSetList(connection, clientOf(settings.SVC_ADMIN_URL), log);
     const states = createLoginStates(settings.SESSION_SECRET);
     const usedLogins = createUsedLoginStore(await openUsedLogins(connection));

@@ -17,7 +17,7 @@ it('no request, however odd, is answered as if the fault were ours', async () =>
   );
   const requests = oddRequests({
     seed: 3,
-    count: 900,
+    count: 1200,
     pages: ['/login', '/login/callback', '/login/callback?code=x', '/login/callback?state[]=a', '/logout', '/readyz'],
     cookies,
     token: testSecrets.internal,

@@ -270,7 +270,8 @@ describe('a cookie that is', () => {
 it('a login adopts the rounds of the visit, also when svc-quiz is away at first; its answers are credited once more then', async () => {
   const browser = openBrowser(site);
   browser.jar.set('visit', 'DDDDDDDDDDDDDDDDDDDDDD');
-  const about = ({ told }: typeof site.quiz) => told.filter(({ visit }) => visit === 'DDDDDDDDDDDDDDDDDDDDDD');
+  const about = ({ delivered }: typeof site.quiz) =>
+    delivered.filter(({ visit }) => visit === 'DDDDDDDDDDDDDDDDDDDDDD');
   site.quiz.away = true;
   await browser.logIn('1003');
   await site.outbox.flush();
@@ -283,11 +284,11 @@ it('a login adopts the rounds of the visit, also when svc-quiz is away at first;
   expect(await site.models.outbox.credits.countDocuments({ _id: 'DDDDDDDDDDDDDDDDDDDDDD' })).toBe(0);
 });
 
-it('a credit that an earlier build stored is told to both services', async () => {
+it('a credit that an earlier build stored is delivered to both services', async () => {
   await site.models.outbox.credits.insertOne({ _id: 'EEEEEEEEEEEEEEEEEEEEEE', user: 'old' });
   await site.outbox.flush();
-  for (const { told } of [site.quiz, site.stats]) {
-    expect(told.filter(({ visit }) => visit === 'EEEEEEEEEEEEEEEEEEEEEE')).toHaveLength(1);
+  for (const { delivered } of [site.quiz, site.stats]) {
+    expect(delivered.filter(({ visit }) => visit === 'EEEEEEEEEEEEEEEEEEEEEE')).toHaveLength(1);
   }
 });
 
@@ -297,30 +298,30 @@ it('answers of the visit before the login are credited, also when svc-stats is a
   site.stats.away = true;
   await browser.logIn('1003');
   await site.outbox.flush();
-  expect(site.stats.told.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([]);
+  expect(site.stats.delivered.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([]);
   site.stats.away = false;
   await site.outbox.flush();
   await site.outbox.flush();
   const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
-  expect(site.stats.told.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([
+  expect(site.stats.delivered.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([
     { path: '/internal/players/:user/credit', user: user.id, visit: 'AAAAAAAAAAAAAAAAAAAAAA' },
   ]);
   expect(browser.jar.has('visit')).toBe(false);
 });
 
 it.each(['x'.repeat(65), 'short', 'AAAAAAAAAAAAAAAAAAAAA%'])(
-  'a visit that svc-quiz did not make, %j, is told to nobody and holds nothing up',
+  'a visit that svc-quiz did not make, %j, is delivered to nobody and holds nothing up',
   async (visit) => {
     const browser = openBrowser(site);
     browser.jar.set('visit', visit);
     expect((await browser.logIn('1001')).headers.get('location')).toBe('/?login=done');
     await site.outbox.flush();
-    expect(site.stats.told.map((telling) => telling.visit)).not.toContain(visit);
+    expect(site.stats.delivered.map((delivery) => delivery.visit)).not.toContain(visit);
     expect(browser.jar.has('visit')).toBe(false);
   },
 );
 
-it('a login and the end of an account do not wait for a svc-stats that hangs, which is told in the end', async () => {
+it('a login and the end of an account do not wait for a svc-stats that hangs, which gets them in the end', async () => {
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const [first, second] = [openBrowser(site), openBrowser(site)];
   site.stats.work = () => hanging;
@@ -338,9 +339,9 @@ it('a login and the end of an account do not wait for a svc-stats that hangs, wh
   expect(login).toMatchObject({ status: 302 });
   expect(end).toMatchObject({ status: 200, body: { deleted: true } });
   await site.outbox.flush();
-  const told = site.stats.told.filter(({ path }) => path === '/internal/players/:user/forget');
-  expect(told).toEqual([{ path: '/internal/players/:user/forget', user }]);
-  expect(site.stats.told.at(-1)).toBe(told[0]);
+  const delivered = site.stats.delivered.filter(({ path }) => path === '/internal/players/:user/forget');
+  expect(delivered).toEqual([{ path: '/internal/players/:user/forget', user }]);
+  expect(site.stats.delivered.at(-1)).toBe(delivered[0]);
 });
 
 it('what svc-stats refuses for ever holds nobody’s end up', async () => {
@@ -351,5 +352,5 @@ it('what svc-stats refuses for ever holds nobody’s end up', async () => {
   await browser.call('POST', '/update-profile/delete', { confirm: true });
   await site.outbox.flush();
   await site.models.outbox.credits.deleteMany({});
-  expect(site.stats.told).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
+  expect(site.stats.delivered).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
 });

@@ -72,8 +72,8 @@ it('the service works on what the first version stored, before and after its mig
   const { endedSessions } = (await site.call(accessChanges, { query: {} })).body as AccessChanges;
   expect(endedSessions).toEqual(['s2']);
   await site.outbox.flush();
-  for (const { told } of [site.quiz, site.stats]) {
-    expect(told.map((telling) => telling.user).toSorted()).toEqual(expect.arrayContaining(['gone', 'u2']));
+  for (const { delivered } of [site.quiz, site.stats]) {
+    expect(delivered.map((delivery) => delivery.user).toSorted()).toEqual(expect.arrayContaining(['gone', 'u2']));
   }
   expect(await site.models.outbox.forgets.countDocuments()).toBe(0);
 

@@ -6,27 +6,29 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openOutbox } from '../src/outbox/model.ts';
-import { startTelling } from '../src/outbox/telling.ts';
+import { startDelivery } from '../src/outbox/delivery.ts';
 
-it('nobody is told of a visit’s player whose login is rolled back', async () => {
+it('a visit’s player whose login is rolled back is not delivered', async () => {
   const set = await startTestReplicaSet({ engineUri: process.env['TEST_MONGODB_URI'] ?? '', electionAfterDeath: 50 });
   const connection = await connectMongo(`${set.uri}&appName=separated`, `primary_${randomBytes(4).toString('hex')}`);
   const store = openOutbox(connection);
   await store.credits.insertOne({ _id: 'visit-0', user: 'bob', quiz: true, stats: true });
-  const told: unknown[] = [];
-  const client = { call: async (_: unknown, request: unknown) => void told.push(request) } as unknown as InternalClient;
+  const delivered: unknown[] = [];
+  const client = {
+    call: async (_: unknown, request: unknown) => void delivered.push(request),
+  } as unknown as InternalClient;
 
   const rejoin = await set.cutOffPrimary('separated');
   const lost = expect(store.credits.insertOne({ _id: 'visit-1', user: 'ada' })).rejects.toMatchObject({ code: 189 });
   while (!(await store.credits.findOne({ _id: 'visit-1' })));
-  const outbox = startTelling({ store, quiz: client, stats: client, log: silentLogger() });
-  // It has read what is to be told, and waits for its first write.
+  const outbox = startDelivery({ store, quiz: client, stats: client, log: silentLogger() });
+  // It has read what is undelivered, and waits for its first write.
   while (set.counts.undone < 2) await sleep(5);
   await set.elected();
   await rejoin();
   await lost;
   await outbox.flush();
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   await outbox.stop();
   await connection.dropDatabase();
   await connection.close();

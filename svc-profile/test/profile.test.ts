@@ -142,10 +142,10 @@ it('a player deletes their account: every device is logged out and the other ser
   expect(await desk.call('GET', '/session')).toMatchObject({ body: { user: null } });
   expect(await site.users.find(user.id)).toBeNull();
   await site.outbox.flush();
-  expect(site.quiz.told).toContainEqual({ path: '/internal/rounds/:user/forget', user: user.id });
+  expect(site.quiz.delivered).toContainEqual({ path: '/internal/rounds/:user/forget', user: user.id });
   site.stats.away = false;
   await site.outbox.flush();
-  expect(site.stats.told).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
+  expect(site.stats.delivered).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
 });
 
 it('svc-quiz forgets a player once more when no session of theirs can start a round any longer', async () => {
@@ -153,7 +153,7 @@ it('svc-quiz forgets a player once more when no session of theirs can start a ro
   const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
   await browser.call('POST', '/update-profile/delete', { confirm: true });
   await site.outbox.flush();
-  const isForgotten = () => site.quiz.told.filter((telling) => telling.user === user.id).length;
+  const isForgotten = () => site.quiz.delivered.filter((delivery) => delivery.user === user.id).length;
   const early = isForgotten();
   expect(early).toBeGreaterThan(0);
   expect(await site.models.outbox.forgets.findOne({ _id: user.id })).not.toBeNull();

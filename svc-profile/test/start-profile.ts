@@ -20,7 +20,7 @@ import { createUsedLoginStore, openUsedLogins } from '../src/login/used-logins.t
 import { openSessions } from '../src/session/model.ts';
 import { createSessionStore } from '../src/session/store.ts';
 import { openOutbox } from '../src/outbox/model.ts';
-import { startTelling } from '../src/outbox/telling.ts';
+import { startDelivery } from '../src/outbox/delivery.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
 import { openUsers } from '../src/users/model.ts';
 import { accountKeys } from '../src/users/routes.ts';
@@ -52,15 +52,15 @@ const tellings = new Set<Endpoint>([creditVisit, forgetPlayer, adoptRounds, forg
 
 /** Another service as far as svc-profile talks to it; `away` makes it unreachable, `work` is what an answer takes. */
 const standIn = (name: string, answers: ReadonlyMap<Endpoint, unknown>) => {
-  const told: { path: string; user: string; visit?: string }[] = [];
-  const state = { away: false, told, asked: 0, work: async (): Promise<void> => {} };
+  const delivered: { path: string; user: string; visit?: string }[] = [];
+  const state = { away: false, delivered, asked: 0, work: async (): Promise<void> => {} };
   const call = async (endpoint: Endpoint, request: { params: { user: string }; body?: { visit: string } }) => {
     state.asked += 1;
     await state.work();
     if (state.away) throw new AppError('unavailable', { detail: `${name} does not answer.` });
     if (request.body?.visit === 'refused') throw new AppError('unavailable', { detail: `${name} answered 400.` });
     if (tellings.has(endpoint)) {
-      told.push({
+      delivered.push({
         path: endpoint.path,
         user: request.params.user,
         ...(request.body ? { visit: request.body.visit } : {}),
@@ -105,7 +105,7 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
   const usedLogins = createUsedLoginStore(models.usedLogins);
   const stats = standIn('svc-stats', statsAnswers);
   const quiz = standIn('svc-quiz', quizAnswers);
-  const outbox = startTelling({
+  const outbox = startDelivery({
     store: models.outbox,
     quiz: quiz.client,
     stats: stats.client,

@@ -1,6 +1,6 @@
 import type { Collection, Connection } from 'mongoose';
 
-/** Services that are told. */
+/** Services that get deliveries. */
 export type Target = 'quiz' | 'stats';
 
 /** Which services have confirmed it. */

@@ -15,7 +15,7 @@ import type { Context } from 'koa';
 import { finished } from 'node:stream';
 
 import type { SessionStore } from '../session/store.ts';
-import type { Outbox } from '../outbox/telling.ts';
+import type { Outbox } from '../outbox/delivery.ts';
 import type { User } from '../users/model.ts';
 import type { UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';

@@ -1,0 +1,66 @@
+import {
+  isVisit,
+  sessionCookieName,
+  sessionLifetime,
+  visitCookieName,
+  type SessionCookies,
+} from '@cardwise/service-kit/access/session-cookie';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { Context } from 'koa';
+
+import type { Outbox } from '../outbox/delivery.ts';
+import type { SessionStore } from '../session/store.ts';
+import type { ProviderAccount, UserStore } from '../users/store.ts';
+
+export type Dependencies = {
+  cookies: SessionCookies;
+  users: UserStore;
+  sessions: SessionStore;
+  outbox: Outbox;
+  now: () => number;
+  log: Logger;
+};
+
+const optionsOf = ({ secure }: Context) => ({ httpOnly: true, sameSite: 'lax', secure }) as const;
+
+/** The session of the browser that makes a request. */
+export const playerSession = ({ cookies, users, sessions, outbox, now, log }: Dependencies) => {
+  const current = async (http: Context): Promise<string | undefined> =>
+    (await cookies.verify(http.cookies.get(sessionCookieName) ?? ''))?.sid;
+
+  const end = async (http: Context): Promise<void> => {
+    const sid = await current(http);
+    if (sid !== undefined) await sessions.end(sid, new Date(now()));
+  };
+
+  return {
+    current,
+
+    /**
+     * Begins the session of a player who has logged in at the provider.
+     *
+     * @param onBegun called with the session's id before the browser gets its cookie
+     */
+    begin: async (http: Context, account: ProviderAccount, onBegun: (sid: string) => Promise<void>): Promise<void> => {
+      const user = await users.fromProvider(account, new Date(now()));
+      const visit = http.cookies.get(visitCookieName);
+      if (visit && isVisit(visit)) await outbox.credit(visit, user._id);
+      // A new login never reuses an old session: its cookie may be known to others.
+      await end(http);
+      const sid = await sessions.begin(user._id, new Date(now()));
+      await onBegun(sid);
+      if (visit) http.cookies.set(visitCookieName, null, optionsOf(http));
+      http.cookies.set(sessionCookieName, await cookies.sign({ sid, sub: user._id }, now()), {
+        ...optionsOf(http),
+        maxAge: sessionLifetime * 1000,
+        overwrite: true,
+      });
+      log.info({ user: user._id }, 'login');
+    },
+
+    end: async (http: Context): Promise<void> => {
+      await end(http);
+      http.cookies.set(sessionCookieName, null, optionsOf(http));
+    },
+  };
+};
