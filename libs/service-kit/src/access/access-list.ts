@@ -9,25 +9,19 @@ import { CallRefused, type InternalClient } from '../http/internal-client.ts';
 import { openKeptCopy } from '../feeds/kept-copy.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** Milliseconds between two requests: a logout reaches every service within ten seconds. */
+/** A logout reaches every service within ten seconds. */
 const interval = 3000;
 
-/** Longest that a request waits for a newer list, in milliseconds. */
 const patience = 500;
 
 /** Milliseconds after a failure in which no request asks again. */
 const pause = 1000;
 
-/** Which sessions were ended and who is an administrator, as far as this service knows. */
 export type AccessList = {
   isRevoked: (sid: string) => boolean;
   /** Nobody is an administrator until the first list has arrived. */
   isAdmin: (user: string) => boolean;
-  /**
-   * Ensures that the list is at least as new as `moment`. Gives up soon when svc-profile is away.
-   *
-   * @param moment Milliseconds since the epoch.
-   */
+  /** Ensures that the list is at least as new as `moment`; gives up soon when svc-profile is away. */
   upTo: (moment: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -36,7 +30,6 @@ type Dependencies = { connection: Connection; client: InternalClient; log: Logge
 
 const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.string()) });
 
-/** What is stored besides the ended sessions. */
 export const openAccessState = (connection: Connection) => openKeptCopy(connection, 'access-changes', State);
 
 /** Loads the next piece. A svc-profile built before `accessChanges` gives its whole list as one piece without a cursor. */
@@ -54,8 +47,8 @@ const loadPiece = async (
 };
 
 /**
- * Polls svc-profile for ended sessions and administrators and stores them in the service's own database, so that an ended
- * session stays ended when the service restarts while svc-profile is away.
+ * Polls svc-profile for ended sessions and administrators. They are stored, so they survive a restart while svc-profile is
+ * away.
  */
 export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
   const ended = await openEndedSessions(connection);
@@ -72,7 +65,7 @@ export const followAccessList = async ({ connection, client, log }: Dependencies
     admins = new Set(adminUsers);
     const fresh = await ended.add(piece.endedSessions);
     cursor = piece.cursor;
-    // An older cursor does no harm: it only repeats sessions that are already known.
+    // An older cursor only repeats sessions that are already known.
     if (changed || fresh > 0) await copy.save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
   };
 

@@ -6,10 +6,8 @@ import { sessionCookieName, type SessionCookies } from './session-cookie.ts';
 /** A logged-in caller. */
 export type Caller = { id: string; sid: string; role: 'user' | 'admin' };
 
-/** Identifies the caller of a request without asking another service. */
 export type Authenticate = (context: Context) => Promise<Caller | undefined>;
 
-/** Authenticates by the signed session cookie and the access list. */
 export const authenticateBy =
   (cookies: SessionCookies, access: AccessList): Authenticate =>
   async (context) => {

@@ -9,7 +9,6 @@ const day = 24 * 60 * 60;
 /** Days after which an ended session's cookie has certainly expired. */
 const keptDays = sessionLifetime / day + 1;
 
-/** Bytes of a fingerprint. */
 const width = 6;
 
 /** 48 bits of the id's hash, never 0. */
@@ -24,13 +23,11 @@ const pack = (fingerprints: readonly number[]): Buffer => {
 const unpack = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length / width }, (_, index) => bytes.readUIntBE(index * width, width));
 
-/** Sessions that arrived together; `day` counts from the epoch. */
 type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
 
 /**
- * Sessions that ended before their cookie expires, in memory and in the service's own database, as fingerprints of 48
- * bits. With a million of them, a live session is taken for an ended one with a probability of 4 in a billion; its player
- * then logs in again.
+ * Sessions that ended before their cookie expires, as fingerprints of 48 bits. With a million of them, a live session is taken
+ * for an ended one with a probability of 4 in a billion; its player then logs in again.
  */
 export const openEndedSessions = async (connection: Connection, now: () => number = Date.now) => {
   const stored = connection.collection<Stored>('ended_sessions');
@@ -55,7 +52,7 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
     has: (sid: string): boolean => knows(fingerprintOf(sid)),
 
     /**
-     * Marks sessions as ended at once and stores them. What could not be stored is stored with the next call.
+     * Marks sessions as ended at once; a failed write is repeated with the next call.
      *
      * @returns how many were new.
      */
@@ -74,7 +71,6 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
       return set.size - before;
     },
 
-    /** Removes sessions whose cookies have expired. */
     prune: async (): Promise<void> => {
       const over = today() - keptDays;
       if (byDay.keys().every((heardOn) => heardOn >= over)) return;

@@ -1,7 +1,4 @@
-/**
- * A set of positive integers below 2^53 that are evenly distributed, such as hashes. Takes 16 to 32 bytes each, a sixth of
- * a `Set`.
- */
+/** A set of evenly distributed integers below 2^53, such as hashes, at a sixth of a `Set`'s memory. */
 export class NumberSet {
   /** Open addressing; 0 marks a free slot. */
   #slots = new Float64Array(64);
@@ -21,12 +18,10 @@ export class NumberSet {
     if (this.#slots[slot] === number) return false;
     this.#slots[slot] = number;
     this.#size += 1;
-    // With half of the slots free, a search ends after one or two.
     if (this.#size * 2 > this.#slots.length) this.#grow();
     return true;
   }
 
-  /** The number's slot, or the free slot where it belongs. */
   #slotOf(number: number): number {
     const { length } = this.#slots;
     let slot = number % length;

@@ -5,25 +5,23 @@ import * as z from 'zod/mini';
 
 import { deriveKey } from '../tokens/key-ring.ts';
 
-/** Name of the cookie that identifies the logged-in player. */
 export const sessionCookieName = 'session';
 
-/** Name of the cookie with the visit, by which a login is credited with a visitor's earlier answers. */
+/** The visit's cookie, by which a login is credited with a visitor's earlier answers. */
 export const visitCookieName = 'visit';
 
 /** Whether a cookie's value can be a visit: 16 random bytes in base64url. */
 export const isVisit = (value: string): boolean => /^[\w-]{22}$/.test(value);
 
-/** The visit that the caller's cookie names. */
 export const knownVisitOf = (http: Context): string | undefined => {
   const visit = http.cookies.get(visitCookieName);
   return visit && isVisit(visit) ? visit : undefined;
 };
 
-/** How long a login lasts, in seconds. */
+/** In seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
-/** Signs and verifies the session cookie's value (JWT, HS256). Whether the session was ended is up to the access list. */
+/** Signs and verifies the session cookie (JWT, HS256). The access list says whether the session was ended. */
 export const sessionCookies = (secret: string) => {
   const key = deriveKey(secret, 'session-cookie');
 
@@ -37,7 +35,7 @@ export const sessionCookies = (secret: string) => {
         .setExpirationTime(Math.floor(now / 1000) + sessionLifetime)
         .sign(key),
 
-    /** @returns the claims, or undefined for a value that is forged, expired or not ours. */
+    /** @returns undefined for a value that is forged, expired or not ours. */
     verify: async (value: string): Promise<SessionClaims | undefined> => {
       try {
         const { payload } = await jwtVerify(value, key, { algorithms: ['HS256'] });

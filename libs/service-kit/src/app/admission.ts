@@ -5,7 +5,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '../http/app-error.ts';
 import type { Authenticate, Caller } from '../access/authenticate.ts';
 
-/** Decides whether a request may make a call and identifies the caller. */
 export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | undefined>;
 
 const sameToken = (given: string, expected: string): boolean => {
@@ -13,7 +12,6 @@ const sameToken = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Accepts calls from our own pages only: with the marker header and not from another site. */
 const demandMarker = (context: Context): void => {
   const site = context.get('sec-fetch-site');
   const origin = context.get('origin');
@@ -28,8 +26,7 @@ const demandMarker = (context: Context): void => {
 };
 
 /**
- * Admits a request by its contract's audience alone, whatever the address looks like. Other services present the token,
- * everybody else the marker header; players and administrators must be logged in.
+ * Admits a request by its contract's audience: other services by the token, everybody else by the marker header and login.
  *
  * @throws AppError `forbidden`, `xhr_required` or `not_authenticated`.
  */

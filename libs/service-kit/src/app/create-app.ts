@@ -15,62 +15,29 @@ type Dependencies = {
   service: string;
   log: Logger;
   routes: Route[];
-  /** What is requested without the marker header, as by a navigation: login, fragments, sitemaps. */
+  /** Requested without the marker header, as by a navigation. */
   pages?: Middleware[];
   authenticate: Authenticate;
   internalToken: string;
-  /** What must hold for the service to be ready, by name. */
   readiness: Record<string, ReadinessCheck>;
   metrics?: Metrics;
-  /** Largest request body; 100kb by default. */
+  /** 100kb by default. */
   bodyLimit?: string;
 };
 
 const safeRequestId = /^[\w.:-]{8,64}$/;
 
-/** Codes of errors that a caller causes by leaving while a response is sent. */
+/** The caller left while a response was sent. */
 const hungUp = new Set<string | undefined>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 /** Paths are case-sensitive and have no trailing slash unless the contract has one. */
 const oneSpelling = { sensitive: true, strict: true } as const;
 
-/** Builds a service's Koa app. Opens nothing: whatever it needs is passed in. */
-export const createApp = ({
-  service,
-  log,
-  routes,
-  pages = [],
-  authenticate,
-  internalToken,
-  readiness,
-  metrics = createMetrics(service),
-  bodyLimit = '100kb',
-}: Dependencies): Koa => {
-  const app = new Koa({ proxy: true });
-  const router = new Router(oneSpelling);
-  /** The request's own logger, made when it is needed: most requests log nothing. */
-  const logOf = ({ state }: { state: { requestId?: string; log?: Logger } }): Logger =>
-    (state.log ??= log.child({ requestId: state.requestId }));
-  mountRoutes(router, routes, {
-    admit: admitBy(authenticate, internalToken),
-    bodyLimit,
-    logOf,
-  });
+type LogOf = (context: Pick<Context, 'state'>) => Logger;
 
-  router.get('/livez', (context) => {
-    context.body = { service, alive: true };
-  });
-  router.get('/readyz', async (context) => {
-    const answer = await readinessOf(service, readiness);
-    context.status = answer.ready ? 200 : 503;
-    context.body = answer;
-  });
-  router.get('/metrics', async (context) => {
-    context.type = metrics.registry.contentType;
-    context.body = await metrics.registry.metrics();
-  });
-
-  app.use(async (context, next) => {
+const answerRequests =
+  (log: Logger, logOf: LogOf, metrics: Metrics): Middleware =>
+  async (context, next) => {
     const given = context.get('x-request-id');
     const requestId = safeRequestId.test(given) ? given : randomUUID();
     context.state['requestId'] = requestId;
@@ -99,18 +66,58 @@ export const createApp = ({
         logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
       }
     }
-  });
+  };
 
-  // A streamed body is sent once the middleware has returned, and can fail then. Koa reports the same failure several times.
+/** Logs streamed bodies that fail after the middleware has returned; Koa reports a failure several times. */
+const reportBrokenResponses = (logOf: LogOf) => {
   const broken = new WeakSet<Context>();
-  app.on('error', (error: NodeJS.ErrnoException, context: Context) => {
+  return (error: NodeJS.ErrnoException, context: Context): void => {
     if (broken.has(context)) return;
     broken.add(context);
     const { path } = context;
     if (hungUp.has(error.code)) logOf(context).debug({ path }, 'caller hung up');
     else logOf(context).error({ err: error, path }, 'response broke off');
+  };
+};
+
+/** Builds a service's Koa app; opens nothing. */
+export const createApp = ({
+  service,
+  log,
+  routes,
+  pages = [],
+  authenticate,
+  internalToken,
+  readiness,
+  metrics = createMetrics(service),
+  bodyLimit = '100kb',
+}: Dependencies): Koa => {
+  const app = new Koa({ proxy: true });
+  const router = new Router(oneSpelling);
+  /** Made on demand: most requests log nothing. */
+  const logOf: LogOf = ({ state }: { state: { requestId?: string; log?: Logger } }) =>
+    (state.log ??= log.child({ requestId: state.requestId }));
+  mountRoutes(router, routes, {
+    admit: admitBy(authenticate, internalToken),
+    bodyLimit,
+    logOf,
   });
 
+  router.get('/livez', (context) => {
+    context.body = { service, alive: true };
+  });
+  router.get('/readyz', async (context) => {
+    const answer = await readinessOf(service, readiness);
+    context.status = answer.ready ? 200 : 503;
+    context.body = answer;
+  });
+  router.get('/metrics', async (context) => {
+    context.type = metrics.registry.contentType;
+    context.body = await metrics.registry.metrics();
+  });
+
+  app.use(answerRequests(log, logOf, metrics));
+  app.on('error', reportBrokenResponses(logOf));
   for (const page of pages) app.use(page);
   app.use(router.routes());
   app.use((context) => {

@@ -4,7 +4,6 @@ import { databaseMetrics } from '../database/database-metrics.ts';
 import { migrationsPending } from '../migrations/run-migrations.ts';
 import { uncaughtErrors } from '../process/uncaught-errors.ts';
 
-/** The metrics that a service exposes at `/metrics`. */
 export const createMetrics = (service: string) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

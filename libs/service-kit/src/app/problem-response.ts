@@ -2,12 +2,11 @@ import type { Problem } from '@cardwise/contracts/http/problem';
 import { STATUS_CODES } from 'node:http';
 
 import { AppError } from '../http/app-error.ts';
-import { isDatabaseAway } from '../database/mongo.ts';
+import { isDatabaseUnavailable } from '../database/mongo.ts';
 
-/** Turns anything thrown into the error that is reported to the caller. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown)) {
+  if (isDatabaseUnavailable(thrown)) {
     return new AppError('unavailable', { detail: 'The database does not answer.', retryAfter: 1, cause: thrown });
   }
   const { status } = (thrown ?? {}) as { status?: number };
@@ -22,7 +21,6 @@ export const toAppError = (thrown: unknown): AppError => {
   return new AppError('internal', { cause: thrown });
 };
 
-/** The problem+json body of an error. */
 export const problemOf = (error: AppError, requestId: string): Problem => ({
   type: `urn:cardwise:problem:${error.code}`,
   title: STATUS_CODES[error.status] ?? 'Error',

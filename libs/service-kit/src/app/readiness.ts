@@ -1,9 +1,8 @@
 import type { Readiness } from '@cardwise/contracts/http/health';
 
-/** Resolves to null when all is well, else to one sentence about what is wrong. */
+/** Resolves to null, or to one sentence about what is wrong. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
-/** Longest a check may take, in milliseconds. */
 const checkTimeout = 1000;
 
 const settle = async (check: ReadinessCheck): Promise<string | null> => {
@@ -18,7 +17,6 @@ const settle = async (check: ReadinessCheck): Promise<string | null> => {
   }
 };
 
-/** Runs every check and reports which ones fail. */
 export const readinessOf = async (service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> => {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await settle(check)] as const),

@@ -13,15 +13,14 @@ import type { Logger } from '../logs/logger.ts';
 
 type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin' ? Caller : Caller | undefined;
 
-/** What a handler receives: the parsed request and its context. */
 export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   caller: CallerOf<E>;
   log: Logger;
-  /** For cookies and headers. The body is the handler's return value, unless that is `handled`. */
+  /** For cookies and headers. */
   http: Context;
 };
 
-/** Returned by a handler that has set `http.body` itself, to a buffer or stream that was parsed before. */
+/** Returned by a handler that has set `http.body` itself. */
 export const handled = { handled: true } as const;
 
 export type Handler<E extends Endpoint> = (
@@ -29,20 +28,16 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
 
 type Options = {
-  /** Version of a GET endpoint's response. A caller that has it gets a 304 without the handler being run. */
+  /** A caller that has this version gets a 304 without the handler being run. */
   etag?: () => string | Promise<string>;
-  /**
-   * Sends the response as it is. Only for a hot path that builds its response from parsed parts and nothing else, and whose
-   * test parses it instead.
-   */
+  /** Skips parsing the response: only for a hot path whose test parses it instead. */
   trustResponse?: boolean;
 };
 
-/** An endpoint and its handler. */
 export type Route = Options & { endpoint: Endpoint; handle: (handling: never) => unknown };
 
 /**
- * Binds a handler to a contract's endpoint. The request is parsed before the handler runs, its response afterwards.
+ * Binds a handler to a contract's endpoint; request and response are parsed.
  *
  * @example route(deleteMessage, async ({ body }) => { await messages.delete(body.id); return { ok: true } })
  */
@@ -55,7 +50,6 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, optio
 const unreadable = (message: string, cause?: unknown): AppError =>
   new AppError('validation_failed', { detail: 'The request cannot be read.', issues: [{ path: '', message }], cause });
 
-/** Reads a JSON body of limited size. */
 const readBody = async (context: Context, limit: string): Promise<unknown> => {
   if (context.request.type !== 'application/json') return {};
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = context.req.headers;
@@ -96,7 +90,7 @@ const parseParts = async (
   return parsed;
 };
 
-/** Mounts routes on a router. A request's body is read once `admit` has let the request in. */
+/** Mounts routes; a body is read once `admit` has let the request in. */
 export const mountRoutes = (
   router: Router,
   routes: Route[],
@@ -109,7 +103,7 @@ export const mountRoutes = (
       if (etag) {
         const tag = `"${await etag()}"`;
         context.set('ETag', tag);
-        // Not `context.fresh`: fetch adds `no-cache` to conditional requests, which would always win.
+        // Not `context.fresh`: fetch adds `no-cache` to conditional requests, which would win.
         if (context.get('if-none-match') === tag) {
           context.status = 304;
           return;

@@ -1,60 +1,78 @@
 import type { Logger } from '../logs/logger.ts';
 
 type Options = {
-  /** What the task does, for the log: `fold answers`. */
+  /** For the log: `fold answers`. */
   name: string;
   log: Logger;
-  /** Milliseconds between the end of a run and the next one. */
+  /** Milliseconds from the end of a run to the next. */
   interval: number;
-  /** Milliseconds before the first run; 0 by default. */
+  /** 0 by default. */
   firstRunAfter?: number;
-  /** Milliseconds between a failed run and the next one; `interval` by default. */
+  /** `interval` by default. */
   retryAfter?: number;
-  /** Milliseconds a task may fail before it is an error; 30 s by default, because services that start together wait for each other. */
+  /**
+   * Milliseconds a task may fail before it is an error; 30 s by default, as services that start together wait for each other.
+   */
   patience?: number;
-  /** Minimum milliseconds between the starts of two runs, however often the task is woken. */
+  /** Minimum milliseconds between the starts of two runs. */
   spacing?: number;
   /**
-   * One run. The signal is aborted when the task is stopped.
-   *
+   * @param signal aborted when the task is stopped
    * @returns milliseconds until the next run, or nothing for `interval`.
    */
   run: (signal: AbortSignal) => Promise<number | void>;
 };
 
 export type BackgroundTask = {
-  /** Requests a run: now, or as soon as the current one has ended. */
+  /** Requests a run: now, or after the current one. */
   wake: () => void;
-  /** Resolves when a run that starts after this call has ended, failed or not. Callers that wait for it share it. */
+  /** Resolves when a run that starts after this call has ended, failed or not. */
   runNext: () => Promise<void>;
-  /** Starts no further run and resolves when the current one has ended. */
   stop: () => Promise<void>;
 };
 
+const runReporting = ({ name, log, interval, retryAfter = interval, patience = 30_000, run }: Options) => {
+  let failingSince: number | undefined;
+  let reported = false;
+
+  const reportFailure = (error: unknown): void => {
+    const now = performance.now();
+    if (failingSince === undefined) log.warn({ err: error, task: name }, 'background task fails, trying again');
+    failingSince ??= now;
+    if (reported || now - failingSince < patience) return;
+    log.error({ err: error, task: name }, 'background task keeps failing, trying again');
+    reported = true;
+  };
+
+  return async (signal: AbortSignal): Promise<number> => {
+    try {
+      const wanted = await run(signal);
+      if (failingSince !== undefined) log.info({ task: name }, 'background task works again');
+      failingSince = undefined;
+      reported = false;
+      return wanted ?? interval;
+    } catch (error) {
+      if (!signal.aborted) reportFailure(error);
+      return retryAfter;
+    }
+  };
+};
+
 /**
- * Repeats a job in the background, one run at a time, until it is stopped. Failures do not end it: an outage is logged
- * once as a warning, once more as an error when it lasts, and its end.
+ * Repeats a job, one run at a time, until it is stopped. An outage is logged as a warning, as an error when it lasts, and its
+ * end.
  *
  * @example
  * const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });
  * await task.stop();
  */
-export const startBackgroundTask = ({
-  name,
-  log,
-  interval,
-  firstRunAfter = 0,
-  retryAfter = interval,
-  patience = 30_000,
-  spacing = 0,
-  run,
-}: Options): BackgroundTask => {
+export const startBackgroundTask = (options: Options): BackgroundTask => {
+  const { firstRunAfter = 0, spacing = 0 } = options;
+  const runOnce = runReporting(options);
   const stopping = new AbortController();
   const { signal } = stopping;
   let next = Promise.withResolvers<void>();
   let woken = false;
-  let failingSince: number | undefined;
-  let reported = false;
   let endPause = (): void => {};
 
   const pause = (milliseconds: number): Promise<void> =>
@@ -65,28 +83,6 @@ export const startBackgroundTask = ({
         resolve();
       };
     });
-
-  const tellFailure = (error: unknown): void => {
-    const now = performance.now();
-    if (failingSince === undefined) log.warn({ err: error, task: name }, 'background task fails, trying again');
-    failingSince ??= now;
-    if (reported || now - failingSince < patience) return;
-    log.error({ err: error, task: name }, 'background task keeps failing, trying again');
-    reported = true;
-  };
-
-  const runOnce = async (): Promise<number> => {
-    try {
-      const wanted = await run(signal);
-      if (failingSince !== undefined) log.info({ task: name }, 'background task works again');
-      failingSince = undefined;
-      reported = false;
-      return wanted ?? interval;
-    } catch (error) {
-      if (!signal.aborted) tellFailure(error);
-      return retryAfter;
-    }
-  };
 
   const repeat = async (): Promise<void> => {
     let [startedAt, wait] = [Number.NEGATIVE_INFINITY, firstRunAfter];
@@ -99,7 +95,7 @@ export const startBackgroundTask = ({
       startedAt = performance.now();
       const current = next;
       next = Promise.withResolvers();
-      wait = await runOnce();
+      wait = await runOnce(signal);
       current.resolve();
     }
     next.resolve();

@@ -1,9 +1,7 @@
 /**
- * Loads a value at most once per period, however many ask; callers who come while it loads share that load. A load that
- * failed is not kept. `forget` is for whoever knows that the value has changed.
+ * Loads a value at most once per period; concurrent callers share a load, and a failed one is not kept.
  *
- * @param freshFor Milliseconds, counted from the beginning of a load; may depend on how long the load took.
- * @example const active = recently(() => messages.find({ active: true }), 500);
+ * @param freshFor Milliseconds from the beginning of a load; may depend on how long it took.
  */
 export const recently = <T>(
   load: () => Promise<T>,

@@ -1,12 +1,11 @@
 import type { mongo } from 'mongoose';
 
-/** The collection of each database that tells of its latest restore. No backup contains it, and no restore removes it. */
+/** The collection of a database's latest restore; it is neither backed up nor restored. */
 export const restoreMarks = 'restore_marks';
 
-/** Without `finishedAt` the restore is under way, or was interrupted: its process counts as alive until `aliveUntil`. */
+/** Without `finishedAt` the restore is under way, or its process has died once `aliveUntil` is over. */
 export type RestoreMark = { _id: 'latest'; restore: string; startedAt: Date; aliveUntil: Date; finishedAt?: Date };
 
-/** A database of which only a part has been restored. */
 export class HalfRestored extends Error {
   override name = 'HalfRestored';
 }

@@ -1,19 +1,13 @@
 import type { NumberKind, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { hash } from 'node:crypto';
 
-/**
- * The bucket in which answers about a name or text are counted: a short hash, so a new wording gets a new bucket.
- *
- * @param text The English name or text.
- * @example textBucket(card.names.en) // 'b94d27b9'
- */
+/** The bucket in which answers about an English name or text are counted: a hash, so a new wording gets a new bucket. */
 export const textBucket = (text: string): string => hash('sha256', text).slice(0, 8);
 
 type AskedCard = { names: { en: string }; texts: { en: string } } & { [K in NumberKind]?: number | undefined };
 
 /**
- * The bucket in which answers to a kind of question about a card are counted, as the card is now: the number itself, or that of
- * the name or text. Former values are named by it as well.
+ * The bucket in which answers to a kind of question about a card, present or former, are counted.
  *
  * @returns undefined for a number that the card lacks.
  */

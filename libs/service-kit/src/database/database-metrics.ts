@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** Milliseconds between two looks: as often as Prometheus asks. */
+/** As often as Prometheus asks. */
 const interval = 15_000;
 
 const ping = new Gauge({
@@ -23,10 +23,10 @@ const primaryChanges = new Counter({
   registers: [],
 });
 
-/** Counted per process, not per app: `createMetrics` adds them to each registry. */
+/** Counted per process; `createMetrics` adds them to each registry. */
 export const databaseMetrics = [ping, size, primaryChanges] as const;
 
-/** Measures the service's database for Prometheus. Needs no rights but those on that database. */
+/** Measures the service's database; needs no rights beyond it. */
 export const startMeasuringDatabase = ({
   connection,
   log,
@@ -57,7 +57,6 @@ export const startMeasuringDatabase = ({
         const { storageSize, indexSize } = await database.stats();
         size.set(storageSize + indexSize);
       } catch {
-        // Whoever needs the database says so.
         ping.set(Number.NaN);
       }
     },

@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 import { durableWrite } from './mongo.ts';
 
 /**
- * Identifies the term of the server that answers: its topology version changes when it starts, becomes the primary or steps
- * down. The embedded engine has only its process id.
+ * Identifies the answering server's term, which changes when it starts, becomes the primary or steps down. The embedded engine
+ * has only its process id.
  */
 const termOf = async (connection: Connection): Promise<string> => {
   const database = connection.getClient().db(connection.name);
@@ -18,11 +18,10 @@ const termOf = async (connection: Connection): Promise<string> => {
 export type PassBarrier = () => Promise<boolean>;
 
 /**
- * What is read from a primary may vanish: a killed server forgets what was not on disk, and a primary that has lost contact with
- * the other members keeps answering with outdated data until its own writes are rolled back. The driver silently moves on to the
- * successor. The barrier tells whether reads can be built upon.
+ * Tells whether reads can be built upon. A killed server forgets what was not on disk, and a primary cut off from the others
+ * serves outdated data; the driver silently moves on to the successor.
  *
- * @param name What is read; each name is a document of its own.
+ * @param name What is read; each name is a document.
  * @example
  * const pass = await barrier.enter();
  * const found = await answers.findOne(filter);
@@ -36,7 +35,7 @@ export const createReadBarrier = (connection: Connection, name: string) => {
     /** Call before reading. */
     enter: async (): Promise<PassBarrier> => {
       const entered = (latest ??= await termOf(connection));
-      // A primary can only confirm a write, and with it all that came before, if no other one was elected.
+      // A primary can only confirm a write, and all before it, if no other one was elected.
       return async () => {
         latest = undefined;
         await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, writeConcern: durableWrite });

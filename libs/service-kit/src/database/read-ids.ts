@@ -6,15 +6,14 @@ type Options<T> = {
   filter: mongo.Filter<T>;
   /** Ends with `_id`, so that no two documents tie. */
   order: Keys;
-  /** Keys of the index to use; those of the order by default. */
+  /** By default those of the order. */
   index?: Keys;
-  /** Ids packed into one document, which may weigh 16 MB: room for 100,000 ids of 128 characters. */
+  /** 100,000 ids of 128 characters fit into a document's 16 MB. */
   packed?: number;
 };
 
 /**
- * Reads the ids of all documents that match a filter, in order. The server packs them into few documents: 100,000 take a
- * fraction of a second, a tenth of what one document each costs the driver.
+ * Reads the ids of all matching documents in order, packed into few documents: a tenth of the cost of one document each.
  *
  * @example await readIds(users, { filter: { nameKey: /ada/ }, order: { nameKey: 1, _id: 1 } })
  */

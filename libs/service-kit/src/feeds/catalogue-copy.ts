@@ -18,23 +18,23 @@ import { durableWrite } from '../database/mongo.ts';
 
 const decompress = promisify(gunzip);
 
-/** Milliseconds between two requests: a ban is in force everywhere within a second. */
+/** A ban is in force everywhere within a second. */
 const interval = 400;
-/** The same for a svc-admin built before `catalogueChanges`, which compares whole catalogues. */
+/** For a svc-admin without `catalogueChanges`, which compares whole catalogues. */
 const slowInterval = 3000;
 
-/** The snapshot, `catalogue`, or a change since then; changes are numbered in their order. */
+/** The snapshot, `catalogue`, or a numbered change since then. */
 type Stored = { _id: string; version: string; number?: number; json: mongo.Binary | Buffer };
 
 type Dependencies = {
   connection: Connection;
   client: InternalClient;
   log: Logger;
-  /** Called with the catalogue, and with what has changed unless it is a new snapshot. */
+  /** `change` is absent for a new snapshot. */
   onChange: (catalogue: Catalogue, change?: CatalogueChange) => void;
 };
 
-/** The catalogue after a change. Cards that the change does not name stay the same objects. */
+/** Applies a change; cards that it does not name stay the same objects. */
 export const applyChange = (
   { cards, version: _before, ...before }: Catalogue,
   { version, metadata, changed, removed }: CatalogueChange,
@@ -70,7 +70,7 @@ const openCopy = async (connection: Connection, log: Logger) => {
   };
 
   return {
-    /** The last copy; undefined when there is none or it is unreadable. */
+    /** Undefined when there is none or it is unreadable. */
     read: async (): Promise<Catalogue | undefined> => {
       try {
         const snapshot = await copies.findOne({ _id: 'catalogue' });
@@ -92,7 +92,7 @@ const openCopy = async (connection: Connection, log: Logger) => {
       }
     },
 
-    /** Stores a change, or the whole catalogue once the changes since the last snapshot weigh as much as a part of it. */
+    /** Stores a change, or the whole catalogue once the changes weigh as much as a part of it. */
     save: async (catalogue: Catalogue, change?: CatalogueChange): Promise<void> => {
       changedCards += change?.changed.length ?? 0;
       if (!change || changedCards > catalogue.cards.length / 4) return saveSnapshot(catalogue);
@@ -103,8 +103,8 @@ const openCopy = async (connection: Connection, log: Logger) => {
 };
 
 /**
- * Keeps a copy of svc-admin's catalogue current, change by change, and stores it in the service's own database, so that the
- * service starts and works without svc-admin. When the chain of changes does not reach back, the snapshot is loaded.
+ * Follows svc-admin's catalogue change by change; the stored copy lets the service start without svc-admin. When the chain of
+ * changes does not reach back, the snapshot is loaded.
  */
 export const followCatalogue = async ({ connection, client, log, onChange }: Dependencies) => {
   const copy = await openCopy(connection, log);
@@ -112,7 +112,7 @@ export const followCatalogue = async ({ connection, client, log, onChange }: Dep
   if (catalogue) onChange(catalogue);
 
   const take = async (next: Catalogue, change?: CatalogueChange): Promise<void> => {
-    // The first one is stored before it is used: a service that was ready once starts again without svc-admin.
+    // The first one is stored before it is used: the service can start again without svc-admin.
     const first = !catalogue;
     if (first) await copy.save(next);
     onChange(next, change);
@@ -146,7 +146,6 @@ export const followCatalogue = async ({ connection, client, log, onChange }: Dep
     },
   });
   return {
-    /** The version at hand, undefined before the first. */
     version: () => catalogue?.version,
     stop: task.stop,
   };

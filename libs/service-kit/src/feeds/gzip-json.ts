@@ -2,10 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 
-/**
- * JSON in pieces, one per element of a top-level array: as one string, a catalogue of 8,000 cards takes 50 MB, since a single
- * Polish letter doubles a string's size in memory.
- */
+/** JSON in pieces, one per element of a top-level array: as one string, a catalogue of 8,000 cards takes 50 MB. */
 export const jsonPieces = function* (value: Record<string, unknown>): Generator<string> {
   let separator = '{';
   for (const [name, field] of Object.entries(value)) {
@@ -23,6 +20,6 @@ export const jsonPieces = function* (value: Record<string, unknown>): Generator<
   yield '}';
 };
 
-/** An object as compressed JSON, made in pieces between which the event loop turns. */
+/** An object as compressed JSON; the event loop turns between its pieces. */
 export const gzipJson = (value: Record<string, unknown>): Promise<Buffer> =>
   buffer(Readable.from(jsonPieces(value)).pipe(createGzip({ level: 5 })));

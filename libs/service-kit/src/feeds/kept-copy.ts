@@ -1,17 +1,11 @@
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
-/**
- * The last good copy of another service's data, in the service's own database: it starts and works while the other is away.
- *
- * @example
- * const copy = openKeptCopy(connection, 'metadata', metadataFeed.response);
- * const metadata = await copy.read();
- */
+/** The stored last good copy of another service's data. */
 export const openKeptCopy = <T extends z.ZodMiniType>(connection: Connection, id: string, schema: T) => {
   const copies = connection.collection<{ _id: string; json: string }>('copies');
   return {
-    /** Undefined before the first copy, and for one that cannot be read: it is asked for again. */
+    /** Undefined when there is none or it is unreadable. */
     read: async (): Promise<z.output<T> | undefined> => {
       const stored = await copies.findOne({ _id: id });
       try {

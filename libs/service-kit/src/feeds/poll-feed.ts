@@ -6,21 +6,17 @@ import type { Logger } from '../logs/logger.ts';
 
 type Options<E extends Endpoint> = {
   client: InternalClient;
-  /** A GET endpoint without parameters whose answer carries an ETag. */
+  /** A GET endpoint without parameters, with an ETag. */
   feed: E;
-  /** Milliseconds between two requests. */
   interval: number;
   log: Logger;
-  /** ETag of the copy stored by an earlier process. */
+  /** ETag of the stored copy. */
   etag?: string | undefined;
-  /** Milliseconds one fetch may take. */
   timeout?: number;
   onChange: (data: ResponseOf<E>) => Promise<void> | void;
 };
 
-/**
- * Polls another service's feed and hands on what changed. The first request goes out at once.
- */
+/** Polls another service's feed, at once and then regularly, and hands on changes. */
 export const pollFeed = <E extends Endpoint>({
   client,
   feed,

@@ -8,13 +8,12 @@ import type { RenderedParts } from './server-part-worker.ts';
 const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /**
- * The head's part that belongs to a build: its styles, early script and entry script, preloads of its other scripts and texts, and its registry
- * entry. Each file is named with its hash; builds made before there were hashes have that of their entry only.
+ * The head's part that belongs to a build: styles, scripts, preloads and registry entry. Each file is named with its hash, but
+ * for builds older than hashes.
  */
 export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
   const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
-  /** Preloaded after what the page shows: pictures and styles. */
   const preload = (href: string, hash = hashes[href]) =>
     `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hash)}>`;
   const isStyle = (file: string) => file.endsWith('.css');
@@ -38,11 +37,7 @@ export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   ].join('');
 };
 
-/**
- * Assembles a fragment.
- *
- * @throws Error for one that the gateway could not take apart, or that is larger than `fragmentLimit`.
- */
+/** @throws Error for a fragment that the gateway could not take apart, or that is larger than `fragmentLimit`. */
 export const assembleFragment = (assets: string, { meta, view, data }: RenderedParts): Buffer => {
   const sections = { assets, meta, view, data, end: '' };
   const mark = fragmentMark('end').slice(0, fragmentMark('end').indexOf(' ') + 1);

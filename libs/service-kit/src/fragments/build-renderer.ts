@@ -11,42 +11,38 @@ import { loadServerPart } from './load-server-part.ts';
 import { runServerPart } from './run-server-part.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
-/** Pages that are the same for every visitor. */
 export type SharedPages = {
   /**
-   * Reduces a page to what it depends on, from which it is rendered, once for all who ask for the same; its calls are made
-   * without the visitor's cookies. Undefined for a page that is the visitor's own, with a question for instance.
+   * Reduces a page to what it depends on; its calls go without the visitor's cookies. Undefined for a page that is the
+   * visitor's.
    */
   reduce: (page: PageRequest) => PageRequest | undefined;
-  /** How long a rendered page is true, in milliseconds. */
+  /** Milliseconds. */
   lifetime: number;
-  /** Most pages that are kept per build; 500 by default. */
+  /** Most pages kept per build; 500 by default. */
   limit?: number;
 };
 
-/** A page, with the headers that its calls are made with. */
 export type PageJob = { page: PageRequest; headers: Record<string, string> };
 
-/** A build whose server part runs. */
 export type BuildRenderer = {
   /** Undefined for a page that the build leaves to the browser. */
   render: (job: PageJob) => Promise<Buffer | undefined>;
-  /** Renders a page that is the same for every visitor, unless it has been lately. */
+  /** Renders a page that is the same for every visitor, unless it was lately. */
   renderShared: (job: PageJob) => Promise<Buffer | undefined>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   siteUrl: string;
-  /** Rendered before the build is used, because the first page takes a tenth of a second. */
+  /** Rendered before the build is used: the first page takes a tenth of a second. */
   firstPage: Page;
   origins: CallOrigins;
-  /** Milliseconds that anybody waits for a page. */
   patience: number;
   shared: SharedPages | undefined;
   log: Logger;
   onError: (build: string, error: Error) => void;
-  /** Measures the rendering of a page; the returned function ends it. */
+  /** Measures a rendering; the returned function ends it. */
   startTimer: (build: string) => () => void;
   tracing: Pick<Tracing, 'within'> | undefined;
 };
@@ -84,7 +80,6 @@ export const startBuildRenderer = async (
     origin: new URL(siteUrl).origin,
     cookies: {},
   };
-  // A failure is logged once a visitor asks for the page.
   await part.render({ page, headers: {}, deadline: Number.POSITIVE_INFINITY }).catch(() => {});
   log.info({ remote, build: version }, 'renders pages');
 
@@ -121,7 +116,7 @@ export const startBuildRenderer = async (
       const { cookie: _, ...rest } = headers;
       const key = JSON.stringify(page);
       const get = kept.get(key) ?? recently(() => render({ page, headers: rest }), lifetime).get;
-      // The last one asked for is the last to go.
+      // Recently used pages are dropped last.
       kept.delete(key);
       kept.set(key, get);
       const [oldest] = kept.keys();

@@ -6,34 +6,31 @@ import { startBackgroundTask, type BackgroundTask } from '../background/backgrou
 import type { Logger } from '../logs/logger.ts';
 import { loadFromSite } from './load-server-part.ts';
 
-/** Milliseconds between two requests for the registry. */
 const interval = 1000;
-/** Milliseconds without the registry before it is an error: a first start builds the front ends while services wait. */
+/** A first start builds the front ends while services wait. */
 const patience = 300_000;
 
 type Options = {
   remote: RemoteName;
-  /** The site's address, where registry and builds are served. */
   siteUrl: string;
   log: Logger;
-  /** Called with the remote's builds, once after each change; again later if it fails. */
+  /** Called once after each change, and again if it fails. */
   onChange: (registry: Registry) => Promise<void>;
   /** Called every second. */
   onLook: () => void;
 };
 
-/** What a registry says about one remote. */
 const buildsOf = ({ remotes, canaries = [], previews = [] }: Registry, remote: RemoteName): Required<Registry> => ({
   remotes: remotes.filter(({ name }) => name === remote),
   canaries: canaries.filter(({ build }) => build.name === remote),
   previews: previews.filter(({ name }) => name === remote),
 });
 
-/** Follows which builds of a remote there are. While the registry cannot be loaded, the last one remains. */
+/** Follows a remote's builds; while the registry cannot be loaded, the last one remains. */
 export const followRegistry = ({ remote, siteUrl, log, onChange, onLook }: Options): BackgroundTask => {
   let etag: string | null = null;
   let builds: Required<Registry> | undefined;
-  /** What `onChange` was called with last, and what was said about the registry last, as JSON. */
+  /** The last builds handed on and the last faults logged, as JSON. */
   let taken: string | undefined;
   let said = '[]';
 

@@ -11,7 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import { sessionCookieName, visitCookieName } from '../access/session-cookie.ts';
 import type { FragmentRenderer, FragmentRequest } from './fragment-renderer.ts';
 
-/** Who asks, for the page's calls: a question belongs to its player or visit, and limits are per address. */
+/** Headers of the caller for the page's calls: questions and limits depend on them. */
 const forwarded = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'] as const;
 
 const headerSchemas = {
@@ -20,7 +20,7 @@ const headerSchemas = {
   origin: z
     .url()
     .check(z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an origin without a path')),
-  // A gateway from before there were buckets sends none.
+  // Older gateways send none.
   bucket: z.string().check(z.regex(/^([1-9]?\d)?$/, 'must be a whole number from 0 to 99')),
 };
 
@@ -32,7 +32,7 @@ const decode = (value: string): string => {
   }
 };
 
-/** Cookies by name, as the browser's scripts read them; of several with a name, the first. */
+/** Cookies as the browser's scripts read them; of several with a name, the first. */
 const parseCookies = (header: string): Record<string, string> => {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
@@ -65,7 +65,7 @@ const readRequest = (context: Context): FragmentRequest => {
     const value = context.get(name);
     if (value) headers[name] = value;
   }
-  // What chooses the build is nothing that the page may depend on.
+  // The page must not depend on what chooses the build.
   const { [bucketCookie]: _, [previewName]: previews, ...cookies } = parseCookies(context.get('cookie'));
   const query = address.indexOf('?');
   const pathname = query === -1 ? address : address.slice(0, query);
@@ -77,12 +77,12 @@ const readRequest = (context: Context): FragmentRequest => {
   };
 };
 
-/** Answers the gateway's requests for fragments, without a body where there is none: 404 by intent, 503 by a failure. */
+/** Serves fragments to the gateway: 404 where there is none by intent, 503 after a failure. */
 export const fragmentPages = ({ render }: Pick<FragmentRenderer, 'render'>): Middleware => {
   const router = new Router({ sensitive: true, strict: true });
   router.get(fragmentPath, async (context) => {
     const fragment = await render(readRequest(context));
-    // Not an error to log: the renderer has, once for many.
+    // Not an error to log: the renderer has.
     const rendered = typeof fragment === 'object';
     context.status = rendered ? 200 : fragment === 'declined' ? 404 : 503;
     context.type = 'html';

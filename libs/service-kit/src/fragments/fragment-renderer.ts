@@ -11,30 +11,27 @@ import { followRegistry } from './follow-registry.ts';
 import { createRunningBuilds } from './running-builds.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
-/** What a fragment's way to the gateway may take of its time, in milliseconds. */
+/** Milliseconds that a fragment's way to the gateway may take. */
 const transit = 10;
-/** An error that comes again and again is logged once in so many milliseconds. */
+/** Milliseconds between two log lines about the same error. */
 const logInterval = 10_000;
 
-/** What of a service's environment the renderer needs. */
 type FragmentEnv = {
   HOST: string;
   PORT: number;
-  /** Where the configuration comes from. */
   SVC_ADMIN_URL: string;
-  /** Address of the site as services reach it. Without one, no page is rendered. */
+  /** Without the site's address, no page is rendered. */
   SITE_URL?: string | undefined;
   FRAGMENT_TIMEOUT: number;
 };
 
-/** Where the calls of this service's pages go: to itself, but for the configuration. */
+/** The pages' calls go to this service, but for the configuration. */
 const originsOf = ({ HOST, PORT, SVC_ADMIN_URL }: FragmentEnv): CallOrigins => ({
   own: `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`,
   others: { [appConfig.path]: SVC_ADMIN_URL },
 });
 
 type Options = {
-  /** Whose screens are rendered. */
   remote: RemoteName;
   /** One of its pages, which a build renders before it is used. */
   page: Page;
@@ -43,18 +40,17 @@ type Options = {
   registry: Registry;
   shared?: SharedPages;
   tracing?: Pick<Tracing, 'within'> | undefined;
-  /** Milliseconds without a request after which a canary's or a preview's server part ends; 5 minutes by default. */
+  /** Milliseconds without a request after which a trial's server part ends; 5 minutes by default. */
   idleLimit?: number;
 };
 
-/** A page that the gateway asks for, and what decides by which build. */
 export type FragmentRequest = PageJob & { choice: BuildChoice };
 
-/** `shared` when it is of the live build and depends on no visitor, not even on their cookies. */
+/** `shared` when it is of the live build and depends on no visitor. */
 type Fragment = { html: Buffer; shared: boolean };
 
 export type FragmentRenderer = {
-  /** @returns the fragment; `declined` for a page left to the browser; undefined if there is none in time, whose reason is logged. */
+  /** @returns `declined` for a page left to the browser; undefined if there is none in time, whose reason is logged. */
   render: (request: FragmentRequest) => Promise<Fragment | 'declined' | undefined>;
   stop: () => Promise<void>;
 };
@@ -79,7 +75,6 @@ const createMeasures = (registry: Registry) => {
   return {
     count: (outcome: Outcome, build = '') => fragments.inc({ build, outcome }),
     startTimer: (build: string) => durations.startTimer({ build }),
-    /** Forgets a build, of which there are ever new ones. */
     forget: (build: string): void => {
       for (const outcome of outcomes) fragments.remove({ build, outcome });
       durations.remove({ build });
@@ -87,7 +82,7 @@ const createMeasures = (registry: Registry) => {
   };
 };
 
-/** Logs an error with remote and build: the first of its kind at once, then once in a while with their number. */
+/** Logs the first error of a kind at once, then their number once in a while. */
 const errorLog = (log: Logger, remote: RemoteName) => {
   const recent = new Map<string, { at: number; more: number }>();
   return (build: string, error: Error): void => {
@@ -105,7 +100,7 @@ const errorLog = (log: Logger, remote: RemoteName) => {
 };
 
 /**
- * Renders the pages of a remote with the server part of the build that the browser is to run.
+ * Renders a remote's pages with the build that the browser is to run.
  *
  * @example
  * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', page: 'quiz', env, log, registry });

@@ -3,17 +3,12 @@ import { createHash } from 'node:crypto';
 
 import { readBounded } from '../http/read-bounded.ts';
 
-/** Milliseconds a server part may take to arrive, and its largest size in bytes. */
 const timeout = 10_000;
 const limit = 16_000_000;
 
 const sha384 = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/**
- * Requests a file of the site.
- *
- * @throws Error for any answer but 2xx and 304.
- */
+/** @throws Error for any answer but 2xx and 304. */
 export const loadFromSite = async (siteUrl: string, path: string, options: RequestInit): Promise<Response> => {
   const response = await fetch(new URL(path, siteUrl), options);
   if (response.ok || response.status === 304) return response;
@@ -22,9 +17,7 @@ export const loadFromSite = async (siteUrl: string, path: string, options: Reque
 };
 
 /**
- * Loads a build's server part.
- *
- * @returns undefined when it has another hash than the registry says.
+ * @returns undefined when the script has another hash than the registry says.
  * @throws Error when it does not arrive.
  */
 export const loadServerPart = async (

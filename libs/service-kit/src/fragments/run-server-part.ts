@@ -2,25 +2,24 @@ import { Worker } from 'node:worker_threads';
 
 import type { ErrorText, Job, RenderedParts, Report, WorkerInput } from './server-part-worker.ts';
 
-/** Time limits in milliseconds: for evaluating the script, and for a page once the thread has it. */
+/** Milliseconds for evaluating the script, and for a page once the thread has it. */
 const limits = { load: 10_000, render: 3000 } as const;
-/** Most pages that a thread renders at a time; more would only wait for their turn. */
+/** Most pages that a thread renders at a time. */
 const mostJobs = 64;
-/** Memory of a thread, in MB. */
+/** MB. */
 const memory = 256;
-/** A thread that ran for so many milliseconds starts again without delay. */
+/** A thread that ran for so many milliseconds restarts without delay. */
 const soundAfter = 60_000;
 
 type Options = WorkerInput & {
-  /** Told what the thread says that belongs to no page: stray errors, its death. */
+  /** Gets stray errors and the thread's death. */
   onError: (error: Error) => void;
 };
 
-/** A server part that runs. */
 export type RunningPart = {
-  /** @param deadline when nobody waits any longer, in milliseconds since the epoch. */
+  /** @param deadline in milliseconds since the epoch */
   render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
-  /** Starts no further page, and ends the thread once the pages that it has are done. */
+  /** Starts no further page, and ends the thread after the running ones. */
   stop: () => Promise<void>;
 };
 
@@ -28,7 +27,6 @@ type Waiting = PromiseWithResolvers<RenderedParts | null> & { timer: NodeJS.Time
 
 const errorOf = ({ message, stack }: ErrorText): Error => Object.assign(new Error(message), { stack });
 
-/** One thread with the jobs that it has. */
 const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
   const worker = new Worker(new URL('server-part-worker.ts', import.meta.url), {
     workerData: input,
@@ -108,8 +106,8 @@ const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
 };
 
 /**
- * Runs a build's server part in a thread of its own, so that one that hangs, crashes or takes too much memory costs nothing
- * but its pages. A thread that ended is replaced: at once, or with growing delays while it does so again and again.
+ * Runs a build's server part in a worker thread, so that one that hangs, crashes or takes too much memory costs only its pages.
+ * A thread that ended is replaced, with growing delays.
  *
  * @throws when the script cannot be evaluated or exports no server part.
  */

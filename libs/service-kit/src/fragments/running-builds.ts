@@ -8,29 +8,25 @@ import {
 
 import type { BuildRenderer } from './build-renderer.ts';
 
-/** Most canaries and previews whose server parts run; one more ends the one that was not asked for the longest. */
+/** Most canaries and previews that run; the least recently used ends. */
 const mostTrials = 3;
 
 type Options = {
   remote: RemoteName;
   /** Resolves with undefined for a build without a usable server part. */
   start: (build: RegistryEntry) => Promise<BuildRenderer | undefined>;
-  /** Called when a build is no longer in the registry. */
   onGone: (build: RegistryEntry) => void;
   onError: (build: RegistryEntry, error: Error) => void;
-  /** After so many milliseconds without a request, the server part of a canary or a preview ends. */
+  /** Milliseconds without a request after which a trial's server part ends. */
   idleLimit: number;
 };
 
 type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | undefined>; usedAt: number };
 
-/** A build that has become live from a canary is the same. */
+/** A canary that became live is the same build. */
 const keyOf = ({ since: _, ...build }: RegistryEntry): string => JSON.stringify(build);
 
-/**
- * The builds of a remote that render pages: the live one, and canaries and previews from the first request for them until
- * they leave the registry or nobody asks for them.
- */
+/** The builds of a remote that render pages: the live one, and canaries and previews while they are asked for. */
 export const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit }: Options) => {
   const running = new Map<string, RunningBuild>();
   let registry: Registry = { remotes: [] };
@@ -51,14 +47,14 @@ export const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit 
       (error: Error) => onError(build, error),
     );
   };
-  /** Canaries and previews, those asked for last first. */
+  /** The most recently used first. */
   const trials = (): [string, RunningBuild][] => {
     const live = new Set(registry.remotes.map(keyOf));
     return [...running].filter(([key]) => !live.has(key)).toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
   };
 
   return {
-    /** Goes on with another registry, once its live build is ready. @throws when that cannot be loaded. */
+    /** Takes over a registry once its live build is ready. @throws when that cannot be loaded. */
     adopt: async (next: Registry): Promise<void> => {
       await Promise.all(next.remotes.map((live) => run(live).renderer));
       registry = next;
@@ -69,7 +65,6 @@ export const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit 
         if (!builds.some(({ version }) => version === gone.build.version)) onGone(gone.build);
       }
     },
-    /** The build that a browser runs, with its renderer. */
     choose: (choice: BuildChoice): (Omit<RunningBuild, 'usedAt'> & { live: boolean }) | undefined => {
       const build = chooseBuild(registry, remote, choice);
       if (!build) return undefined;

@@ -9,40 +9,34 @@ import { jsonBlock } from './json-block.ts';
 
 // The thread in which a build's server part runs: see `runServerPart`.
 
-/** Where the server part's calls go. */
 export type CallOrigins = {
-  /** The service's own origin. */
   own: string;
-  /** Origins of other services' calls, by path. */
+  /** Of other services' calls, by path. */
   others?: Readonly<Record<string, string>>;
 };
 
-/** What the thread is started with. */
 export type WorkerInput = {
-  /** Text of the server part, a CommonJS module. */
+  /** A CommonJS module. */
   script: string;
-  /** What stack traces call it. */
+  /** For stack traces. */
   filename: string;
   origins: CallOrigins;
 };
 
-/** A page to render. */
 export type Job = {
   id: number;
   page: PageRequest;
-  /** Headers of the visitor's request that the page's calls are sent with. */
+  /** Of the visitor's request; the page's calls are sent with them. */
   headers: Readonly<Record<string, string>>;
-  /** When nobody waits for it any longer, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   deadline: number;
 };
 
-/** The parts of a rendered page, as HTML. */
+/** As HTML. */
 export type RenderedParts = { meta: string; view: string; data: string };
 
-/** An error on its way between threads. */
 export type ErrorText = { message: string; stack: string };
 
-/** What the thread reports: that it is ready, a job's outcome, or an error that belongs to no job. */
 export type Report =
   | { kind: 'ready' }
   | { kind: 'unusable'; error: ErrorText }
@@ -70,7 +64,6 @@ const textOf = (thrown: unknown): ErrorText => {
   return { message, stack: cause === undefined ? stack : `${stack}\ncaused by: ${textOf(cause).stack}` };
 };
 
-/** Headers of the request that is being answered. */
 const visitors = new AsyncLocalStorage<Job['headers']>();
 
 const send = globalThis.fetch;
@@ -88,7 +81,7 @@ const requireBuiltin = (name: string): unknown => {
   return createRequire(import.meta.url)(name);
 };
 
-/** Evaluates the server part. @throws if it fails or exports something else. */
+/** @throws if the script fails or exports something else. */
 const load = (): ServerPart => {
   const module = { exports: {} as { default?: ServerPart } };
   const evaluate = compileFunction(script, ['module', 'exports', 'require'], { filename });
@@ -116,7 +109,7 @@ const render = async (part: ServerPart, { page, headers, deadline }: Job): Promi
   return { meta, view, data: jsonBlock(fragmentAnswersId, answers) };
 };
 
-// A stray error of one page must not end those of the others.
+// A stray error of one page must not end the others.
 process.on('uncaughtException', (error) => report({ kind: 'uncaught', error: textOf(error) }));
 
 try {

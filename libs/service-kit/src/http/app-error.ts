@@ -4,13 +4,13 @@ type Options = {
   /** One sentence for people, without internals. */
   detail?: string;
   issues?: ProblemIssue[];
-  /** Seconds after which a retry makes sense: the Retry-After header. */
+  /** Seconds, for the Retry-After header. */
   retryAfter?: number;
   cause?: unknown;
 };
 
 /**
- * A failure that is reported to the caller. Any other error becomes a 500 without detail.
+ * A failure that is reported to the caller; any other error becomes a 500 without detail.
  *
  * @example throw new AppError('not_found', { detail: 'There is no card 42.' })
  */

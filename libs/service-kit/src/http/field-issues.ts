@@ -16,7 +16,7 @@ const spellPath = (path: readonly PropertyKey[]): string =>
 const isUnknownField = (issue: Issue): boolean =>
   issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.expected === 'never');
 
-/** How far the input is from a union's branch. An unknown field counts more than any number of wrong ones. */
+/** An unknown field counts more than any number of wrong ones. */
 const distance = (branch: readonly Issue[]): number =>
   branch.reduce((sum, issue) => sum + (isUnknownField(issue) ? 100 : 1), 0);
 
@@ -33,7 +33,7 @@ const flatten = (issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] =>
 };
 
 /**
- * The issues of a failed parse, each with the path of its field. For a union, those of the branch closest to the input.
+ * The issues of a failed parse by field; for a union, those of the branch closest to the input.
  *
  * @example fieldIssues(error) // [{ path: 'filter.standardsets[0].name', message: 'Invalid input: expected string' }]
  */

@@ -6,19 +6,15 @@ type Options = {
   service: string;
   port: number;
   host: string;
-  /**
-   * Milliseconds for which a stopping process still accepts connections. Its responses tell clients to open their next
-   * connection elsewhere, before anything is closed under them.
-   */
+  /** Milliseconds for which a stopping process still accepts connections, while its responses tell clients to leave. */
   noticePeriod?: number | undefined;
 };
 
-/** Longest wait for requests in flight after that, in milliseconds. */
 const drainLimit = 10_000;
 
 /**
- * Connections that may wait to be accepted; the system may allow fewer (net.core.somaxconn). With Node's default of 511
- * the system drops some of a thousand simultaneous connections, and the gateway answers those with 503 after a second.
+ * With Node's default of 511 the system drops some of a thousand simultaneous connections, and the gateway answers those with
+ * 503. The system may allow fewer (net.core.somaxconn).
  */
 const backlog = 4096;
 
@@ -32,7 +28,7 @@ const drain = async (server: Server): Promise<void> => {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A connection becomes idle after its last response and would otherwise be kept alive for a minute.
+  // A connection that becomes idle would otherwise be kept alive for a minute.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
   await closed;
@@ -41,10 +37,8 @@ const drain = async (server: Server): Promise<void> => {
 };
 
 /**
- * Listens for requests.
- *
- * @returns a graceful stop: `/readyz` reports it at once and responses close their connections; then the listener closes
- * and requests in flight are answered.
+ * @returns a graceful stop: `/readyz` reports it and responses close their connections; then the listener closes and requests
+ * in flight are answered.
  */
 export const startHttpServer = async (
   answer: RequestListener,
@@ -68,7 +62,7 @@ export const startHttpServer = async (
       answer(request, response);
     }
   });
-  // nginx keeps connections for 60 s. Ours must outlive them, or nginx would send requests to a closing socket.
+  // Longer than nginx's 60 s, or it would send requests to a closing socket.
   server.keepAliveTimeout = 75_000;
   await listen(server, port, host);
 

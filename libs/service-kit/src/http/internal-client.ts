@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
 
-/** Another service answered with a failure. To our own caller, a part of the suite is unavailable. */
+/** Another service answered with a failure. */
 export class CallRefused extends AppError {
   override name = 'CallRefused';
-  /** Status of that answer. */
   readonly answered: number;
 
   constructor(path: string, answered: number) {
@@ -18,20 +17,19 @@ export class CallRefused extends AppError {
 }
 
 type CallOptions = {
-  /** Milliseconds until the call is given up; 2000 by default. */
+  /** Milliseconds; 2000 by default. */
   timeout?: number;
-  /** ETag of the copy at hand. */
+  /** ETag of the caller's copy. */
   etag?: string | undefined;
 };
 
-/** A call's answer: `notModified` when the copy at hand is current. */
 export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
 
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * Calls another service of the suite over keep-alive connections.
+ * Calls another service over keep-alive connections.
  *
  * @example
  * const stats = internalClient({ baseUrl: env.SVC_STATS_URL, token: env.INTERNAL_TOKEN });
@@ -98,8 +96,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
       return fetched.data;
     },
     /**
-     * Streams the JSON text of an answer that may be too large for memory, unparsed. The stream fails when the answer
-     * breaks off or takes longer than `timeout`.
+     * Streams a large answer's JSON, unparsed. The stream fails when the answer breaks off or takes longer than `timeout`.
      *
      * @throws AppError `unavailable` unless the service answers with success.
      */

@@ -1,4 +1,3 @@
-/** A reply has more bytes than its reader takes. */
 export class ReplyTooLarge extends Error {
   override name = 'ReplyTooLarge';
   constructor(limit: number, options?: ErrorOptions) {
@@ -7,9 +6,9 @@ export class ReplyTooLarge extends Error {
 }
 
 /**
- * Reads the body of a reply whole, as far as `limit` bytes after unpacking.
+ * Reads a body of at most `limit` bytes after unpacking.
  *
- * @throws ReplyTooLarge, or what the stream throws; the connection is given up then.
+ * @throws ReplyTooLarge, or what the stream throws.
  */
 export const readBounded = async (
   body: AsyncIterable<Uint8Array> | null | undefined,
@@ -19,7 +18,7 @@ export const readBounded = async (
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop cancels the stream, and with it the unpacking and the connection.
+    // Leaving the loop closes the connection.
     if (size > limit) throw new ReplyTooLarge(limit);
     chunks.push(chunk);
   }

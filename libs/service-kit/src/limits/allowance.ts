@@ -1,25 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
 type Options = {
-  /** How many may be taken at once. */
   burst: number;
   /** Milliseconds until one more may be taken. */
   interval: number;
-  /** Most keys remembered; the least recently used is forgotten first. */
+  /** Most keys remembered; the least recently used is dropped. */
   keys?: number;
 };
 
-/**
- * An allowance per key by the generic cell rate algorithm, which stores one number per key: when the whole allowance is
- * available again.
- */
+/** An allowance per key by the generic cell rate algorithm: it stores when the whole allowance is available again. */
 export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) => {
-  // For `max`, the cache would take all its room at once: 10 ms and 2 MB for each allowance.
+  // `max` would allocate everything at once: 10 ms and 2 MB per allowance.
   const fullAt = new LRUCache<string, number>({ maxSize: keys, sizeCalculation: () => 1 });
   return {
     /**
-     * Takes one, unless none is left.
-     *
      * @param now Milliseconds since the epoch.
      * @returns 0 when one was taken, else the milliseconds until the next one.
      */

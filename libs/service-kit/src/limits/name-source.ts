@@ -1,26 +1,23 @@
 import ipaddr from 'ipaddr.js';
 import { hash, randomBytes } from 'node:crypto';
 
-/** Bytes of an address that identify a connection (each one of IPv6 gets a whole /64), and its provider's block. */
+/** Bytes of an address that identify a connection (of IPv6 a /64), and its provider's block. */
 const prefixes = { connection: { ipv4: 4, ipv6: 8 }, block: { ipv4: 3, ipv6: 6 } } as const;
 
-/** The part of an address shared by all addresses of one connection, or of one block; empty for what is no address. */
+/** The part of an address that a connection or block shares; empty for what is no address. */
 export const networkOf = (ip: string, prefix: keyof typeof prefixes = 'connection'): string => {
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
   return address.toByteArray().slice(0, prefixes[prefix][address.kind()]).join('.');
 };
 
-/**
- * Names the sources of answers, hashed with a secret that dies with the process: neither an address nor a visit can be derived
- * from what is stored or logged.
- */
+/** Names the sources of answers, hashed with a secret that dies with the process, so that stored names lead back to nobody. */
 export const createSourceNames = () => {
   const secret = randomBytes(32).toString('base64url');
   const nameOf = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);
   return {
     ofAddress: (ip: string): string => `address ${nameOf(networkOf(ip))}`,
-    /** The player, else the visit; undefined for an answer of neither. */
+    /** The player, else the visit. */
     ofSubject: ({ user, visit }: { user?: string | undefined; visit?: string | undefined }): string | undefined => {
       if (user !== undefined) return `player ${user}`;
       return visit === undefined ? undefined : `visit ${nameOf(visit)}`;

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-/** One log line on its way to the administrators' log viewer. */
 export type LogLine = {
   id: string;
   time: string;
   level: string;
   service: string;
   line: string;
-  /** Belongs to the audit trail, which nobody deletes: its record has `audit: true`. */
+  /** Belongs to the audit trail, which nobody deletes. */
   audit?: boolean;
 };
 
-/** Most characters of a line: an error can carry a whole batch, which would fit in no call or document. */
+/** An error can carry a whole batch, which would fit in no call or document. */
 const longest = 100_000;
 
 const cut = (line: string): string => (line.length > longest ? `${line.slice(0, longest - 1)}…` : line);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { fieldIssues } from '../http/field-issues.ts';
 
-/** An invalid configuration; the message has one line per variable at fault. */
+/** The message has one line per variable at fault. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -11,22 +11,20 @@ export class EnvError extends Error {
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 const secret = z.string().check(z.minLength(16, 'must be at least 16 characters long'));
 
-/** Whether traces are kept and where they go; the names are OpenTelemetry's. */
 export const traceEnv = {
   /** Address of an OTLP collector (HTTP); `/v1/traces` is appended. Unset: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
   ),
-  /** Headers for the collector, `name=value` separated by commas; the exporter reads them itself. */
+  /** `name=value` separated by commas; the exporter reads them itself. */
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
     z.string().check(z.regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must look like name=value,name=value')),
   ),
-  /** Who starts a trace decides for all of it; there is no other sampler, or traces would have holes. */
+  /** The start of a trace decides for all of it: another sampler would leave holes. */
   OTEL_TRACES_SAMPLER: z._default(
     z.literal('parentbased_traceidratio', 'must be parentbased_traceidratio'),
     'parentbased_traceidratio',
   ),
-  /** Share of the traces that are kept. */
   OTEL_TRACES_SAMPLER_ARG: z._default(
     z.coerce
       .number('must be a number from 0 to 1')
@@ -35,29 +33,26 @@ export const traceEnv = {
   ),
 };
 
-/** Variables that every service reads. */
 export const commonEnv = {
   ...traceEnv,
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
   MONGODB_URI: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address')),
-  /** Prefix of each service's database name, so that several suites can share a server. */
+  /** So that several suites can share a server. */
   MONGODB_DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{0,30}$/)), 'cardwise_'),
   INTERNAL_TOKEN: secret,
   SESSION_SECRET: secret,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
-  /** Where log lines are shipped to: svc-admin. */
   SVC_ADMIN_URL: z.url(),
-  /** Where the ended sessions and the administrators come from. */
   SVC_PROFILE_URL: z.url(),
 };
 
-/** Variables of a service that renders pages. */
+/** Of a service that renders pages. */
 export const fragmentEnv = {
-  /** Address of the site as services reach it: registry and builds of the remotes come from there. */
+  /** As services reach it: registry and builds come from there. */
   SITE_URL: z.optional(z.url()),
-  /** How long the gateway waits for a page's fragment, in milliseconds. */
+  /** Milliseconds that the gateway waits for a fragment. */
   FRAGMENT_TIMEOUT: z._default(z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000)), fragmentTimeout),
 };
 

@@ -22,7 +22,6 @@ import { outliveUncaughtErrors } from './uncaught-errors.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
 
-/** What a service is built from. */
 export type Foundation<T extends z.core.$ZodLooseShape> = {
   env: Env<T>;
   log: Logger;
@@ -30,9 +29,8 @@ export type Foundation<T extends z.core.$ZodLooseShape> = {
   cookies: SessionCookies;
   access: AccessList;
   authenticate: Authenticate;
-  /** Resolves when the log lines written so far are on disk; see `createLogOutbox`. */
   settleLog: () => Promise<void>;
-  /** A client for another service of the suite, closed when this service stops. */
+  /** Its clients are closed when this service stops. */
   clientOf: (baseUrl: string) => InternalClient;
   /** Undefined unless the operator wants traces. */
   tracing: Tracing | undefined;
@@ -42,11 +40,11 @@ type Definition<T extends z.core.$ZodLooseShape> = {
   name: string;
   /** Variables beyond `commonEnv`. */
   env: T;
-  /** In their order; they are never reordered, renamed or changed. */
+  /** Never reordered, renamed or changed. */
   migrations: readonly Migration[];
   /** See `startHttpServer`. */
   noticePeriod?: number;
-  /** Builds the service. `stop` ends its background work once the last request is answered. */
+  /** `stop` ends background work once the last request is answered. */
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
 
@@ -71,7 +69,7 @@ const connectPatiently = async (
 const stopSignal = (): AbortSignal => {
   const controller = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
-  // A supervisor that dies closes the channel, and the service ends with it.
+  // A service ends with its supervisor.
   process.once('disconnect', () => controller.abort());
   return controller.signal;
 };
@@ -111,10 +109,10 @@ const run = async <T extends z.core.$ZodLooseShape>({
     const connection = await connectPatiently(env.MONGODB_URI, database, tracing !== undefined, log, stopping);
     closers.push(() => connection.close());
     const measuring = startMeasuringDatabase({ connection, log });
-    // Nobody waits for it: while the database is away, a ping takes seconds to fail.
+    // Not awaited: while the database is away, a ping takes seconds to fail.
     closers.push(async () => void measuring.stop());
     tracing?.watch(connection.getClient());
-    // Before anything is written, which a restore under way would meet.
+    // Before anything is written, which would disturb a restore.
     await demandRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: [takeOverAccessList, ...own] };
     await runMigrations(migrations, { only: 'before ready' });
@@ -148,15 +146,14 @@ const run = async <T extends z.core.$ZodLooseShape>({
     await aborted(stopping);
     log.info('stopping');
   } finally {
-    // In reverse order, also when a start fails half-way: anything left open would keep the process alive, and the
-    // supervisor would never restart it.
+    // Also after a start that fails half-way: anything left open would keep the process alive.
     for (const close of closers.toReversed()) {
       await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
     }
   }
 };
 
-/** Runs a service until it is stopped: environment → database and its migrations → app → listen → graceful stop. */
+/** Runs a service until it is stopped: environment → database and migrations → app → listen → graceful stop. */
 export const runService = async <T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> => {
   try {
     await run(definition);

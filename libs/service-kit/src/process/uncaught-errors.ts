@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 
 import type { Logger } from '../logs/logger.ts';
 
-/** Counted per process, not per app: `createMetrics` adds it to each registry. */
+/** Counted per process; `createMetrics` adds it to each registry. */
 export const uncaughtErrors = new Counter({
   name: 'uncaught_errors_total',
   help: 'Exceptions and rejections that nothing caught, by kind.',
@@ -10,10 +10,7 @@ export const uncaughtErrors = new Counter({
   registers: [],
 });
 
-/**
- * Logs and counts errors that nothing catches and lets the process go on. Otherwise anyone who finds a request
- * that leads to such an error could keep the service down with one request a second.
- */
+/** Logs and counts uncaught errors and continues: otherwise one such request a second could keep the service down. */
 export const outliveUncaughtErrors = (log: Logger): void => {
   process.on('uncaughtException', (error) => {
     uncaughtErrors.inc({ kind: 'exception' });

@@ -8,15 +8,12 @@ import { sealedJson } from './sealed-json.ts';
 /** The index of a choice, then the token of its question. */
 const uidShape = /^(?<choice>\d{1,2})\.(?<token>.+)$/;
 
-/** A question as it was sealed, and the uid of each choice by its index. */
+/** A question as it was sealed, and the uid of each choice. */
 export type OpenedQuestion = { claims: QuestionClaims; uidOf: (choice: number) => string };
 
 const refusal = (detail: string, cause?: unknown): AppError => new AppError('invalid_answer', { detail, cause });
 
-/**
- * Seals and opens the uids of answers. A question is sealed once; a uid is the index of a choice followed by that token.
- * Changing the index gives another answer to the same question, which anybody may do.
- */
+/** Seals a question once; the uid of a choice is its index followed by that token. Anybody may change the index. */
 export const answerTokens = (secret: string) => {
   const tokens = sealedJson(secret, 'answer-token');
 
@@ -60,20 +57,10 @@ export const answerTokens = (secret: string) => {
       return { ...question, chosen, correct: choice === right };
     },
 
-    /**
-     * The claims of the question that a uid belongs to.
-     *
-     * @param now Milliseconds since the epoch.
-     * @throws AppError as `open` does, whatever the choice.
-     */
+    /** @throws AppError as `open` does, whatever the choice. */
     claimsOf: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
 
-    /**
-     * The question that a uid belongs to.
-     *
-     * @param now Milliseconds since the epoch.
-     * @returns undefined for a uid that nobody can answer with any more.
-     */
+    /** @returns undefined for a uid that nobody can answer with any more. */
     openQuestion: (uid: string, now: number): OpenedQuestion | undefined => {
       try {
         const { claims, token } = read(uid, now);

@@ -3,11 +3,7 @@ import { randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/**
- * Unpredictable bytes for ids and nonces. Fetching them in bulk costs a tenth of a call each, as `randomUUID` does too.
- *
- * @example randomBytes(12).toString('base64url')
- */
+/** Unpredictable bytes, fetched in bulk at a tenth of the cost. */
 export const randomBytes = (size: number): Buffer => {
   if (used + size > pool.length) {
     randomFillSync(pool);
@@ -19,8 +15,7 @@ export const randomBytes = (size: number): Buffer => {
 };
 
 /**
- * A random id that begins with the second in which it was made. Ids of about the same time are close together in an index, of
- * which only a few pages then have to be in memory.
+ * A random id that begins with its second, so that recent ids share few pages of an index.
  *
  * @param moment Milliseconds since the epoch.
  */

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 import { sealedJson } from './sealed-json.ts';
 
-/** More than any claims take: the length of a card's id would narrow down which card it is. */
+/** More than any claims take: a length would narrow down the card. */
 const shortest = 256;
 
-/** Seals and opens the addresses of round pictures: `roundPictureUrl(tokens.seal(claims))`. */
+/** Seals and opens the addresses of round pictures. */
 export const roundPictureTokens = (secret: string) => {
   const tokens = sealedJson(secret, 'round-picture', { shortest });
   return {
-    /** Another token each time, also for the same claims. */
+    /** Differs each time. */
     seal: (claims: RoundPictureClaims): string => tokens.seal(claims),
 
     /** @returns undefined for what is not a token of this suite. */

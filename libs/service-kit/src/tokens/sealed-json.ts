@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 import { type Purpose, deriveKey } from './key-ring.ts';
 import { randomBytes } from './random-bytes.ts';
 
-/** The protected header of every token; it is authenticated with the rest. */
 const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
 const algorithm = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
@@ -12,15 +11,13 @@ const [nonceLength, tagLength] = [12, 16];
 const tokenShape = /^(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
 
 /**
- * Encrypts and authenticates values as tokens for one purpose (compact JWE, RFC 7516, direct A256GCM): only our services can
- * make one or read it, and no two are the same, whatever they say.
+ * Encrypts and authenticates values for one purpose (compact JWE, RFC 7516, direct A256GCM); no two tokens are the same.
+ * Synchronous: a JWE library makes the same bytes at ten times the cost.
  *
- * Sealing is synchronous: a JWE library makes the same bytes at ten times the cost, all of it for promises.
- *
- * @param shortest Characters of JSON that shorter values are filled up to, so that a token's length does not tell what it says.
+ * @param shortest Characters of JSON to which shorter values are padded.
  */
 export const sealedJson = (secret: string, purpose: Purpose, { shortest = 0 }: { shortest?: number } = {}) => {
-  // Raw bytes would be set up as a key for every token, which costs more than everything else.
+  // Raw bytes would be set up as a key for every token.
   const key = createSecretKey(deriveKey(secret, purpose));
   const associated = Buffer.from(header);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Numbers from 0 to 1 that follow from a seed: everyone who knows it draws the same, and nobody else can predict them.
+ * Numbers from 0 to 1 that follow from a seed and cannot be predicted without it.
  *
  * @example const random = seededRandom('uis'); random() // 0.41…
  */

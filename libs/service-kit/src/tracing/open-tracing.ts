@@ -11,14 +11,14 @@ import { traceCalls } from './trace-calls.ts';
 import { traceCommands } from './trace-commands.ts';
 import { traceRequests } from './trace-requests.ts';
 
-/** Milliseconds that the collector has for a batch, which a stopping service waits for, and that spans wait for a batch. */
+/** Milliseconds that the collector has for a batch and that spans wait for one. */
 const [exportTimeout, delay] = [2000, 2000];
-/** A collector that fails is logged once in so many milliseconds. */
+/** Milliseconds between two log lines about a failing collector. */
 const logInterval = 60_000;
-/** Most spans that wait for the collector; further ones are dropped. */
+/** Further spans are dropped. */
 const mostWaiting = 2048;
 
-/** Passes batches on; failures cost their spans and a log line once in a while. */
+/** Failures cost their spans and a log line once in a while. */
 const tolerant = (exporter: SpanExporter, log: Logger): SpanExporter => {
   let lost = 0;
   let logged = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ const tolerant = (exporter: SpanExporter, log: Logger): SpanExporter => {
             lost = 0;
           }
         }
-        // Said to have succeeded, or the processor would report it a second time.
+        // Reported as a success, or the processor would log it a second time.
         done({ code: ExportResultCode.SUCCESS });
       }),
     forceFlush: async () => exporter.forceFlush?.(),
@@ -48,14 +48,12 @@ const timeOf = (milliseconds: number): [number, number] => {
 
 type Options = {
   service: string;
-  /** Address of the collector. */
   collector: string;
   /** Share of the traces that start here and are kept. */
   share: number;
   log: Logger;
 };
 
-/** Opens tracing; see `startTracing`. */
 export const openTracing = ({ service, collector, share, log }: Options): Tracing => {
   const url = `${collector.replace(/\/$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeout });
@@ -115,7 +113,6 @@ export const openTracing = ({ service, collector, share, log }: Options): Tracin
     },
     stop: async () => {
       endCalls();
-      // Failures have been logged.
       await provider.shutdown().catch(() => {});
     },
   };

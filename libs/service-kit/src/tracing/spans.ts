@@ -4,26 +4,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Attributes } from './start-tracing.ts';
 
-/** The span that runs, and the part of the site it runs for. */
+/** The running span, and the part of the site it runs for. */
 export type Running = { span: Span; part: string | undefined };
 
-/** What the sources of spans share. */
 export type Spans = {
   current: () => Running | undefined;
-  /** Begins a span below another one. */
   begin: (name: string, parent: Span, kind: SpanKind, attributes: Attributes) => Span;
   run: <T>(running: Running, work: () => T) => T;
   /** Headers by which a call joins the trace. */
   headers: (running: Running) => Record<string, string>;
 };
 
-/** Spans of one tracer, and which of them runs. */
 export const spansOf = (tracer: Tracer): Spans => {
   const running = new AsyncLocalStorage<Running>();
   return {
     current: () => {
       const now = running.getStore();
-      // Work that goes on after its request, such as writing what others have sent meanwhile, is not the request's.
+      // Work that outlives its request, such as writing others' answers, is not the request's.
       return now?.span.isRecording() === true ? now : undefined;
     },
     begin: (name, parent, kind, attributes) =>

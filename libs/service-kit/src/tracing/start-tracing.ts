@@ -3,10 +3,9 @@ import type { mongo } from 'mongoose';
 
 import type { Logger } from '../logs/logger.ts';
 
-/** Attributes of a span by name. */
 export type Attributes = Record<string, string | number>;
 
-/** A span that another part of the suite began and ended; times in milliseconds since the epoch. */
+/** A span of another part of the suite; times in milliseconds since the epoch. */
 export type ForeignSpan = {
   service: 'gateway' | 'browser';
   name: string;
@@ -20,14 +19,14 @@ export type ForeignSpan = {
 };
 
 export type Tracing = {
-  /** A span for each request that belongs to a kept trace. Goes before all other middleware. */
+  /** A span for each request of a kept trace. Goes before all other middleware. */
   requests: Middleware;
-  /** Watches a database client. It must have been opened with `monitorCommands`. */
+  /** The client must have been opened with `monitorCommands`. */
   watch: (client: mongo.MongoClient) => void;
   /**
    * Runs work within a span, if the current request has one.
    *
-   * @param work receives the headers with which calls made elsewhere, such as in another thread, join the trace.
+   * @param work receives headers with which calls made elsewhere join the trace.
    * @param part The part of the site that the work is done for.
    */
   within: <T>(
@@ -36,15 +35,14 @@ export type Tracing = {
     attributes: Attributes,
     work: (headers: Record<string, string>) => Promise<T>,
   ) => Promise<T>;
-  /** Exports a span of another part on its behalf. */
+  /** Exports a span on behalf of another part. */
   record: (span: ForeignSpan) => void;
-  /** Exports what is left and stops. */
   stop: () => Promise<void>;
 };
 
 type TraceEnv = { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number };
 
-/** Starts tracing if the environment names a collector. Otherwise nothing is loaded, and nothing is put in anybody's way. */
+/** Starts tracing if the environment names a collector; otherwise nothing is loaded. */
 export const startTracing = async (service: string, env: TraceEnv, log: Logger): Promise<Tracing | undefined> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share } = env;
   if (collector === undefined) return undefined;

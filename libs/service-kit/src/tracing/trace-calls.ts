@@ -3,13 +3,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 import type { Spans } from './spans.ts';
 
-/** What undici, and with it Node's `fetch`, tells about a request. */
+/** A message of undici's channels, and so of `fetch`. */
 type Message = {
   request: { method: string; origin: string; path: string; addHeader: (name: string, value: string) => void };
   response?: { statusCode: number };
 };
 
-/** Gives calls to other services a span, and them the headers to join the trace. Returns its end. */
+/** Gives calls to other services a span and the headers to join the trace. Returns its end. */
 export const traceCalls = ({ current, begin, headers }: Spans): (() => void) => {
   const open = new WeakMap<object, Span>();
   const end = (request: object, failed: boolean): void => {

@@ -14,17 +14,16 @@ import { randomBytes } from 'node:crypto';
 import type { Spans } from './spans.ts';
 import type { Attributes, Tracing } from './start-tracing.ts';
 
-/** A request of a kept trace: what it belongs to, and when the gateway received it, in milliseconds since the epoch. */
+/** A request of a kept trace; `receivedAt`, in milliseconds since the epoch, is the gateway's time. */
 type Traced = { traceId: string; parentId: string | undefined; receivedAt: number | undefined };
 
-/** When the gateway received the request, and whether a browser loads a page with it. */
 const readGatewayTime = (header: string): { receivedAt: number; isPage: boolean } | undefined => {
   const [, now, taken, kind] = /^(\d{10}\.\d{3}) (\d{1,6}\.\d{3}) (page|call)$/.exec(header) ?? [];
   if (now === undefined) return undefined;
   return { receivedAt: Math.round((Number(now) - Number(taken)) * 1000), isPage: kind === 'page' };
 };
 
-/** Undefined for requests that belong to no trace, or to one that is not kept: background calls between services, for instance. */
+/** Undefined without a trace, or for one that is not kept. */
 const readTraced = (context: Context, share: number): Traced | undefined => {
   if (untracedPaths.has(context.path)) return undefined;
   const gateway = readGatewayTime(context.get(gatewayTimeHeader));
@@ -41,14 +40,12 @@ const readTraced = (context: Context, share: number): Traced | undefined => {
 
 type Dependencies = {
   spans: Spans;
-  /** Share of the traces that start here and are kept. */
   share: number;
   record: Tracing['record'];
 };
 
 /**
- * Gives each request of a kept trace its span, named by the route's path. Stock nginx cannot export spans, so the gateway's
- * is exported here, from the time that it sends.
+ * Gives each request of a kept trace its span. The gateway's is exported here from the time it sends, as stock nginx cannot.
  */
 export const traceRequests =
   ({ spans, share, record }: Dependencies): Middleware =>
