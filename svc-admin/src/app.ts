@@ -31,7 +31,7 @@ import { previewRoutes } from './preview/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import type { WatchStore } from './releases/store.ts';
 import type { KnownBuilds } from './reports/known-builds.ts';
-import { visitPage, type VisitTokens } from './reports/page-visits.ts';
+import { tokenPage, type PageLoadTokens } from './reports/page-load-tokens.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { ReportStore } from './reports/store.ts';
 import { traceRoutes } from './traces/routes.ts';
@@ -44,39 +44,35 @@ type Dependencies = {
   internalToken: string;
   readiness: Record<string, ReadinessCheck>;
   metrics?: Metrics;
-  /** Version of the suite, as the footer shows it. */
+  /** For the footer. */
   version: string;
-  /** Address of the provider's card pages. */
   cardPages: string;
-  /** Addresses of all services, for the health page. */
+  /** For the health page. */
   services: Record<string, string>;
   feed: Feed;
   cards: CardsStore;
   cardReports: CardReportStore;
   messages: MessageStore;
   logs: LogStore;
-  /** Folder of the deployed front ends. */
   siteDir: string | undefined;
   reports: ReportStore;
   watches: WatchStore;
   isKnown: KnownBuilds;
-  visitTokens: VisitTokens;
+  pageLoadTokens: PageLoadTokens;
   directory: Directory;
   sharePictures: SharePictures;
   roundPictures: RoundPictures;
   roundPictureTokens: RoundPictureTokens;
   /** Resolves when all log lines written so far are on disk. */
   settleLog: () => Promise<void>;
-  /** Exports a span of a browser; undefined when nothing is traced. */
+  /** Undefined when nothing is traced. */
   recordSpan?: Tracing['record'] | undefined;
-  /** Asks the import for its next step at once. */
   wake: () => void;
 };
 
-/** Log lines arrive in batches of up to a thousand; the gateway lets no other large body through. */
+/** Log lines arrive in batches of up to a thousand. */
 const bodyLimit = '8mb';
 
-/** The whole API of svc-admin. */
 export const createApp = (dependencies: Dependencies): Koa => {
   const { feed, directory, messages, services, settleLog, sharePictures, roundPictures } = dependencies;
   const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
@@ -88,7 +84,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       healthPage(services),
       sharePage(feed, sharePictures),
       roundPage(dependencies.roundPictureTokens, roundPictures),
-      visitPage(dependencies.visitTokens),
+      tokenPage(dependencies.pageLoadTokens),
     ],
     routes: [
       ...catalogueRoutes(feed),

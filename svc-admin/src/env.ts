@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Variables beyond those of every service. */
 export const env = {
-  /** Game Data API and OAuth issuer of the game provider, without a path's trailing slash. */
+  /** Game Data API and OAuth issuer of the provider, without a trailing slash. */
   PROVIDER_API_URL: z.url(),
   PROVIDER_OAUTH_URL: z.url(),
   PROVIDER_CLIENT_ID: z.string().check(z.minLength(1)),
   PROVIDER_CLIENT_SECRET: z.string().check(z.minLength(1)),
-  /** One locale for providers that do not answer all of them at once; unset: all. */
+  /** For providers that do not answer all locales at once; unset: all. */
   PROVIDER_LOCALE: z.optional(z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like en_US'))),
-  /** Where a card's page is at the provider; the card's slug is appended. */
+  /** The card's slug is appended. */
   PROVIDER_CARD_PAGES: z._default(z.url(), 'https://hearthstone.blizzard.com/en-us/cards/'),
-  /** Cards asked for at once, at most 500: in all locales 500 cards are several megabytes of text in memory. */
+  /** In all locales 500 cards are several megabytes of text in memory. */
   PROVIDER_PAGE_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 200),
-  /** Folder of the pictures that the gateway serves under /cards/. */
+  /** The gateway serves it under /cards/. */
   IMAGES_DIR: z.string().check(z.minLength(1)),
   /** Folder of the deployed front ends; without it no reports of browsers are kept. */
   SITE_DIR: z.optional(z.string()),
-  /** Days after which a line of the audit trail is removed; shorter, and it would be gone before anybody looks. */
+  /** Days. */
   AUDIT_KEEP_DAYS: z._default(
     z.coerce.number().check(z.int(), z.minimum(30, 'must be at least 30'), z.maximum(36_500)),
     365,

@@ -2,7 +2,9 @@ import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { mongoCheck } from '@cardwise/service-kit/database/mongo';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 import { runService } from '@cardwise/service-kit/process/run-service';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import sharp from 'sharp';
+import type * as z from 'zod/mini';
 
 import { createApp } from './app.ts';
 import { openCardReports } from './card-reports/model.ts';
@@ -31,15 +33,32 @@ import { createWatchStore } from './releases/store.ts';
 import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
-import { visitTokens } from './reports/page-visits.ts';
+import { pageLoadTokens } from './reports/page-load-tokens.ts';
 import { createReportStore } from './reports/store.ts';
 import { createFrameTranslation } from './reports/translate-frames.ts';
 import { startWritingReports } from './reports/writing.ts';
 import { createDirectory } from './users/directory.ts';
 
-// Many small pictures, each used once: a cache would only hold memory, and several are worked on at a time anyway.
+// Each of many small pictures is used once, and several are processed at a time anyway.
 sharp.cache(false);
 sharp.concurrency(1);
+
+type Settings = z.output<z.ZodMiniObject<typeof env>>;
+
+const openProvider = (settings: Settings, { calls, retries }: ReturnType<typeof createAdminMetrics>, log: Logger) =>
+  createProviderClient({
+    apiUrl: settings.PROVIDER_API_URL,
+    oauthUrl: settings.PROVIDER_OAUTH_URL,
+    clientId: settings.PROVIDER_CLIENT_ID,
+    clientSecret: settings.PROVIDER_CLIENT_SECRET,
+    locale: settings.PROVIDER_LOCALE,
+    pageSize: settings.PROVIDER_PAGE_SIZE,
+    onCall: (status) => calls.inc({ status: String(status ?? 'none') }),
+    onRetry: (error, attempt) => {
+      retries.inc();
+      log.warn({ err: error, attempt }, 'the provider is asked again');
+    },
+  });
 
 await runService({
   name: 'svc-admin',
@@ -58,37 +77,17 @@ await runService({
       await openCardReports(connection),
       deriveKey(settings.SESSION_SECRET, 'card-report'),
     );
-    const provider = createProviderClient({
-      apiUrl: settings.PROVIDER_API_URL,
-      oauthUrl: settings.PROVIDER_OAUTH_URL,
-      clientId: settings.PROVIDER_CLIENT_ID,
-      clientSecret: settings.PROVIDER_CLIENT_SECRET,
-      locale: settings.PROVIDER_LOCALE,
-      pageSize: settings.PROVIDER_PAGE_SIZE,
-      onCall: (status) => metrics.calls.inc({ status: String(status ?? 'none') }),
-      onRetry: (error, attempt) => {
-        metrics.retries.inc();
-        log.warn({ err: error, attempt }, 'the provider is asked again');
-      },
-    });
     const folder = settings.IMAGES_DIR;
     const importing = startImporting({
       store,
-      provider,
+      provider: openProvider(settings, metrics, log),
       feed,
       log,
       pictures: createCardPictures({ folder, pixelKey: deriveKey(settings.SESSION_SECRET, 'pixel-picture') }),
       setPictures: createSetPictures({ folder, store, log }),
     });
     const following = startFollowing(feed, log);
-    const pruning = startPruning({
-      logs,
-      reports,
-      cardReports,
-      watches,
-      log,
-      auditKeepDays: settings.AUDIT_KEEP_DAYS,
-    });
+    const pruning = startPruning({ logs, reports, cardReports, watches, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
     const writing = startWritingReports(reports, log);
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =
@@ -118,7 +117,7 @@ await runService({
       reports,
       watches,
       isKnown: knownBuilds(siteDir),
-      visitTokens: visitTokens(settings.SESSION_SECRET),
+      pageLoadTokens: pageLoadTokens(settings.SESSION_SECRET),
       directory: createDirectory({
         profile: clientOf(settings.SVC_PROFILE_URL),
         stats: clientOf(settings.SVC_STATS_URL),

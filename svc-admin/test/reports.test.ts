@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openReports } from '../src/reports/model.ts';
-import { visitTokens, type Visit } from '../src/reports/page-visits.ts';
-import { createReportStore, mostErrors, type Report } from '../src/reports/store.ts';
+import { pageLoadTokens, type PageLoad } from '../src/reports/page-load-tokens.ts';
+import { mostErrors } from '../src/reports/error-store.ts';
+import type { Report } from '../src/reports/model.ts';
+import { createReportStore } from '../src/reports/store.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { startAdmin, type Admin } from './start-admin.ts';
 
@@ -57,44 +59,44 @@ const send = async (report: Partial<Report>) => sendAs(await tokenOf(), report);
 
 let pages = 0;
 /** A page served at a time to the network `a`, or another one. */
-const visitAt = (at: number, network = 'a'): Visit => ({ id: `page${(pages += 1)}`, at, bucket: 7, network });
+const pageLoadAt = (at: number, network = 'a'): PageLoad => ({ id: `page${(pages += 1)}`, at, bucket: 7, network });
 const always = { from: new Date(0), to: new Date(Date.now() + 3_600_000) };
 
-it('counts visits, failed visits and vitals of a build', async () => {
+it('counts page loads, failed ones and vitals of a build', async () => {
   const build = await newBuild();
   expect(await send({ started: [build] })).toMatchObject({ status: 200, body: { ok: true } });
   await send({ started: [build], failed: [build] });
   for (const lcp of [500, 900, 1200, 4000])
     await send({ vitals: { builds: [build], view: 'quiz', lcp, ...(lcp === 500 && { cls: 0.1 }) } });
   await admin.reports.write();
-  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 2, failed: 1 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 2, failed: 1 });
   const { quiz } = await admin.reports.vitals({ ...build, from: always.from });
   expect(quiz).toEqual({ lcp: { p75: expect.any(Number), count: 4 }, cls: { p75: 0.1, count: 1 } });
   expect(Math.abs((quiz?.lcp?.p75 ?? 0) - 1200)).toBeLessThan(120);
 });
 
-it('tells visits by time', async () => {
+it('page loads by time', async () => {
   const build = await newBuild();
   const noon = Date.UTC(2026, 10, 22, 12);
-  const visits = [0, 4, 5, 21].map((minutes) => visitAt(noon + minutes * 60_000 + 59));
-  for (const visit of visits) admin.reports.add({ ...nothing, started: [build] }, visit.at, visit);
+  const pageLoads = [0, 4, 5, 21].map((minutes) => pageLoadAt(noon + minutes * 60_000 + 59));
+  for (const pageLoad of pageLoads) admin.reports.add({ ...nothing, started: [build] }, pageLoad.at, pageLoad);
   await admin.reports.write();
-  // Whenever it fails, it is the same visit.
-  admin.reports.add({ ...nothing, failed: [build] }, noon + 50 * 60_000, visits.at(-1));
+  // Whenever it fails, it is the same page load.
+  admin.reports.add({ ...nothing, failed: [build] }, noon + 50 * 60_000, pageLoads.at(-1));
   await admin.reports.write();
   const times = { from: new Date(noon), to: new Date(noon + 3_600_000) };
   expect(await admin.reports.series({ ...build, ...times, step: 5 * 60_000 })).toEqual([
-    { at: new Date(noon), visits: 2, failed: 0 },
-    { at: new Date(noon + 5 * 60_000), visits: 1, failed: 0 },
-    { at: new Date(noon + 20 * 60_000), visits: 1, failed: 1 },
+    { at: new Date(noon), pageLoads: 2, failed: 0 },
+    { at: new Date(noon + 5 * 60_000), pageLoads: 1, failed: 0 },
+    { at: new Date(noon + 20 * 60_000), pageLoads: 1, failed: 1 },
   ]);
   expect(await admin.reports.totals({ ...build, from: times.from, to: new Date(noon + 21 * 60_000) })).toEqual({
-    visits: 3,
+    pageLoads: 3,
     failed: 0,
   });
 });
 
-it('a page is one visit of a build, whatever it sends, and failed only if the build began to run', async () => {
+it('a page is one page load of a build, whatever it sends, and failed only if the build began to run', async () => {
   const build = await newBuild();
   const page = await tokenOf();
   const five = Array.from({ length: 5 }, () => build);
@@ -105,51 +107,51 @@ it('a page is one visit of a build, whatever it sends, and failed only if the bu
   const other = await tokenOf();
   await sendAs(other, { failed: [build], errors: [errorOf(build)] });
   await admin.reports.write();
-  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 1, failed: 1 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 1, failed: 1 });
   await sendAs(other, { started: [build] });
   await admin.reports.write();
-  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 2, failed: 1 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 2, failed: 1 });
 });
 
-it('a visit that two processes hear of at once counts once', async () => {
+it('a page load that two processes hear of at once counts once', async () => {
   const build = await newBuild();
   const processes = [admin.reports, createReportStore(await openReports(admin.connection))];
   const now = Date.now();
   for (let page = 0; page < 50; page += 1) {
-    const visit = visitAt(now);
-    for (const { add } of processes) add({ ...nothing, started: [build] }, now, visit);
+    const pageLoad = pageLoadAt(now);
+    for (const { add } of processes) add({ ...nothing, started: [build] }, now, pageLoad);
   }
   await Promise.all(processes.map(({ write }) => write()));
-  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 50, failed: 0 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 50, failed: 0 });
 });
 
 it('without the token of a page that was served within a day, errors are kept and nothing is counted', async () => {
   const build = await newBuild();
   const now = Date.now();
-  const foreign = visitTokens('another-secret').seal({ ip: '192.0.2.1', bucket: 7, now });
-  const old = visitTokens(testSecrets.session).seal({ ip: '192.0.2.1', bucket: 7, now: now - 24 * 60 * 60_000 });
+  const foreign = pageLoadTokens('another-secret').seal({ ip: '192.0.2.1', bucket: 7, now });
+  const old = pageLoadTokens(testSecrets.session).seal({ ip: '192.0.2.1', bucket: 7, now: now - 24 * 60 * 60_000 });
   for (const token of [undefined, 'made-up', foreign, old]) {
     const report = { started: [build], failed: [build], errors: [errorOf(build)] };
     expect((await sendAs(token, report)).status).toBe(200);
   }
   await admin.reports.write();
-  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 0, failed: 0 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 0, failed: 0 });
   expect((await admin.reports.errors({ ...build, limit: 1 })).errors).toMatchObject([{ count: 4 }]);
 });
 
-it('a block of addresses is one network, has one visit a minute and three hundredths of the sample', async () => {
+it('a block of addresses is one network, has one page load a minute and three hundredths of the sample', async () => {
   const build = await newBuild();
   const report = { started: [build], failed: [build], errors: [errorOf(build)] };
   for (let host = 1; host <= 20; host += 1) await sendAs(await tokenOf(`198.51.100.${host}`), report);
   for (let host = 1; host <= 20; host += 1) await sendAs(await tokenOf(`2001:db8:0:${host}::1`), report);
   const now = Date.now();
   for (let minute = 0; minute < 200; minute += 1)
-    admin.reports.add(report, now, visitAt(now - minute * 60_000, 'patient'));
+    admin.reports.add(report, now, pageLoadAt(now - minute * 60_000, 'patient'));
   for (let network = 0; network < 97; network += 1)
-    admin.reports.add({ ...nothing, started: [build] }, now, visitAt(now, `of ${network}`));
+    admin.reports.add({ ...nothing, started: [build] }, now, pageLoadAt(now, `of ${network}`));
   await admin.reports.write();
-  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 337, failed: 240 });
-  expect(await admin.reports.evidence({ ...build, ...always })).toEqual({ visits: 102, failed: 5, networks: 3 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 337, failed: 240 });
+  expect(await admin.reports.evidence({ ...build, ...always })).toEqual({ pageLoads: 102, failed: 5, networks: 3 });
   const stored = await admin.connection.collection('report_visits').find({ build: build.build }).toArray();
   expect(JSON.stringify(stored)).not.toMatch(/198\.51|2001/);
 });
@@ -225,7 +227,7 @@ it('drops builds that the site does not have', async () => {
   await admin.reports.write();
   expect(await admin.connection.collection('report_counts').distinct('build', { build: /forged|^\./ })).toEqual([]);
   expect(await admin.connection.collection('report_errors').distinct('build', { build: /forged|^\./ })).toEqual([]);
-  expect(await admin.reports.totals({ ...known, ...always })).toEqual({ visits: 1, failed: 0 });
+  expect(await admin.reports.totals({ ...known, ...always })).toEqual({ pageLoads: 1, failed: 0 });
 });
 
 it('names every field that cannot be accepted', async () => {
@@ -269,11 +271,11 @@ it('keeps 200 different errors of a build, however many processes add more, and 
   });
   for (let index = 0; index < 150; index += 1)
     for (const [process, store] of processes.entries())
-      store.add(different(index + 150 * process), Date.now(), visitAt(Date.now()));
+      store.add(different(index + 150 * process), Date.now(), pageLoadAt(Date.now()));
   await Promise.all(processes.map(({ write }) => write()));
   expect(await admin.connection.collection('report_errors').countDocuments({ build: build.build })).toBe(mostErrors);
   expect(await admin.reports.errors({ ...build, limit: 1 })).toMatchObject({ others: 100 });
-  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 300, failed: 0 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ pageLoads: 300, failed: 0 });
 
   for (let index = 0; index < 300; index += 1) admin.reports.add(different(index), Date.now());
   await admin.reports.write();
@@ -281,11 +283,11 @@ it('keeps 200 different errors of a build, however many processes add more, and 
   expect(await admin.reports.errors({ ...build, limit: 1 })).toMatchObject({ others: 200 });
 });
 
-it('removes visits after a day, counts after 90 and errors after 30', async () => {
+it('removes page loads after a day, counts after 90 and errors after 30', async () => {
   const build = await newBuild();
   const day = 24 * 60 * 60_000;
   const then = Date.now();
-  admin.reports.add({ ...nothing, started: [build], errors: [errorOf(build)] }, then, visitAt(then));
+  admin.reports.add({ ...nothing, started: [build], errors: [errorOf(build)] }, then, pageLoadAt(then));
   await admin.reports.write();
   const left = async () => ({
     ...(await admin.reports.totals({ ...build, ...always })),
@@ -293,13 +295,13 @@ it('removes visits after a day, counts after 90 and errors after 30', async () =
   });
   const evidence = () => admin.reports.evidence({ ...build, ...always });
   await admin.reports.prune(then + day - 60_000);
-  expect(await evidence()).toMatchObject({ visits: 1 });
+  expect(await evidence()).toMatchObject({ pageLoads: 1 });
   await admin.reports.prune(then + day + 60_000);
-  expect(await evidence()).toMatchObject({ visits: 0 });
+  expect(await evidence()).toMatchObject({ pageLoads: 0 });
   await admin.reports.prune(then + 29 * day);
-  expect(await left()).toEqual({ visits: 1, failed: 0, errors: 1 });
+  expect(await left()).toEqual({ pageLoads: 1, failed: 0, errors: 1 });
   await admin.reports.prune(then + 31 * day);
-  expect(await left()).toEqual({ visits: 1, failed: 0, errors: 0 });
+  expect(await left()).toEqual({ pageLoads: 1, failed: 0, errors: 0 });
   await admin.reports.prune(then + 91 * day);
-  expect(await left()).toEqual({ visits: 0, failed: 0, errors: 0 });
+  expect(await left()).toEqual({ pageLoads: 0, failed: 0, errors: 0 });
 });

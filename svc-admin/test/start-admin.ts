@@ -32,7 +32,7 @@ import { openWatches } from '../src/releases/model.ts';
 import { createWatchStore } from '../src/releases/store.ts';
 import { knownBuilds } from '../src/reports/known-builds.ts';
 import { openReports } from '../src/reports/model.ts';
-import { visitTokens } from '../src/reports/page-visits.ts';
+import { pageLoadTokens } from '../src/reports/page-load-tokens.ts';
 import { createReportStore } from '../src/reports/store.ts';
 import { createFrameTranslation } from '../src/reports/translate-frames.ts';
 import type { Directory } from '../src/users/directory.ts';
@@ -119,7 +119,7 @@ export const startAdmin = async ({
       reports,
       watches,
       isKnown: knownBuilds(siteDir),
-      visitTokens: visitTokens(testSecrets.session),
+      pageLoadTokens: pageLoadTokens(testSecrets.session),
       directory,
       sharePictures: createSharePictures({ folder }),
       roundPictures: createRoundPictures({ folder, feed, log, secret: testSecrets.session }),

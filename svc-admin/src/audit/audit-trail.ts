@@ -12,17 +12,16 @@ type Options = {
   now?: () => number;
 };
 
-/** Who is named where the suite itself has changed something. */
 const suite = 'Cardwise';
 
 type Line = { who: string; name: string | undefined; action: string; details: Record<string, unknown> };
 
-// The log viewer cuts long lines: name and action are in the message, so the details come first.
+// The log viewer cuts long lines, so the details come first; the message has name and action.
 const writeLine = (log: Logger, { who, name, action, details }: Line): void =>
   log.info({ audit: true, ...details, who, name, action }, `audit: ${name ?? who}: ${action}`);
 
 /**
- * Writes what the suite has changed by itself to the audit trail.
+ * Records what the suite itself has changed.
  *
  * @example await recordOwnChange({ log, settleLog }, 'end canary', { part: 'mfe_quiz', build })
  */
@@ -35,16 +34,12 @@ export const recordOwnChange = async (
   await settleLog();
 };
 
-/** Milliseconds for which a name is reused: people may rename themselves. */
+/** People may rename themselves. */
 const freshFor = 60_000;
 
 /**
- * Writes administrators' changes to the audit trail: log lines that the log viewer shows but does not delete.
- *
- * A change is answered once its line is on disk, so a process that is killed right after loses none.
- *
- * A line names the administrator by id and name. While svc-profile is away it has the last known name, or none: the change
- * is recorded in any case.
+ * Records administrators' changes by id and name, in log lines that the log viewer does not delete. A change is answered once
+ * its line is on disk. While svc-profile is away, the line has the last known name, or none.
  *
  * @example await recordChange(handling, 'ban cards', { cards: 3, reason })
  */

@@ -1,13 +1,12 @@
 import type { ReportReason } from '@cardwise/contracts/admin/card-reports';
 import type { Collection, Connection } from 'mongoose';
 
-/** What somebody finds wrong with a card. */
 export type CardReportDocument = {
-  /** Hash of reporter and card: one report of each, and nothing that tells which reports are of the same person. */
+  /** Hash of reporter and card: one report of each, and reports of one person cannot be linked. */
   _id: string;
   card: string;
   reason: ReportReason;
-  /** By the database's clock, which all processes share. */
+  /** By the database's clock. */
   at: Date;
 };
 

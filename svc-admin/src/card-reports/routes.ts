@@ -13,10 +13,9 @@ import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { Feed } from '../catalogue/feed.ts';
 import type { CardReports, CardReportStore } from './store.ts';
 
-/** Reports that an address may send in an hour: a school or a mobile network shares one. */
+/** Per address, which a school or a mobile network shares. */
 const reportsPerHour = 60;
 const hour = 60 * 60_000;
-/** Most cards that administrators see at once. */
 const mostShown = 200;
 
 const presentReported = (
@@ -36,7 +35,6 @@ const presentReported = (
   banned: ban !== null,
 });
 
-/** The player, else the visit, else the connection. */
 const reporterOf = (caller: Caller | undefined, http: Context): string => {
   if (caller) return `player ${caller.id}`;
   const visit = knownVisitOf(http);
@@ -45,7 +43,7 @@ const reporterOf = (caller: Caller | undefined, http: Context): string => {
 
 type Dependencies = { cardReports: CardReportStore; feed: Feed; cardPages: string; recordChange: RecordChange };
 
-/** Reports of cards: players and visitors send them, administrators read and dismiss them. */
+/** Players and visitors report cards; administrators read and dismiss the reports. */
 export const cardReportRoutes = ({ cardReports, feed, cardPages, recordChange }: Dependencies): Route[] => {
   const names = createSourceNames();
   const allowance = createAllowance({ burst: reportsPerHour, interval: hour / reportsPerHour });

@@ -39,7 +39,7 @@ const presentSet = ({ code, names }: CatalogueSet, cards: readonly CachedCard[])
   banned: cards.length > 0 && cards.every(({ ban }) => ban !== null),
 });
 
-/** How well a card matches: 0 by id, 1 by a whole name, 2 by its beginning, 3 by a part of it; null: not at all. */
+/** 0 by id, 1 by a whole name, 2 by its beginning, 3 by a part of it; null: no match. */
 const rankOf = ({ id, content }: CachedCard, search: string): number | null => {
   if (id === search) return 0;
   const names = locales.map((locale) => content.folded[locale]);

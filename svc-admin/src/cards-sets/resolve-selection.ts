@@ -3,13 +3,13 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { CardsStore } from './store.ts';
 
-/** Whether an item is a whole set: a set's id and short are both its code. */
+/** A set's id and short are both its code. */
 const isSet = ({ id, short }: SelectionItem): boolean => id === short;
 
 /**
  * The ids of all cards in a selection of cards and sets.
  *
- * @throws AppError `validation_failed` naming each item that is neither a card nor a set.
+ * @throws AppError `validation_failed` naming each item that is neither.
  */
 export const resolveSelection = async (
   store: CardsStore,

@@ -21,14 +21,14 @@ import type { CardsStore } from './store.ts';
 
 type Dependencies = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
 
-/** Most ids in one line of the audit trail; of more, their number says enough. */
+/** Most ids in one line of the audit trail; of more it has the number. */
 const mostIds = 100;
 
 const notBanned = (id: string): AppError => new AppError('not_found', { detail: `Card ${id} is not banned.` });
 const changedMeanwhile = (): AppError =>
   new AppError('conflict', { detail: 'Another administrator has changed the bans; load them again.' });
 
-/** Card sets and banned cards. A ban is in the feed before its call is answered. */
+/** A ban is in the feed before its call is answered. */
 export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: Dependencies): Route[] => [
   route(cardStats, () => cards.counts(new Date())),
 

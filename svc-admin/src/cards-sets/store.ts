@@ -12,7 +12,6 @@ const needsUpdate = (now: Date) => ({
   ],
 });
 
-/** What administrators read and change of the catalogue's Card. */
 export const createCardsStore = ({ Card }: CatalogueStore) => ({
   counts: async (now: Date) => {
     const [update, error, total] = await Promise.all([
@@ -23,11 +22,11 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
     return { update, error, total };
   },
 
-  /** Cards in error, the latest first. */
+  /** The latest first. */
   failing: (): Promise<CardDocument[]> =>
     Card.find(isFailing).sort({ 'failure.failedAt': -1 }).limit(1000).lean().exec(),
 
-  /** Banned cards, the latest first. */
+  /** The latest first. */
   banned: (): Promise<CardDocument[]> => Card.find(isBanned).sort({ 'ban.at': -1, _id: 1 }).lean().exec(),
 
   existing: async (ids: readonly string[]): Promise<Set<string>> =>
@@ -40,7 +39,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
       .exec();
   },
 
-  /** Bans the cards that are not banned yet; returns how many. */
+  /** @returns how many were not banned before. */
   ban: async (ids: readonly string[], reason: string, by: string): Promise<number> => {
     const { modifiedCount } = await Card.updateMany(
       { _id: { $in: ids }, ban: null },
@@ -49,7 +48,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
     return modifiedCount;
   },
 
-  /** Lifts a ban if its reason is still the given one; returns the reason, or undefined when there was no such ban. */
+  /** Lifts a ban if its reason is still the given one. @returns the reason, or undefined when there was no such ban. */
   unban: async (id: string, reason: string | undefined): Promise<string | undefined> => {
     const seen = reason === undefined ? isBanned : { 'ban.reason': reason };
     const before = await Card.findOneAndUpdate({ _id: id, ...seen }, { $set: { ban: null } }).lean();
@@ -61,7 +60,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
   unbanAll: async (ids: readonly string[]): Promise<number> =>
     (await Card.updateMany({ _id: { $in: ids }, ...isBanned }, { $set: { ban: null } })).modifiedCount,
 
-  /** Queues a banned card for a refresh; an empty reason leaves the present one. Returns whether the card is banned. */
+  /** Queues a banned card for a refresh; an empty reason leaves the present one. @returns whether the card is banned. */
   refreshBanned: async (id: string, reason: string): Promise<boolean> => {
     const change = { queuedAt: new Date(), ...(reason === '' ? {} : { 'ban.reason': reason }) };
     return (await Card.updateOne({ _id: id, ...isBanned }, { $set: change })).matchedCount === 1;
@@ -70,7 +69,6 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
   queue: async (ids: readonly string[]): Promise<number> =>
     (await Card.updateMany({ _id: { $in: ids } }, { $set: { queuedAt: new Date() } })).matchedCount,
 
-  /** Clears all failures and queues the cards for a refresh. */
   resetFailures: async (): Promise<number> =>
     (await Card.updateMany(isFailing, { $set: { failure: null, queuedAt: new Date() } })).modifiedCount,
 });

@@ -36,7 +36,7 @@ const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): 
 };
 
 /**
- * The suffix of every card that shares its English name with another: its set's English name in brackets, by card id.
+ * The suffixes of cards that share their English name, by id: their set's English name in brackets.
  *
  * @example suffixesOf([foxOfCore, foxOfLegacy], sets).get(foxOfCore.id) // '(Core)'
  */
@@ -51,7 +51,7 @@ export const suffixesOf = (cards: readonly CachedCard[], sets: readonly Catalogu
 type Candidate = Pick<StoredSet, 'code' | 'group' | 'expansion'>;
 
 /**
- * The current set: the newest standard expansion that has cards, else the newest set that has any.
+ * The newest standard expansion that has cards, else the newest set that has any.
  *
  * @param sets Newest first.
  * @param filled Codes of sets with cards to ask about.
@@ -65,10 +65,9 @@ export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<st
   return chosen?.code;
 };
 
-/** Why a card is not asked about; undefined if it is. */
 const bannedFor = ({ ban, gone }: CachedCard): string | undefined => ban?.reason ?? (gone ? goneReason : undefined);
 
-/** A card as other services receive it; null without a picture. */
+/** Null without a picture. */
 export const presentCard = (card: CachedCard, suffix: string): CatalogueCard | null => {
   const { id, content, picture } = card;
   const reason = bannedFor(card);
@@ -86,7 +85,7 @@ export const presentCard = (card: CachedCard, suffix: string): CatalogueCard | n
 };
 
 /**
- * The catalogue without its cards: sets (newest first), names, and the current set.
+ * The catalogue without its cards.
  *
  * @returns undefined while there is no card to show.
  */

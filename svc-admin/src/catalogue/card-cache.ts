@@ -10,9 +10,9 @@ export type CachedCard = {
   content: CardContent;
   /** Null: only administrators see the card. */
   picture: StoredPicture | null;
-  /** Why administrators keep the card out of the quiz; null while they do not. */
+  /** Why the card is kept out of the quiz. */
   ban: { reason: string } | null;
-  /** Whether the provider no longer has it. */
+  /** The provider no longer has it. */
   gone: boolean;
 };
 
@@ -25,12 +25,11 @@ const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.reason': 1, gone: 1,
 /** Changes whenever the content to show may have changed. */
 const markOf = ({ hash, picture, pending }: Summary): string => [hash, picture?.version, pending?.pictureUrl].join(' ');
 
-/** Whole documents fetched at once. */
 const batchSize = 200;
 
 /**
- * The catalogue's cards in memory. Only those that changed are fetched whole: reading 8,000 cards again for every ban
- * would leave a hundred megabytes of garbage each time.
+ * The catalogue's cards in memory; only changed ones are fetched. Reading 8,000 cards for every ban would leave a hundred
+ * megabytes of garbage.
  */
 export const createCardCache = ({ cards }: CatalogueStore) => {
   const contents = new Map<string, { mark: string; content: CardContent }>();
@@ -44,7 +43,7 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
       for (const { _id, content, pending } of await cards
         .find({ _id: { $in: ids } }, { projection: fields, ...committedRead })
         .toArray()) {
-        // What an older version of this service wrote and the contract no longer knows waits for the next crawl.
+        // What the contract no longer knows waits for the next crawl.
         const shown = z.safeParse(CardContent, content ?? pending?.content);
         if (shown.success) contents.set(_id, { mark: marks.get(_id) ?? '', content: shown.data });
       }

@@ -15,22 +15,22 @@ import { prepareBody, versionOf, type PreparedBody } from './prepared-body.ts';
 export type Snapshot = {
   version: string;
   catalogue: Catalogue;
-  /** Every card known, also those without a picture. */
+  /** Also those without a picture. */
   cards: CachedCard[];
-  /** Suffixes of cards that share their English name, by id. */
+  /** By id, of cards that share their English name. */
   suffixes: Map<string, string>;
   metadata: MetadataDocument;
   body: PreparedBody;
   metadataBody: PreparedBody;
 };
 
-/** A card as the other services get it, and a digest of that; null without a picture. */
+/** A card as the other services get it (null without a picture) and its digest. */
 type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
 
 /** Cards in one publication that are named to the other processes; of more, they look at all. */
 const mostNamed = 1000;
 
-/** The cards that the published revision changed, if they are known and the snapshot is of the revision before it. */
+/** The cards that the revision changed, if they are known and the snapshot is the revision before. */
 const changedCards = (before: Snapshot | undefined, { revision, lastChange }: MetadataDocument): string[] | undefined =>
   revision !== undefined && lastChange?.revision === revision && before?.metadata.revision === revision - 1
     ? lastChange.cards
@@ -46,19 +46,9 @@ const compare = (before: Catalogue, after: Catalogue): CatalogueChange => {
   return { from, version, ...(sameMetadata ? {} : { metadata }), changed, removed: [...known.keys()] };
 };
 
-/**
- * The catalogue as it is now, prepared for the other services.
- *
- * @param isHalfApplied Whether a crawl was killed while it was being applied: nothing is published before it is complete.
- */
-export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
-  const cache = createCardCache(store);
+const createPresentation = () => {
   const presented = new WeakMap<CachedCard, Presented>();
-  let snapshot: Snapshot | undefined;
-  /** The way to the present version, the earliest change first. */
-  let chain: CatalogueChange[] = [];
-
-  const present = (card: CachedCard, suffix = ''): Presented => {
+  return (card: CachedCard, suffix = ''): Presented => {
     const known = presented.get(card);
     if (known?.suffix === suffix) return known;
     const shown = presentCard(card, suffix);
@@ -66,14 +56,50 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
     presented.set(card, made);
     return made;
   };
+};
 
-  /** Beyond as many changed cards as there are, the snapshot is the shorter way. */
-  const extendChain = (change: CatalogueChange, most: number): void => {
-    chain.push(change);
-    let weight = 0;
-    const first = chain.findLastIndex(({ changed }) => (weight += changed.length + 1) > most);
-    chain = chain.slice(first + 1);
+/** The changes that lead to the present version, the earliest first. */
+const createChain = () => {
+  let chain: CatalogueChange[] = [];
+  return {
+    /** Keeps at most as many changed cards as there are: beyond that, the snapshot is shorter. */
+    extend: (change: CatalogueChange, most: number): void => {
+      chain.push(change);
+      let weight = 0;
+      const first = chain.findLastIndex(({ changed }) => (weight += changed.length + 1) > most);
+      chain = chain.slice(first + 1);
+    },
+    /** Null when the chain does not reach back to the version. */
+    since: (version: string): CatalogueChange[] | null => {
+      const first = chain.findLastIndex(({ from }) => from === version);
+      return first === -1 ? null : chain.slice(first);
+    },
   };
+};
+
+/** Counts a new revision, and notes the only cards that may have changed. */
+const nextRevision = async (store: CatalogueStore, changed?: readonly string[]): Promise<void> => {
+  const cards = changed && changed.length <= mostNamed ? changed : undefined;
+  await store.metadata.updateOne(
+    { _id: 'metadata' },
+    [
+      { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
+      { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
+    ],
+    { writeConcern: durableWrite },
+  );
+};
+
+/**
+ * The catalogue as the other services get it.
+ *
+ * @param isHalfApplied Whether a crawl was killed while it was applied: nothing is published before it is complete.
+ */
+export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
+  const cache = createCardCache(store);
+  const present = createPresentation();
+  const chain = createChain();
+  let snapshot: Snapshot | undefined;
 
   const update = shareNextRun(async () => {
     const metadata = await store.metadata.findOne({ _id: 'metadata' }, committedRead);
@@ -89,31 +115,23 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       snapshot = { ...snapshot, cards, suffixes, metadata };
       return;
     }
-    // The cards' content was parsed by the contract when it was loaded.
+    // The cards' content was parsed when it was loaded.
     const withoutCards = z.parse(Catalogue, { version, ...built, cards: [] });
     const catalogue = { ...withoutCards, cards: all.flatMap(({ card }) => card ?? []) };
     const { cards: _, ...metadataAnswer } = withoutCards;
     const [body, metadataBody] = [prepareBody(catalogue), prepareBody(metadataAnswer)];
-    if (snapshot) extendChain(compare(snapshot.catalogue, catalogue), catalogue.cards.length);
+    if (snapshot) chain.extend(compare(snapshot.catalogue, catalogue), catalogue.cards.length);
     snapshot = { version, catalogue, cards, suffixes, metadata, body, metadataBody };
   });
 
   const publish = async (changed?: readonly string[]): Promise<void> => {
-    const cards = changed && changed.length <= mostNamed ? changed : undefined;
-    await store.metadata.updateOne(
-      { _id: 'metadata' },
-      [
-        { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
-        { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
-      ],
-      { writeConcern: durableWrite },
-    );
+    await nextRevision(store, changed);
     await update();
   };
 
   return {
     /**
-     * Publishes the catalogue as it is in the database now; other processes of this service follow at once.
+     * Publishes the catalogue as it is in the database; other processes follow at once.
      *
      * @param changed The only cards that may have changed, if they are known.
      */
@@ -122,7 +140,7 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
     refresh: async (changed: readonly string[]): Promise<void> => {
       if (snapshot) await publish(changed);
     },
-    /** Picks up what another process, or an earlier run of this one, has published. */
+    /** Takes over what any process has published. */
     follow: async (): Promise<void> => {
       const latest = await store.metadata.findOne(
         { _id: 'metadata' },
@@ -136,20 +154,16 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       if (!snapshot) throw new AppError('unavailable', { detail: 'The catalogue is being imported.', retryAfter: 5 });
       return snapshot;
     },
-    /** The changes from a version to the present one; null when the chain does not reach back to it. */
-    changesSince: (version: string): CatalogueChange[] | null => {
-      if (snapshot?.version === version) return [];
-      const first = chain.findLastIndex(({ from }) => from === version);
-      return first === -1 ? null : chain.slice(first);
-    },
+    /** Null when the chain of changes does not reach back to the version. */
+    changesSince: (version: string): CatalogueChange[] | null =>
+      snapshot?.version === version ? [] : chain.since(version),
   };
 };
 
 export type Feed = ReturnType<typeof createFeed>;
 
-/** Milliseconds between two reads: a change made by another process is served well within a second. */
 const readInterval = 300;
 
-/** Keeps this process's feed at the catalogue that was last published by any process. */
+/** Keeps this process's feed at the catalogue that was published last. */
 export const startFollowing = (feed: Feed, log: Logger, interval = readInterval): BackgroundTask =>
   startBackgroundTask({ name: 'follow the published catalogue', log, interval, run: feed.follow });

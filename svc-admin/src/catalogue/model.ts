@@ -4,7 +4,7 @@ import { collectionOf, openModel, storedIn } from '@cardwise/service-kit/databas
 import { Schema, type Collection, type Connection, type Model } from 'mongoose';
 import * as z from 'zod/mini';
 
-/** A card's own content, normalised; the feed adds what depends on other cards, on its picture and on administrators. */
+/** A card's normalised content, without what depends on other cards, its picture and administrators. */
 export const CardContent = z.omit(CatalogueCard, {
   id: true,
   suffix: true,
@@ -16,9 +16,9 @@ export const CardContent = z.omit(CatalogueCard, {
 export type CardContent = z.infer<typeof CardContent>;
 
 export type StoredPicture = {
-  /** The provider's address it came from. */
+  /** At the provider. */
   url: string;
-  /** Content version of the picture. */
+  /** Of its content. */
   version: string;
   /** Key of its pixel version; empty: to be made. */
   pixel: string;
@@ -26,45 +26,42 @@ export type StoredPicture = {
 
 export type CardFailure = { reason: string; failedAt: Date; retryAt: Date | null; attempts: number };
 
-/**
- * What the provider also says of a card. Nothing reads it yet; it is stored so that what will can start without a crawl.
- */
+/** Stored although nothing reads it yet: what will needs no crawl then. */
 export type CardTraits = {
-  /** Whether it is a part from which players build a card. */
+  /** A part from which players build a card. */
   module: boolean;
   bannedFromSideboard: boolean;
 };
 
 export type CardDocument = {
   _id: string;
-  /** English name, for lists that also name cards without content. */
+  /** For lists that also name cards without content. */
   nameEn: string;
-  /** The provider's set id: sets appear with growing ids, so it orders cards by age. */
+  /** Sets have growing ids, so the provider's id orders cards by age. */
   setId: number;
-  /** Absent on a card that an earlier version imported, until the next crawl. */
   traits?: CardTraits;
-  /** What players see; null until there is a picture that goes with it. */
+  /** Null until there is a picture that goes with it. */
   content: CardContent | null;
   picture: StoredPicture | null;
-  /** Version of the picture whose smaller forms are made; null: to be made. */
+  /** Version of the picture whose smaller forms are made. */
   formsOf: string | null;
-  /** Newer content that waits for its picture, so that a card is never shown with a picture that contradicts it. */
+  /** Newer content that waits for its picture, so that the two never contradict each other. */
   pending: { content: CardContent; pictureUrl: string } | null;
-  /** Hash of the provider's card as last seen. */
+  /** Of the provider's card as last seen. */
   hash: string;
-  /** When the provider last sent it; null: never by itself. */
+  /** When the provider last sent it; null: never. */
   refreshedAt: Date | null;
   /** Since when an administrator wants it refreshed. */
   queuedAt: Date | null;
   failure: CardFailure | null;
-  /** Whether the provider no longer has it, until it sends it again. */
+  /** The provider no longer has it. */
   gone?: boolean;
   ban: { reason: string; at: Date; by: string } | null;
 };
 
 const { Mixed } = Schema.Types;
 
-/** What zod parses before it is stored is not described a second time: it is Mixed. */
+/** What zod parses is Mixed, not described twice. */
 const cardSchema = new Schema<CardDocument>(
   {
     _id: { type: String, required: true },
@@ -90,12 +87,12 @@ for (const path of ['queuedAt', 'ban.at', 'failure.failedAt']) {
 }
 const waiting = { partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } } };
 cardSchema.index({ 'pending.pictureUrl': 1, setId: -1 }, waiting);
-// In the order in which pictures are fetched and processed: a batch reads no more cards than it takes.
+// The order in which pictures are fetched and processed.
 cardSchema.index({ setId: -1 }, waiting);
 cardSchema.index({ 'picture.pixel': 1, setId: -1 }, { partialFilterExpression: { 'picture.pixel': '' } });
 cardSchema.index({ formsOf: 1, setId: -1 });
 
-/** A file made for a set: its content version, the address it was to come from, and whether we drew it for want of that. */
+/** `url` is the address it was to come from, `drawn` whether we drew it for want of that. */
 export type SetFile = { version: string; url: string | null; drawn: boolean };
 
 export type SetPicture = { icon: SetFile | null; background: SetFile | null };
@@ -115,13 +112,12 @@ export type MetadataDocument = {
   /** Absent until a crawl by a version that reads them. */
   minionTypes?: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
-  /** Grows with every visible change; absent before the first catalogue. Every process follows it. */
+  /** Grows with every visible change; every process follows it. */
   revision?: number;
-  /** The only cards that one revision changed; absent when it may have changed any. */
+  /** The only cards that a revision changed; absent when it may have changed any. */
   lastChange?: { revision: number; cards: string[] } | null;
 };
 
-/** The catalogue as it is stored. */
 export type CatalogueStore = {
   Card: Model<CardDocument>;
   /** The model's collection, for work on the whole catalogue. */

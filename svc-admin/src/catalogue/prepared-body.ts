@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
 import type { Context } from 'koa';
 
-/** A version that depends on the content alone. */
+/** Depends on the content alone. */
 export const versionOf = (value: Record<string, unknown>): string => {
   const hash = createHash('sha256');
   for (const piece of jsonPieces(value)) hash.update(piece);
   return hash.digest('base64url').slice(0, 22);
 };
 
-/** A JSON answer, built and compressed when it is first asked for. */
+/** A JSON answer, built and compressed on demand. */
 export type PreparedBody = () => Promise<Buffer>;
 
 export const prepareBody = (value: Record<string, unknown>): PreparedBody => {
@@ -18,7 +18,6 @@ export const prepareBody = (value: Record<string, unknown>): PreparedBody => {
   return () => (made ??= gzipJson(value));
 };
 
-/** Answers with a prepared body. */
 export const sendPrepared = async (http: Context, body: PreparedBody): Promise<void> => {
   http.type = 'application/json';
   http.vary('Accept-Encoding');

@@ -4,7 +4,7 @@ import { handled, route, type Route } from '@cardwise/service-kit/app/route';
 import type { Feed } from './feed.ts';
 import { sendPrepared } from './prepared-body.ts';
 
-/** The catalogue for the other services; its bodies were parsed by the contract when they were prepared. */
+/** Bodies were parsed by the contract when they were prepared. */
 export const catalogueRoutes = (feed: Feed): Route[] => {
   const etag = (): string => feed.current()?.version ?? 'none';
   return [

@@ -3,10 +3,10 @@ import type { Middleware } from 'koa';
 import { recently } from '@cardwise/service-kit/background/recently';
 import * as z from 'zod/mini';
 
-/** Milliseconds a service has to answer: longer than its own checks take, shorter than the gateway waits. */
+/** Longer than a service's own checks take, shorter than the gateway waits. */
 const timeout = 1500;
 
-/** Milliseconds for which an answer is given again: however many ask, each service is asked once a second. */
+/** Each service is asked once a second, however many ask. */
 const keptFor = 1000;
 
 type State = Pick<Readiness, 'ready' | 'checks'>;
@@ -30,7 +30,7 @@ const askAll = async (services: Record<string, string>): Promise<Health> => {
 };
 
 /**
- * GET /healthz, or HEAD: 200 only when every service is ready, naming each.
+ * GET or HEAD /healthz: 200 only when every service is ready, naming each.
  *
  * @param now Milliseconds.
  */

@@ -13,7 +13,6 @@ const hashOf = (content: CardContent, pictureUrl: string): string =>
     .digest('hex');
 
 type Known = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure' | 'pending' | 'queuedAt'> & {
-  /** The part that `noteFormer` reads. */
   content?: unknown;
 };
 
@@ -25,10 +24,8 @@ const traitsOf = (card: ProviderCard): CardTraits => ({
 type Plan = { id: string; $set: Partial<CardDocument> };
 
 /**
- * The change of a stored card, or the fields of a new one, when the provider sends this entry; null when the card does not
- * belong to the catalogue.
- *
- * A card whose picture stays gets its new content at once; one whose picture changes gets both together, later.
+ * The update of a stored or new card; null when it does not belong to the catalogue. A card whose picture changes gets content
+ * and picture together, later.
  */
 export const planUpdate = (
   entry: PageEntry,
@@ -53,15 +50,14 @@ export const planUpdate = (
   const former = noteFormer(known?.content, read.content, now);
   const content = former.length > 0 ? { ...read.content, former } : read.content;
   const base = { ...heard, nameEn: content.names.en, hash, queuedAt: null };
-  // An administrator who asks for a refresh wants the picture looked at as well.
+  // A requested refresh includes the picture.
   const samePicture = known?.picture?.url === pictureUrl && known.queuedAt === null;
   if (samePicture) return { id, $set: { ...base, content, pending: null, failure: null } };
-  // The same content still waits for its picture: its failure and the time of its next try stay.
+  // Failure and next try of content that still waits for its picture stay.
   if (known?.pending && known.hash === hash && known.queuedAt === null) return { id, $set: base };
   return { id, $set: { ...base, pending: { content, pictureUrl }, failure: null } };
 };
 
-/** The part of the content that `noteFormer` reads. */
 const askedContent = {
   'content.cost': 1,
   'content.attack': 1,
@@ -73,7 +69,7 @@ const askedContent = {
 
 export type Applied = { applied: number; leftOut: number; broken: number };
 
-/** Applies cards of the provider to the catalogue; applying them again changes nothing. */
+/** Applies cards of the provider to the catalogue; idempotent. */
 export const applyCards = async (
   { Card, cards }: CatalogueStore,
   entries: readonly PageEntry[],
@@ -96,7 +92,6 @@ export const applyCards = async (
       { ordered: false },
     );
   }
-  // Earlier versions imported cosmetic modules.
   const cosmetic = entries.flatMap((entry) =>
     'card' in entry && entry.card.isZilliaxCosmeticModule ? [String(entry.card.id)] : [],
   );

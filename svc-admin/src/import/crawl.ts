@@ -9,23 +9,23 @@ import type { CrawlDocument, ImportStore } from './model.ts';
 import { readMetadata } from './read-metadata.ts';
 
 const hour = 60 * 60_000;
-/** Milliseconds between the beginnings of two crawls: less than the 24 hours after which cards are stale. */
+/** Less than the 24 hours after which cards are stale. */
 export const sweepInterval = 23 * hour;
-/** While none is known yet, so many cards are not waited for: the site opens with the current set. */
+/** With as many cards to come, the site opens with the current set first. */
 const manyCards = 500;
-/** Pages staged longer ago than this no longer belong together: the crawl starts over. */
+/** Pages staged longer ago no longer belong together. */
 const longestPause = 12 * hour;
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-/** Whether a crawl is due: the first one, an unfinished one whose pause is over, or the daily sweep. */
+/** The first one, an unfinished one whose pause is over, or the daily sweep. */
 export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
   if (!crawl) return true;
   if (crawl.failure && crawl.failure.retryAt > now) return false;
   return crawl.stage !== 'done' || now.getTime() - crawl.startedAt.getTime() >= sweepInterval;
 };
 
-/** Whether a crawl was killed while it was being applied: part of the cards are newer than the rest. */
+/** A crawl was killed while it was applied: part of the cards are newer than the rest. */
 export const isHalfApplied = async ({ crawls }: ImportStore): Promise<boolean> =>
   (await crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0;
 
@@ -61,7 +61,6 @@ const applyMetadata = async ({ metadata }: ImportStore, crawl: CrawlDocument): P
   );
 };
 
-/** Applies the cards of the set that the quiz opens with. */
 const applyCurrentSet = async (
   { store, provider, log }: Dependencies,
   crawl: CrawlDocument,
@@ -82,9 +81,9 @@ const applyCurrentSet = async (
 };
 
 /**
- * Fetches the pages that are missing and stages them; each is on disk before the next is asked for.
+ * Stages the pages that are missing; each is on disk before the next is fetched.
  *
- * @returns Whether all pages are there. A large first crawl pauses after its first page, for the pictures of the current set.
+ * @returns whether all are there. A large first crawl pauses after its first page, for the pictures of the current set.
  */
 const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
   const { store, provider } = dependencies;
@@ -105,7 +104,7 @@ const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, sign
   }
 };
 
-/** Applies all staged pages; applying them again after a kill changes nothing. */
+/** Applies all staged pages; idempotent. */
 const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> => {
   await applyMetadata(store, crawl);
   const total = { applied: 0, leftOut: 0, broken: 0 };
@@ -120,7 +119,7 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
       if ('problem' in entry && entry.id === null)
         log.warn({ problem: entry.problem }, 'a card of the provider has no id');
     }
-    // Their age counts from the beginning of the crawl, as the next sweep does.
+    // Their age counts from the beginning of the crawl.
     const applied = await applyCards(store, entries, crawl.metadata, crawl.startedAt);
     total.applied += applied.applied;
     total.leftOut += applied.leftOut;
@@ -134,10 +133,10 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Begins or resumes a crawl. Pages are staged first and applied only when all are there, so a crawl that breaks off changes
- * nothing visible; it resumes at the next page, also after a restart.
+ * Begins or resumes a crawl. Pages are applied once all are staged, so a crawl that breaks off changes nothing visible; it
+ * resumes at the next page.
  *
- * @returns Whether the catalogue was changed.
+ * @returns whether the catalogue was changed.
  */
 export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Promise<boolean> => {
   const { store, log } = dependencies;

@@ -6,10 +6,7 @@ import type { ImportStore } from './model.ts';
 /** Milliseconds after which the lease of a process that died is free. */
 const lifetime = 6000;
 
-/**
- * The right to import: of several processes of this service (two while one is being replaced) only one asks the provider and
- * writes pictures.
- */
+/** Of several processes of this service only the holder asks the provider and writes pictures. */
 export const createLease = ({ leases }: ImportStore) => {
   const holder = randomUUID();
   let renewing: NodeJS.Timeout | undefined;
@@ -24,14 +21,14 @@ export const createLease = ({ leases }: ImportStore) => {
       );
       return true;
     } catch (error) {
-      // Another process holds it: the update finds nothing, and the upsert meets the existing document.
+      // Another process holds it: the update matches no document, and the upsert meets the existing one.
       if (isDuplicate(error)) return false;
       throw error;
     }
   };
 
   return {
-    /** Takes the lease if it is free; returns whether this process holds it. It is then renewed until it is released. */
+    /** Takes the lease if it is free, and renews it until it is released. @returns whether this process holds it. */
     hold: async (): Promise<boolean> => {
       const held = await take();
       if (held && !renewing) {

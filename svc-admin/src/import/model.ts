@@ -4,28 +4,24 @@ import { openCatalogueStore, type CatalogueStore } from '../catalogue/model.ts';
 import type { PageEntry } from '../provider/provider-client.ts';
 import type { ProviderMetadata } from '../provider/replies.ts';
 
-/** One crawl of the provider, under way or done. */
 export type CrawlDocument = {
   _id: 'crawl';
   crawl: string;
   stage: 'pages' | 'apply' | 'done';
   startedAt: Date;
   finishedAt: Date | null;
-  /** The page to be fetched next, and how many there are. */
   nextPage: number;
   pageCount: number | null;
   cardCount: number | null;
   metadata: ProviderMetadata;
-  /** Why it stopped, and when it is tried again. */
   failure: { reason: string; at: Date; attempts: number; retryAt: Date } | null;
 };
 
 export type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
 
-/** Which process imports, and until when; older builds use the same id. */
+/** Which process imports, and until when. */
 export type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
 
-/** The catalogue, and the state of the import that fills it. */
 export type ImportStore = CatalogueStore & {
   crawls: Collection<CrawlDocument>;
   crawlPages: Collection<CrawlPageDocument>;

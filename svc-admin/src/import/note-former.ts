@@ -3,7 +3,6 @@ import { FormerCardValue } from '@cardwise/contracts/catalogue/catalogue';
 import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 import * as z from 'zod/mini';
 
-/** What of a card's content can be asked, and what it was before. */
 const AskedContent = z.object({
   cost: z.int(),
   attack: z.optional(z.int()),
@@ -14,14 +13,12 @@ const AskedContent = z.object({
 });
 type AskedContent = z.infer<typeof AskedContent>;
 
-/** Most former values that are kept of a card. */
 const most = 10;
 
 /**
  * The former values of a card that gets new content, latest first.
  *
- * @param stored The content that players have seen so far; null for a card that nobody has seen, and unreadable if another
- *   version of this service has stored it.
+ * @param stored What players have seen so far; null for a new card, possibly of another version's shape.
  */
 export const noteFormer = (stored: unknown, content: AskedContent, now: Date): FormerCardValue[] => {
   const { success, data: shown } = z.safeParse(AskedContent, stored);

@@ -6,8 +6,7 @@ import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
 export type CardUpdate = mongo.UpdateOneModel<CardDocument>;
 
 /**
- * Works on a batch of cards, a few at a time, and stores the outcomes together. Pictures of a card that is not stored because
- * another one failed, or the process was killed, are made again.
+ * Works on a few cards at a time and stores the outcomes together; what is not stored is made again.
  *
  * @throws what work on a card throws, once the other outcomes are stored.
  */

@@ -7,7 +7,7 @@ const atOnce = 2;
 
 const formless = { formsOf: null, 'picture.version': { $type: 'string' as const } };
 
-/** Makes the smaller forms of a batch of pictures; returns how many were made. */
+/** @returns how many were made. */
 export const processForms = async (store: CatalogueStore, pictures: CardPictures): Promise<number> => {
   const batch = await store.cards
     .find(formless, { projection: { picture: 1 } })

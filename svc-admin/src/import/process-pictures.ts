@@ -10,24 +10,23 @@ import { processBatch } from './process-batch.ts';
 type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
 type Waiting = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure'> & { pending: { pictureUrl: string } };
 
-/** Pictures in one batch, and how many of them are in memory at once. */
+/** Pictures in one batch, and in memory at once. */
 const batchSize = 64;
 const atOnce = 4;
 
-/** Cards whose content waits for its picture, but not those that failed and wait for their next try. */
+/** Without those that failed and wait for their next try. */
 const waitingNow = (now: Date) => ({
   'pending.pictureUrl': { $type: 'string' as const },
   $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }],
 });
 
-/** @param limit Counting further is not worth while. */
 export const countWaiting = ({ cards }: CatalogueStore, now: Date, limit: number): Promise<number> =>
   cards.countDocuments(waitingNow(now), { limit });
 
 /**
- * Fetches and stores a batch of pictures, newest sets first. Their pixel versions and smaller forms are made later.
+ * Fetches and stores a batch of pictures, newest sets first.
  *
- * @returns How many cards changed, and whether more of them may wait.
+ * @returns how many cards changed, and whether more may wait.
  */
 export const processPictures = async (
   { store, pictures, log }: Dependencies,
@@ -41,7 +40,7 @@ export const processPictures = async (
   const outdated: string[] = [];
   let changed = 0;
   await processBatch(store, batch, atOnce, async ({ _id, hash, picture: before, failure, pending: { pictureUrl } }) => {
-    // A crawl may have stored something newer meanwhile: then this outcome is dropped.
+    // Dropped if a crawl has stored something newer meanwhile.
     const filter = { _id, hash, 'pending.pictureUrl': pictureUrl };
     try {
       const version = await pictures.store(_id, await fetchPicture(pictureUrl, signal), before !== null);

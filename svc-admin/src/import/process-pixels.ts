@@ -8,21 +8,20 @@ import { processBatch } from './process-batch.ts';
 
 type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
 
-/** Pictures in one batch, and how many of them are in memory, decoded, at once. */
+/** Pictures in one batch, and decoded at once. */
 const batchSize = 64;
 const atOnce = 2;
 
 const pixelless = { 'picture.pixel': '' };
 
-/** @param limit Counting further is not worth while. */
 export const countPixelless = ({ cards }: CatalogueStore, limit: number): Promise<number> =>
   cards.countDocuments(pixelless, { limit });
 
 /**
- * Makes the pixel versions of a batch of pictures, newest sets first. A picture that turns out not to be decodable is taken out
- * of the catalogue and fetched again later.
+ * Makes the pixel versions of a batch of pictures, newest sets first. A picture that cannot be decoded leaves the catalogue and
+ * is fetched again later.
  *
- * @returns How many cards changed, and whether more of them may wait.
+ * @returns how many cards changed, and whether more may wait.
  */
 export const processPixels = async ({
   store,

@@ -9,13 +9,12 @@ import { classCodes, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typ
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { isLeftOut, slugCode } from './read-metadata.ts';
 
-/** A card of the catalogue, one that does not belong there, or what is wrong with it. */
 export type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
 
 const codeOf = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>, id: number): string =>
   codes[id] ?? slugCode(list.find((entry) => entry.id === id)?.slug, kind, id);
 
-/** The set a card belongs to: an alias stands for the set that merges it. */
+/** An alias stands for the set that merges it. */
 const setOf = (metadata: ProviderMetadata, id: number): string => {
   const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
   return codeOf(metadata.sets, 'set', setCodesById, merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
@@ -37,7 +36,7 @@ const runesOf = ({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> => {
   return Object.values(runes).some((count) => count > 0) ? { runes } : {};
 };
 
-/** Only the values that a card of this type has: some spells are sent with an attack. A value that is not sent is hidden. */
+/** Only what a card of this type has: some spells are sent with an attack. What is not sent is hidden. */
 const statsOf = (
   type: string,
   { attack, health, durability, armor }: ProviderCard,
@@ -51,10 +50,9 @@ const statsOf = (
   return {};
 };
 
-/** Reads one card of the provider, with the metadata that goes with it. */
 export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCard => {
   const collectible = card.collectible === undefined || card.collectible === null || Number(card.collectible) === 1;
-  // A cosmetic module is a look of another card, as a hero skin is of a hero.
+  // A cosmetic module is a look of another card.
   if (!collectible || card.isZilliaxCosmeticModule || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
   if (isLeftOut(metadata, card.cardSetId)) return { leftOut: true };
 

@@ -17,8 +17,8 @@ import {
 } from './provider-codes.ts';
 
 /**
- * A set of another kind than `expansion` (adventure, base, …) with at most this many cards accompanies one. Core and legacy
- * have no kind at all and are no mini-sets, however few cards they have.
+ * Another kind of set than `expansion` (adventure, base, …) accompanies one if it has at most this many cards. Core and legacy
+ * have no kind and are no mini-sets.
  */
 const miniSetLimit = 60;
 
@@ -26,7 +26,7 @@ const isMini = ({ type, collectibleCount }: ProviderSet): boolean =>
   Boolean(type) && type !== 'expansion' && (collectibleCount ?? 0) > 0 && (collectibleCount ?? 0) <= miniSetLimit;
 
 /**
- * A code for what this site has none for: the provider's slug in the form of an address.
+ * A code made of the provider's slug.
  *
  * @example slugCode('Hero Buddy', 'type', 40) // 'hero-buddy'
  */
@@ -49,7 +49,7 @@ const readNamed = (list: ProviderMetadata['types'], kind: string, codes: Record<
     return { code, names: namesOf(name, code) };
   });
 
-/** The groups come from the provider, never from a constant; legacy is shown by its own name. */
+/** Legacy is shown by its own name. */
 const groupOf = (code: string, slug: string, standard: ReadonlySet<string>): SetGroup => {
   if (code === 'legacy') return 'legacy';
   return standard.has(slug) ? 'standard' : 'wild';
@@ -63,13 +63,13 @@ const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
 };
 
 /**
- * Whether a set consists of hero skins or belongs to the Classic mode, whose cards the provider counts to `constructed`:
- * its set has no kind, no group of sets lists it, and no other set merges it.
+ * Hero skins and the Classic mode, whose cards the provider counts to `constructed`: that set has no kind, no group, and is
+ * merged by no other set.
  */
 export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): boolean => {
   if (id === heroSkins) return true;
   const set = sets.find((candidate) => candidate.id === id);
-  // A set that is not described yet is new, and without the group of all sets nothing can be told.
+  // An undescribed set is new, and without the group of all sets nothing is certain.
   if (!set || set.type || setCodesById[id] || !setGroups.some(({ slug }) => slug === 'wild')) return false;
   if (legacyAliases.includes(id) || sets.some(({ aliasSetIds }) => aliasSetIds?.includes(id))) return false;
   return !setGroups.some(({ cardSets }) => cardSets?.includes(set.slug));
@@ -77,7 +77,7 @@ export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): bo
 
 const codeOf = ({ id, slug }: ProviderSet): string => setCodesById[id] ?? slugCode(slug, 'set', id);
 
-/** Cards are counted to legacy whether or not the provider lists that set, so it is always there to be named and drawn. */
+/** Cards are counted to legacy even if the provider does not list it. */
 const withLegacy = (sets: readonly ProviderSet[]): readonly ProviderSet[] =>
   sets.some((set) => codeOf(set) === 'legacy')
     ? sets
@@ -87,7 +87,7 @@ const aliasesOf = (set: ProviderSet): number[] => [
   ...new Set([...(set.aliasSetIds ?? []), ...(codeOf(set) === 'legacy' ? legacyAliases : [])]),
 ];
 
-/** Sets appear with growing ids; one that merges older sets is as old as the oldest of them. */
+/** Sets have growing ids; one that merges older sets is as old as the oldest. */
 const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Math.min(id, ...aliases);
 
 const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
@@ -106,7 +106,7 @@ const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocum
   };
 };
 
-/** The provider's metadata as the catalogue keeps it: our codes, names in seven languages, groups, newest set first. */
+/** The metadata with our codes, names in seven languages, groups, newest set first. */
 export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> => {
   const standard = standardSlugs(metadata);
   const sets = withLegacy(metadata.sets);

@@ -11,18 +11,17 @@ import type { ImportStore } from './model.ts';
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-/** Milliseconds after which a card is stale. */
+/** Milliseconds. */
 export const staleAfter = 24 * 60 * 60_000;
 
 const batchSize = 20;
 const atOnce = 4;
 
-/** Cards that the provider has not sent for a day. */
 export const staleCards = (now: Date) => ({ refreshedAt: { $lt: new Date(now.getTime() - staleAfter) } });
 
 const mayTry = (now: Date) => ({ $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }] });
 
-/** Cards to ask the provider for one by one: queued, stale, or failed for another reason than their picture. */
+/** Queued, stale, or failed for another reason than their picture. */
 const dueCards = (now: Date) => ({
   $or: [
     { queuedAt: { $type: 'date' as const } },
@@ -31,7 +30,7 @@ const dueCards = (now: Date) => ({
   ],
 });
 
-/** Whether a failure concerns this card alone, not the provider as a whole. */
+/** Whether a failure concerns this card alone. */
 const blamesCard = ({ status, cause }: ProviderError): boolean =>
   status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
 
@@ -42,7 +41,7 @@ const refreshOne = async (
 ): Promise<void> => {
   const fail = async (reason: string, gone: boolean): Promise<void> => {
     const failure = failureAfter(card.failure, reason, new Date());
-    // Another failure says nothing about whether the provider has it again.
+    // Another failure does not say whether the provider has the card.
     await store.cards.updateOne({ _id: card._id }, { $set: { failure, queuedAt: null, ...(gone && { gone }) } });
     log.warn({ card: card._id, reason }, 'card cannot be refreshed');
   };
@@ -63,8 +62,8 @@ const refreshOne = async (
 /**
  * Refreshes a batch of cards that need it.
  *
- * @returns How many were looked at.
- * @throws ProviderError when the provider as a whole is away; the cards stay as they are, waiting.
+ * @returns how many were looked at.
+ * @throws ProviderError when the provider is away; the cards stay as they are.
  */
 export const refreshCards = async (dependencies: Dependencies, signal: AbortSignal): Promise<number> => {
   const batch = await dependencies.store.cards

@@ -1,13 +1,13 @@
 import type { Collection, Connection } from 'mongoose';
 
-/** One line of a service; its id makes a repeated delivery harmless. */
+/** Its id makes redelivery idempotent. */
 export type LogDocument = {
   _id: string;
   time: Date;
   level: string;
   service: string;
   line: string;
-  /** Part of the audit trail: never deleted, pruned by age alone. */
+  /** Never deleted, pruned by age alone. */
   audit?: true;
 };
 

@@ -6,11 +6,9 @@ import type { WatchStore } from '../releases/store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import type { LogStore } from './store.ts';
 
-/** Milliseconds between two prunings. */
 const interval = 10 * 60_000;
 const day = 24 * 60 * 60_000;
 
-/** Removes the lines beyond the limit, and the audit trail older than `auditKeepDays`. */
 export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: number): Promise<void> => {
   await logs.prune();
   await logs.pruneAudit(new Date(now - auditKeepDays * day));
@@ -25,7 +23,7 @@ type Dependencies = {
   auditKeepDays: number;
 };
 
-/** Removes old log lines, old reports of browsers and of cards, and what was found out about old builds. */
+/** Removes old log lines, reports, and findings about builds. */
 export const startPruning = ({
   logs,
   reports,

@@ -4,7 +4,6 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { LogStore } from './store.ts';
 
-/** Lines answered when no limit is asked for. */
 const usualLimit = 2000;
 
 type Dependencies = { logs: LogStore; recordChange: RecordChange };

@@ -8,7 +8,7 @@ import { newestFirst, serviceOf, type LogDocument } from './model.ts';
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
-/** Most lines kept; beyond that the oldest are dropped. */
+/** Beyond that the oldest are dropped. */
 const mostLines = 200_000;
 
 const insertedDespite = (error: unknown): number => {
@@ -16,26 +16,23 @@ const insertedDespite = (error: unknown): number => {
   return error.insertedCount;
 };
 
-/** The audit trail stays for its time, whoever deletes the logs and however many lines follow. */
+/** The audit trail stays for its time. */
 const erasable = { audit: { $ne: true as const } };
 
 const cursorOf = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string => `${time.getTime()}:${_id}`;
 
-/** Lines older than a cursor's. */
 const olderThan = (cursor: string) => {
   const colon = cursor.indexOf(':');
   const time = new Date(Number(cursor.slice(0, colon)));
   return { time: { $lte: time }, $or: [{ time: { $lt: time } }, { _id: { $lt: cursor.slice(colon + 1) } }] };
 };
 
-/** A line and all older ones. */
 const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
   $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
 });
 
 /**
- * How many of each group stay when there is room for `room` in all: small groups stay whole, large ones share the rest
- * equally.
+ * How many of each group stay when there is room for `room` in all: small groups whole, large ones in equal shares.
  *
  * @example fairShare([10, 500, 9000], 1000) // 495: 10 + 495 + 495
  */
@@ -51,9 +48,8 @@ export const fairShare = (sizes: readonly number[], room: number): number => {
 
 type Asked = { limit: number; search?: string; before?: string | undefined };
 
-/** Log lines of all services. */
 export const createLogStore = (logs: Collection<LogDocument>) => ({
-  /** Stores lines once each, whatever is delivered again; returns how many were new. */
+  /** Stores each line once. @returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
     const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({
@@ -65,14 +61,14 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
       ...(audit && { audit }),
     }));
     try {
-      // The sender forgets its lines once this is answered, so they must be on disk.
+      // Durable: the sender forgets its lines once this is answered.
       return (await logs.insertMany(documents, { ordered: false, writeConcern: durableWrite })).insertedCount;
     } catch (error) {
       return insertedDespite(error);
     }
   },
 
-  /** The newest lines that contain the search, in any case, and where the older ones begin. */
+  /** The newest lines that contain the search in any case, and where the older ones begin. */
   newest: async ({ limit, search = '', before }: Asked): Promise<{ lines: string[]; next: string | null }> => {
     const filter = {
       ...(search !== '' && { line: { $regex: literalPattern(search), $options: 'i' } }),
@@ -87,15 +83,14 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
     return { lines: found.map(({ line }) => line), next: last && found.length === limit ? cursorOf(last) : null };
   },
 
-  /** Deletes all lines but the audit trail. */
   clear: async (): Promise<{ deleted: number; kept: number }> => {
     const { deletedCount } = await logs.deleteMany(erasable);
     return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
   },
 
   /**
-   * Drops lines beyond the limit, but none of the audit trail. Services and levels have equal shares: those that write most
-   * lose their own oldest lines, not others'.
+   * Drops lines beyond the limit, but none of the audit trail. Services and levels have equal shares, so a flood pushes out
+   * only its own lines.
    */
   prune: async (most = mostLines): Promise<number> => {
     const groups = await logs
@@ -124,7 +119,6 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
     return dropped;
   },
 
-  /** Drops the audit trail older than a moment. */
   pruneAudit: async (before: Date): Promise<number> =>
     (await logs.deleteMany({ time: { $lt: before }, audit: true })).deletedCount,
 });

@@ -18,7 +18,6 @@ const present = (message: MessageDocument): SiteMessage => ({
   revision: message.revision,
 });
 
-/** A message in the audit trail: everything that an administrator can write. */
 const auditDetails = (message: MessageDocument) => {
   const { id, revision: _, ...content } = present(message);
   return { message: id, ...content };

@@ -6,7 +6,7 @@ import type { MessageDocument } from './model.ts';
 
 type Dated = Pick<MessageDocument, 'active' | 'text' | 'start' | 'startTime' | 'end' | 'endTime'>;
 
-/** Whether visitors see a message now: it is active, not empty, and between its start and end (UTC). */
+/** Whether it is active, not empty, and between its start and end (UTC). */
 export const isShown = ({ active, text, start, startTime, end, endTime }: Dated, now: Date): boolean => {
   // Times in this form compare as text; a day without a time lasts until 24:00.
   const minute = now.toISOString().slice(0, 16);
@@ -31,7 +31,7 @@ const present = ({ _id, text, texts, severity }: MessageDocument): BannerMessage
     .slice(0, 12),
 });
 
-/** The messages to be seen now, the most urgent first. */
+/** The most urgent first. */
 export const presentActive = (messages: readonly MessageDocument[], now: Date): BannerMessage[] =>
   messages
     .filter((message) => isShown(message, now))

@@ -5,10 +5,10 @@ import type { Model } from 'mongoose';
 import type { MessageDocument } from './model.ts';
 
 type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
-/** A field that is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 type Change = { [Field in keyof Content]: Content[Field] | undefined };
 
-/** Milliseconds for which one read of the active messages serves everybody: every open page asks again and again. */
+/** Every open page asks again and again. */
 const freshFor = 500;
 
 const newestFirst = { createdAt: -1, _id: 1 } as const;
@@ -18,7 +18,6 @@ const atRevision = (id: string, revision: number | undefined) => ({
   ...(revision === undefined ? {} : { revision }),
 });
 
-/** Reads and writes messages. */
 export const createMessageStore = (Message: Model<MessageDocument>) => {
   const active = recently<MessageDocument[]>(() => Message.find({ active: true }).sort(newestFirst).exec(), freshFor);
 
@@ -31,7 +30,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
   return {
     all: (): Promise<MessageDocument[]> => Message.find().sort(newestFirst).exec(),
 
-    /** The active ones; another process's change shows half a second later. */
+    /** Another process's change shows half a second later. */
     active: active.get,
 
     add: (): Promise<MessageDocument> => new Message().save(),
@@ -51,7 +50,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
     },
 
     /**
-     * @param revision The one that was seen; without it the message goes whatever it says.
+     * @param revision The one that was seen; without it any is removed.
      * @returns the message as it was.
      * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
      */

@@ -9,7 +9,7 @@ const categoryOf = (count: number, locale: Locale): Intl.LDMLPluralRule => {
 };
 
 /**
- * The form of a word that goes with a number; the forms come in the order one, (few,) many. Without a number, the last.
+ * The form of a word for a number, of one, (few,) many; without a number the last.
  *
  * @example choosePlural(['punkt', 'punkty', 'punktów'], 3, 'pl') // 'punkty'
  */

@@ -4,8 +4,8 @@ import { parseMarkup, type Run } from './parse-markup.ts';
 import { chooseVersion, resolveMarkers } from './resolve-markers.ts';
 
 /**
- * Characters as players should see them: both spellings of a newline and every kind of space become a space; invisible
- * characters and the layout markers `[x]`, `[b]`, `[d]` go. `<` and `>` become ‹ and ›, so that no text is ever read as a tag.
+ * Newlines and every kind of space become a space; invisible characters and the layout markers `[x]`, `[b]`, `[d]` go. `<` and
+ * `>` become ‹ and ›, so that no text is ever read as a tag.
  */
 const cleanCharacters = (text: string): string =>
   text
@@ -18,7 +18,7 @@ const cleanCharacters = (text: string): string =>
 
 const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** One space between words, none at the ends, also where two stretches meet. */
+/** Single spaces, none at the ends, also across runs. */
 const collapse = (runs: readonly Run[]): Run[] => {
   const collapsed: Run[] = [];
   for (const run of runs) {
@@ -33,14 +33,13 @@ const collapse = (runs: readonly Run[]): Run[] => {
   return trimmed === '' ? collapse(collapsed.slice(0, -1)) : [...collapsed.slice(0, -1), { ...last, text: trimmed }];
 };
 
-/** Puts a tag around a text; spaces at its ends stay outside, so that texts compare equal however they were typed. */
+/** Spaces at the ends stay outside the tag, so that texts compare equal. */
 const wrap = (tag: 'b' | 'i', text: string): string => {
   const word = text.trim();
   if (word === '') return text;
   return `${text.startsWith(' ') ? ' ' : ''}<${tag}>${word}</${tag}>${text.endsWith(' ') ? ' ' : ''}`;
 };
 
-/** Neighbours of one style, joined. */
 const groupBy = (runs: readonly Run[], style: 'bold' | 'italic'): Run[][] =>
   runs.reduce<Run[][]>((groups, run) => {
     const group = groups.at(-1);
@@ -60,7 +59,7 @@ const write = (runs: readonly Run[]): string =>
     .join('');
 
 /**
- * The provider's rules text as the site shows it: balanced `<b>` and `<i>` only, every marker resolved, single spaces.
+ * The provider's rules text as shown: balanced `<b>` and `<i>` only, every marker resolved, single spaces.
  *
  * @example normaliseText('[x]<B>Taunt\n</b>Deal $3 damage.', 'en') // '<b>Taunt</b> Deal 3 damage.'
  */
@@ -69,12 +68,11 @@ export const normaliseText = (source: string, locale: Locale): string => {
   const resolved = parseMarkup(chooseVersion(source)).map((run) => {
     const text = resolveMarkers(cleanCharacters(run.text), locale, before);
     before += text;
-    // A style on nothing but space is no style.
     return text.trim() === '' ? { text, bold: false, italic: false } : { ...run, text };
   });
   return write(collapse(resolved));
 };
 
-/** The provider's name of a card as the site shows it: plain text. */
+/** A card's name as plain text. */
 export const normaliseName = (source: string, locale: Locale): string =>
   plain(parseMarkup(normaliseText(source, locale)));

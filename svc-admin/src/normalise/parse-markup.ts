@@ -1,16 +1,13 @@
 import { Parser } from 'htmlparser2';
 
-/** A stretch of text in one style. */
 export type Run = { text: string; bold: boolean; italic: boolean };
 
 /** Elements whose content is not shown. */
 const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe']);
-/** Elements that end a word. */
 const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);
 
 /**
- * Reads the provider's markup: `b` and `i` are kept in any case and however badly nested, every other tag falls away,
- * entities become characters.
+ * Reads the provider's markup: `b` and `i` are kept however badly nested, other tags go, entities become characters.
  *
  * @example parseMarkup('<B>Taunt</b> &amp; <u>more') // [{text:'Taunt',bold:true,…}, {text:' & ',bold:false,…}, …]
  */

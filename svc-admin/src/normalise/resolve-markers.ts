@@ -2,39 +2,35 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { choosePlural } from './choose-plural.ts';
 
-/** Stands for a number that only a running game knows. */
+/** A number that only a running game knows. */
 const unknownNumber = 'X';
 
 const placeholder = /\{\d+\}|@/;
 
-/**
- * Of two versions of a text, joined by an `@` that follows a sentence ("Summon a {0} Golem.@Summon a Golem."), the one for a
- * card in a collection: the first that needs nothing from a running game.
- */
+/** Of versions joined by an `@` ("Summon a {0} Golem.@Summon a Golem."), the first that needs nothing from a running game. */
 export const chooseVersion = (text: string): string => {
   const versions = text.split(/(?<=[.!?)…](?:\s|<[^>]*>)*)@(?=(?:\s|<[^>]*>)*[\p{Lu}(])/u);
   return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
 };
 
-/** The number that a plural helper at the end of `before` belongs to: the nearest one, undefined when it is not known. */
+/** The nearest number before a plural helper; undefined when it is not known. */
 const numberBefore = (before: string): number | undefined => {
   const nearest = before.match(/\d+|(?<![\p{L}\p{N}])X(?![\p{L}\p{N}])/gu)?.at(-1);
   return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);
 };
 
 /**
- * Resolves what the provider's texts leave to a running game: `$5` and `#5` (damage and healing), `{0}` and `@` (numbers),
- * `|4(point,points)` (the form that goes with the number before it).
+ * Resolves `$5` and `#5` (damage and healing), `{0}` and `@` (numbers), `|4(point,points)` (the form for the number before it).
  *
  * @param before The plain text in front of this stretch.
  * @example resolveMarkers('Deal $1 |4(point,points) of damage.', 'en') // 'Deal 1 point of damage.'
  */
 export const resolveMarkers = (text: string, locale: Locale, before = ''): string =>
   text
-    // A counter of the running game ("(@ left!)") says nothing about the card.
+    // A counter of the running game ("(@ left!)").
     .replace(/\s*\([^()|]*(?:\{\d+\}|@)[^()|]*\)/g, '')
     .replace(/[$#](?=\s?(?:\d|\{\d+\}|@))/g, '')
-    // Glued to a letter it is the end of an article ("a{1} {0} Golem").
+    // Glued to a letter it ends an article ("a{1} {0} Golem").
     .replace(/(?<=\p{L})\{\d+\}/gu, '')
     .replace(/\{\d+\}|@/g, unknownNumber)
     .replace(/\|(\d)\(([^()]*)\)/g, (_, kind: string, forms: string, offset: number, whole: string) => {

@@ -10,7 +10,7 @@ import { writeAtomically } from './write-atomically.ts';
 
 type Options = { folder: string; pixelKey: Uint8Array };
 
-/** Quality and effort such that both smaller forms take about 35 ms of one core together. */
+/** Both smaller forms together take about 35 ms of one core. */
 const avif = { quality: 55, effort: 0 } as const;
 
 const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
@@ -18,13 +18,13 @@ const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .png({ compressionLevel: 6 })
     .toBuffer();
 
-/** As `rm` with `force`, which blocks the event loop for a look at each path. */
+/** `rm` with `force` blocks the event loop for a look at each path. */
 const removeIfThere = (path: string): Promise<void> =>
   unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 
-/** The names in a folder; leftovers of interrupted writes, and the WebP forms of older releases, are removed. */
+/** The names in a folder; leftovers of interrupted writes and former WebP forms are removed. */
 const sweep = async (folder: string): Promise<Set<string>> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -35,13 +35,13 @@ const sweep = async (folder: string): Promise<Set<string>> => {
   return new Set(names);
 };
 
-/** The files of card pictures, below the folder that the gateway serves under `/cards/`. */
+/** Card pictures as files; the gateway serves the folder under `/cards/`. */
 export const createCardPictures = ({ folder, pixelKey }: Options) => {
   const pngPath = (id: string): string => join(folder, 'en', `${id}.png`);
   const formPath = (id: string, width: number): string => join(folder, 'en', `${id}-${width}.avif`);
   const pixelPath = (key: string): string => join(folder, 'pixel', `${key}.png`);
 
-  /** Not guessable without the key, and different for other content, so that it can be cached for ever. */
+  /** Not guessable without the key; differs with the content, so it can be cached for ever. */
   const pixelName = (id: string, version: string): string =>
     createHmac('sha256', pixelKey).update(`${id}:${version}`).digest('base64url').slice(0, 22);
 
@@ -54,8 +54,8 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
     removeForms,
 
     /**
-     * Checks and stores a card's picture; returns its version. The smaller forms of a picture that it replaces are removed first:
-     * the gateway then answers with the PNG, and caches keep no outdated form under the new version.
+     * Checks and stores a card's picture; returns its version. Smaller forms of a replaced picture go first, so that caches
+     * keep no outdated form under the new version.
      *
      * @throws PictureError when the picture cannot be used; nothing is changed then.
      */
@@ -67,8 +67,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
     },
 
     /**
-     * Makes the pixel version of the stored picture; returns its key.
-     *
+     * @returns the pixel version's key.
      * @throws PictureError when the picture cannot be decoded.
      */
     makePixel: async (id: string, type: string, version: string): Promise<string> => {
@@ -79,7 +78,6 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       return key;
     },
 
-    /** Makes the smaller forms of the stored picture. */
     makeForms: async (id: string): Promise<void> => {
       const png = await readFile(pngPath(id));
       for (const width of cardPictureWidths) {
@@ -90,7 +88,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     removePixel: (pixel: string): Promise<void> => removeIfThere(pixelPath(pixel)),
 
-    /** Reads the folders once, and tells of each card whether its files are there. */
+    /** Reads the folders once; the result says of each card whether its files are there. */
     audit: async () => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {
@@ -102,7 +100,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       };
     },
 
-    /** The picture shown where no card is chosen: one transparent pixel. */
+    /** One transparent pixel, shown where no card is chosen. */
     storePlaceholder: async (): Promise<void> => {
       const png = await sharp({
         create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

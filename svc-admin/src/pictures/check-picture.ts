@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture that cannot be fetched or used, through no fault of ours; the message is for administrators. */
+/** A picture that cannot be fetched or used; the message is for administrators. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Sizes that a card's picture may have, in pixels; the provider's are 375×518 and 404×558. */
+/** Pixels; the provider's pictures have 375×518 and 404×558. */
 const limits = { width: [200, 1200], height: [280, 1700] } as const;
 
 const within = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;
 
 const broken = (options?: ErrorOptions): PictureError => new PictureError('The picture is broken.', options);
 
-/** The chunks of a PNG up to its end, each with its checksum verified. */
+/** A PNG's chunks, each with its checksum verified. */
 const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buffer }> {
   for (let start = signature.length; ;) {
     if (start + 12 > png.length) throw broken();
@@ -30,7 +30,7 @@ const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buff
 };
 
 /**
- * Checks a card's picture without decoding it, which takes forty times as long: its size, and that it is complete and unchanged.
+ * Checks a card's picture without decoding it, which takes forty times as long.
  *
  * @throws PictureError for what is not a PNG, is damaged or truncated, or does not have the size of a card.
  */
@@ -43,10 +43,9 @@ export const checkPicture = (png: Buffer): void => {
     throw new PictureError(`The picture is ${width}×${height} pixels, which is not a card's size.`);
 };
 
-/** The content version of a card's picture. */
 export const pictureVersion = (png: Buffer): string => createHash('sha256').update(png).digest('hex').slice(0, 16);
 
-/** The pixels of a picture, RGBA. */
+/** RGBA. */
 export type Pixels = { data: Buffer; width: number; height: number };
 
 /** @throws PictureError when the picture cannot be decoded to its last row. */

@@ -10,8 +10,8 @@ import { printedAreas } from './printed-areas.ts';
 type Hidden = { type: CardType; hide: readonly PrintedPart[] };
 
 /**
- * The share of its box's width that a part takes up at a height, from -1 to 1: names and texts all of it, the badges of numbers
- * what their plates cover, the outline of a superellipse.
+ * The share of its box's width that a part takes at a height from -1 to 1: names and texts all of it, numbers the outline of a
+ * superellipse.
  */
 const breadthAt = (part: PrintedPart, height: number): number =>
   part === 'name' || part === 'text' ? 1 : Math.cbrt(1 - Math.abs(height) ** 3);
@@ -29,8 +29,7 @@ const cutOut = ({ data, width, height }: Pixels, { type, hide }: Hidden): void =
 };
 
 /**
- * Changes the colours in place as a seed of 32 bytes wants it: hardly anybody sees it, but nobody finds the card by comparing files, nor
- * pixels one by one.
+ * Varies the colours in place by a seed of 32 bytes: hardly visible, but comparing files or pixels does not find the card.
  *
  * @param grain By how much a pixel may differ from its neighbours, of 255.
  */
@@ -50,7 +49,7 @@ const vary = ({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): 
 
 const raw = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 4 as const } });
 
-/** A pixel version for a round, as PNG: everything printed is hidden in it already. */
+/** A round's pixel version, as PNG: everything printed is hidden in it already. */
 export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Buffer> => {
   const pixels = await decodePicture(png);
   vary(pixels, seed, 0);
@@ -58,8 +57,8 @@ export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Bu
 };
 
 /**
- * A card's picture for a round, as WebP: the hidden parts are cut out before anything else is done with the pixels, so no byte
- * of the file depends on what they show. WebP keeps transparency exactly: in all pictures the holes are alike.
+ * A card's picture for a round, as WebP. The hidden parts are cut out first, so no byte depends on what they show; WebP keeps
+ * the holes exactly.
  *
  * @throws PictureError when the picture cannot be decoded.
  */

@@ -7,7 +7,7 @@ import type { OutlinedText, OutlineText } from './outline-text.ts';
 
 const { width, height } = sharePictureSize;
 
-/** Where the card's picture belongs, and the column beside it, in pixels. */
+/** Pixels. */
 export const shareCardBox = { left: 60, top: 36, width: 404, height: 558 } as const;
 const column = { left: 532, width: 608 } as const;
 const [largestName, smallestName, nameHeight, leading] = [92, 40, 230, 0.98];
@@ -48,7 +48,7 @@ const ground =
   `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${fill('dusk')}${fill('glow')}` +
   `<ellipse cx="262" cy="315" rx="400" ry="380" fill="url(#candle)"/>`;
 
-/** Words and their width at a size of one pixel. */
+/** Width at a size of one pixel. */
 type Line = { text: string; width: number };
 
 /** As few lines as possible, none wider than `most` unless a single word is. */
@@ -63,7 +63,7 @@ const breakLines = (words: readonly Line[], space: number, most: number): Line[]
   return lines;
 };
 
-/** The largest setting of a name; undefined when there is none that is legible: the card shows its name as well. */
+/** The largest setting of a name; undefined when none is legible. */
 const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; size: number } | undefined => {
   const texts = name.split(/\s+/).filter(Boolean);
   const words = texts.map((text) => ({ text, width: outline(text)?.width ?? Infinity }));
@@ -80,7 +80,7 @@ const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; s
   return undefined;
 };
 
-/** The card's numbers in a row, each a brass coin with its emblem beside a large figure. */
+/** The card's numbers in a row, each a coin with its emblem beside a large figure. */
 const drawNumbers = (card: SharedCard, outline: OutlineText): string => {
   const parts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
   const drawn = parts.flatMap((part) => {
@@ -105,7 +105,7 @@ const drawBrand = (outline: OutlineText): string =>
   `<g transform="translate(${column.left} 530) scale(1.75)"><rect x="4" y="5" width="15" height="21" rx="2.5" transform="rotate(-14 11 15)" fill="${colours.hover}" stroke="${colours.edge}"/><rect x="12" y="6" width="15" height="21" rx="2.5" transform="rotate(8 20 16)" fill="${colours.brass}" stroke="${colours.brassDark}"/><path d="M20.3 11.2l1.5 3.4 3.7.4-2.8 2.5.8 3.6-3.2-1.9-3.2 1.9.8-3.6-2.8-2.5 3.7-.4z" fill="${colours.onBrass}"/></g>` +
   `<path d="${outline(siteName)?.pathAt(column.left + 68, 573, 44) ?? ''}" fill="${colours.muted}"/>`;
 
-/** A covered card, in the place of a picture that is missing. */
+/** In place of a missing picture. */
 const drawCovered = (outline: OutlineText): string => {
   const { left, top, width: boxWidth, height: boxHeight } = shareCardBox;
   const mark = outline('?');
@@ -118,7 +118,6 @@ const drawCovered = (outline: OutlineText): string => {
   );
 };
 
-/** What the picture shows of a card. */
 type SharedCard = Pick<CatalogueCard, 'type' | 'cost' | 'attack' | 'health' | 'armor' | 'names'>;
 
 type Options = {
@@ -127,7 +126,7 @@ type Options = {
   pictured: boolean;
 };
 
-/** The picture that a link preview shows of a card, but for the card's own picture: an SVG of `sharePictureSize`. */
+/** The picture for link previews, without the card's picture: an SVG of `sharePictureSize`. */
 export const drawSharePicture = (card: SharedCard, { outline, pictured }: Options): string => {
   const { lines, size } = fitName(card.names.en, outline) ?? { lines: [], size: 0 };
   const textHeight = lines.length * size * leading;

@@ -6,7 +6,6 @@ import pLimit from 'p-limit';
 import { writeAtomically } from './write-atomically.ts';
 
 type Options = {
-  /** Where pictures are kept. */
   folder: string;
   /** Pictures that may wait to be drawn, one after the other. */
   mostWaiting: number;
@@ -23,7 +22,7 @@ export const readIfThere = (path: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** Pictures that are drawn when they are first asked for. */
+/** Pictures that are drawn on demand. */
 export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
   const drawOne = pLimit(1);
   const underWay = new Map<string, Promise<DrawnPicture>>();
@@ -39,7 +38,7 @@ export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
 
   return {
     /**
-     * The picture of this name. Whoever asks while it is being drawn gets the same one.
+     * Concurrent requests for a name share one drawing.
      *
      * @throws AppError `unavailable` while too many others wait.
      */

@@ -4,7 +4,6 @@ import pRetry from 'p-retry';
 import { fetchBounded } from '../provider/fetch-bounded.ts';
 import { PictureError } from './check-picture.ts';
 
-/** Milliseconds one picture may take. */
 const timeout = 20_000;
 
 const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
@@ -18,7 +17,7 @@ const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
 };
 
 /**
- * Fetches a picture; a connection that breaks is tried twice more.
+ * A connection that breaks is tried twice more.
  *
  * @throws PictureError
  */

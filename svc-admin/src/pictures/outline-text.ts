@@ -4,11 +4,10 @@ import { createRequire } from 'node:module';
 /** The site's typeface for titles and numbers, under the OFL. */
 const file = createRequire(import.meta.url).resolve('@expo-google-fonts/grenze/700Bold/Grenze_700Bold.ttf');
 
-/** A line of text as outlines, for which no typeface has to be installed. */
 export type OutlinedText = {
-  /** Width at a size of one pixel. */
+  /** At a size of one pixel. */
   width: number;
-  /** Path data of the line; `x` and `y` are where its baseline starts. */
+  /** `x` and `y` are where the baseline starts. */
   pathAt: (x: number, y: number, size: number) => string;
 };
 
@@ -39,5 +38,5 @@ const openTypeface = async (): Promise<OutlineText> => {
 
 let opened: Promise<OutlineText> | undefined;
 
-/** Opens the typeface when the first text is drawn: the library takes 25 MB, and a process may never draw one. */
+/** On demand: the library takes 25 MB. */
 export const loadTypeface = (): Promise<OutlineText> => (opened ??= openTypeface());

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import type { Pixels } from './check-picture.ts';
 import { type Area, printedAreas } from './printed-areas.ts';
 
-/** Blocks across the picture: few enough that no letter survives, enough for the shapes and colours of the drawing. */
+/** Too few for letters, enough for the drawing's shapes and colours. */
 const blocksAcross = 32;
-/** Width of a block over printed numbers, name and text, in pixels of the 375 wide form: a whole digit in one or two blocks. */
+/** Of a block over printed parts, in the 375 wide form: a whole digit takes one or two blocks. */
 const coarseBlock = 32;
 
-/** Mean colour of an area as one pixel, each pixel counting as much as it can be seen. */
+/** An area's mean colour, weighted by opacity. */
 const meanColour = ({ data, width }: Pixels, area: Area): number => {
   let [red, green, blue, alpha] = [0, 0, 0, 0];
   for (let y = area.top; y < area.top + area.height; y += 1) {
@@ -28,13 +28,12 @@ const meanColour = ({ data, width }: Pixels, area: Area): number => {
   return new Uint32Array(colour.buffer)[0] ?? 0;
 };
 
-/** Edges that divide a length into blocks of nearly the same size. */
 const edges = (start: number, length: number, blocks: number): number[] =>
   Array.from({ length: blocks + 1 }, (_, index) => start + Math.round((length * index) / blocks));
 
 type Blocks = { rows: number[]; columns: number[]; colours: number[][] };
 
-/** The mean colours of an area's blocks, row by row. */
+/** Row by row. */
 const blocksOf = (pixels: Pixels, area: Area, size: number): Blocks => {
   const columns = edges(area.left, area.width, Math.max(1, Math.round(area.width / size)));
   const rows = edges(area.top, area.height, Math.max(1, Math.round(area.height / size)));
@@ -60,10 +59,7 @@ const paint = (target: Uint32Array, width: number, { rows, columns, colours }: B
   }
 };
 
-/**
- * Turns a picture, in place, into the pixel quiz's version of the card: the drawing in large blocks, everything printed in
- * larger ones.
- */
+/** Turns a picture, in place, into the pixel quiz's: the drawing in large blocks, everything printed in larger ones. */
 export const pixelate = (pixels: Pixels, type: string): void => {
   const { data, width, height } = pixels;
   const known = z.safeParse(CardType, type);

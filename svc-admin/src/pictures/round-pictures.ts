@@ -12,13 +12,13 @@ import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
 import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
 
 type Options = {
-  /** The folder that the gateway serves under `/cards/`; what is below `round` it refuses. */
+  /** The gateway serves it under `/cards/`, but for what is below `round`. */
   folder: string;
   feed: Pick<Feed, 'current'>;
   log: Logger;
-  /** The suite's secret: without it nobody can draw the same picture. */
+  /** Without the suite's secret nobody can draw the same picture. */
   secret: string;
-  /** Each takes about 25 ms to be drawn. */
+  /** Each takes about 25 ms. */
   mostWaiting?: number;
   /** About 24 KB each. */
   mostKept?: number;
@@ -33,7 +33,6 @@ const removeOldest =
     const files = await Promise.all(
       names.map(async (name) => {
         const path = join(folder, name);
-        // Another process may have removed it.
         const age = await stat(path).then(
           ({ mtimeMs }) => mtimeMs,
           () => 0,
@@ -60,7 +59,7 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
   const draw = async ({ c, v, type, hide }: RoundPictureClaims, seed: Uint8Array): Promise<DrawnPicture> => {
     const png = await readIfThere(join(folder, 'en', `${c}.png`));
     if (!png) throw gone();
-    // A round outlasts a change of the catalogue: then the card's new picture will do, but not as that of the old version.
+    // A round outlasts a change of the catalogue: the card's new picture will do then, but not as that of the old version.
     return { bytes: await drawRoundPicture(png, { type, hide }, seed), lasting: pictureVersion(png) === v };
   };
 
@@ -95,7 +94,7 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
   return {
     get,
 
-    /** Draws pictures before they are requested, without anybody waiting for them. */
+    /** Draws pictures before they are requested. */
     prepare: (wanted: readonly RoundPictureClaims[]): void => {
       for (const claims of wanted) {
         void get(claims).catch((error: unknown) => log.warn({ err: error }, 'a round picture was not prepared'));

@@ -20,8 +20,7 @@ const dangerous = /[<>&"]|url\((?!#)|script:/i;
 const largest = 64 * 1024;
 
 /**
- * A drawing reduced to shapes and colours: an SVG is a document that can hold scripts and addresses, and this one will be
- * served from the site's own origin.
+ * Reduces a drawing to shapes and colours: it is served from the site's origin, and an SVG can hold scripts and addresses.
  *
  * @throws PictureError for what is no SVG or is too large for an icon.
  */

@@ -30,7 +30,7 @@ const versionOf = (content: Uint8Array | string): string =>
 
 const sizeOf = (width: number) => ({ width, height: Math.round((width * 9) / 16) });
 
-/** Decodes to the last row: a truncated picture would otherwise fail when its sizes are made, again and again. */
+/** To the last row: a truncated picture would otherwise fail again and again when its sizes are made. */
 const decodeBackground = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes, { limitInputPixels })
     .resize({ ...sizeOf(backgroundWidths[0]), fit: 'cover' })
@@ -43,8 +43,13 @@ const decodeBackground = async (bytes: Buffer) => {
   return { version: versionOf(bytes), pixels: sharp(data, { raw: info }) };
 };
 
-/** The icons and background pictures of sets: the provider's where it has some, else drawn by us. */
-export const createSetPictures = ({ folder, store, log }: Options) => {
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const createPictureStorage = ({ folder, store, log }: Options) => {
   const iconPath = (code: string): string => join(folder, 'sets', `${code}.svg`);
   const backgroundPath = (code: string, width: number): string =>
     join(folder, 'backgrounds', width === backgroundWidths[0] ? `${code}.webp` : `${code}-${width}.webp`);
@@ -54,7 +59,7 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
     await store.metadata.updateOne({ _id: 'metadata' }, { $set: set });
   };
 
-  /** The provider's picture, or one of ours when it has none or an unusable one. */
+  /** The provider's picture, else one of ours. */
   const provided = async <T>(
     { code, url, read, draw }: Source<T>,
     signal: AbortSignal,
@@ -86,25 +91,28 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
     await save(code, { background: { version: content.version, url, drawn } });
   };
 
-  const exists = (path: string): Promise<boolean> =>
-    access(path).then(
-      () => true,
-      () => false,
-    );
+  return { iconPath, backgroundPath, save, storeIcon, storeBackground };
+};
+
+/** Icons and backgrounds of sets: the provider's, else drawn by us. */
+export const createSetPictures = (options: Options) => {
+  const { iconPath, backgroundPath, save, storeIcon, storeBackground } = createPictureStorage(options);
+  const { metadata: stored } = options.store;
+  const load = () => stored.findOne({ _id: 'metadata' });
 
   return {
-    /** Makes the icons that are missing or have another source now; returns whether there were any. */
+    /** Makes the icons that are missing or have another source now. @returns whether there were any. */
     makeIcons: async (signal: AbortSignal): Promise<boolean> => {
-      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      const metadata = await load();
       const missing =
         metadata?.sets.filter(({ code, iconUrl }) => metadata.pictures[code]?.icon?.url !== iconUrl) ?? [];
       for (const set of missing) await storeIcon(set, signal);
       return missing.length > 0;
     },
 
-    /** Makes one background picture that is missing; returns whether there was one. */
+    /** Makes one missing background. @returns whether there was one. */
     makeBackground: async (signal: AbortSignal): Promise<boolean> => {
-      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      const metadata = await load();
       const missing = metadata?.sets.find(
         ({ code, backgroundUrl }) => metadata.pictures[code]?.background?.url !== backgroundUrl,
       );
@@ -112,18 +120,18 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
       return missing !== undefined;
     },
 
-    /** Gives the provider's pictures that could not be used another chance. */
+    /** Retries the provider's pictures that could not be used. */
     retryDrawn: async (): Promise<void> => {
-      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      const metadata = await load();
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
         if (icon?.drawn && icon.url !== null) await save(code, { icon: null });
         if (background?.drawn && background.url !== null) await save(code, { background: null });
       }
     },
 
-    /** Has files made again that are gone. */
+    /** Has files made that are gone. */
     audit: async (): Promise<void> => {
-      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      const metadata = await load();
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
         if (icon && !(await exists(iconPath(code)))) await save(code, { icon: null });
         if (background && !(await exists(backgroundPath(code, backgroundWidths[0]))))

@@ -9,8 +9,8 @@ import type { SharePictures } from './share-pictures.ts';
 const address = /^\/cards\/share\/(?<id>[0-9]{1,12})-[0-9a-f]{16}\.jpg$/;
 
 /**
- * GET /cards/share/{id}-{version}.jpg, or HEAD: the gateway asks while it has no such file. 404 for a card that does not
- * exist; an outdated version redirects to the current one.
+ * GET or HEAD /cards/share/{id}-{version}.jpg, while the gateway has no such file. An outdated version redirects to the current
+ * one.
  */
 export const sharePage =
   (feed: Feed, pictures: SharePictures): Middleware =>

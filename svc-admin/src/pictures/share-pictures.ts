@@ -10,20 +10,19 @@ import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pic
 import { loadTypeface } from './outline-text.ts';
 
 type Options = {
-  /** The folder that the gateway serves under `/cards/`. */
+  /** The gateway serves it under `/cards/`. */
   folder: string;
-  /** Pictures that may wait to be drawn, one after the other; each takes a tenth of a second. */
+  /** Each takes a tenth of a second. */
   mostWaiting?: number;
 };
 
-/** Removes a card's other versions. */
 const removeOutdated = async (folder: string, kept: string): Promise<void> => {
   const card = kept.slice(0, kept.indexOf('-') + 1);
   const outdated = (await readdir(folder)).filter((other) => other.startsWith(card) && other !== kept);
   await Promise.all(outdated.map((other) => rm(join(folder, other), { force: true })));
 };
 
-/** The card's own picture, in its place; undefined when it cannot be decoded. */
+/** Undefined when the picture cannot be decoded. */
 const placeCard = async (png: Buffer): Promise<OverlayOptions | undefined> => {
   const { left, top, width, height } = shareCardBox;
   try {
@@ -38,13 +37,13 @@ const placeCard = async (png: Buffer): Promise<OverlayOptions | undefined> => {
   }
 };
 
-/** The pictures that link previews show of cards, drawn when they are first asked for. */
+/** The pictures that link previews show of cards, drawn on demand. */
 export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
   const pictures = createDrawnPictures({ folder: join(folder, 'share'), mostWaiting, tidy: removeOutdated });
 
   const draw = async (card: CatalogueCard): Promise<DrawnPicture> => {
     const png = await readIfThere(join(folder, 'en', `${card.id}.png`));
-    // While the card is being imported anew, its picture may be newer than its facts.
+    // While a card is being imported, its picture may be newer than its facts.
     const cardPicture = png && pictureVersion(png) === card.image ? await placeCard(png) : undefined;
     const svg = drawSharePicture(card, { outline: await loadTypeface(), pictured: cardPicture !== undefined });
     const bytes = await sharp(Buffer.from(svg))
@@ -56,7 +55,7 @@ export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
 
   return {
     /**
-     * The card's current picture, as JPEG; it lasts if it shows the card's own picture.
+     * JPEG; it lasts if it shows the card's picture.
      *
      * @throws AppError `unavailable` while too many others wait.
      */

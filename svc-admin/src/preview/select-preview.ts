@@ -6,7 +6,7 @@ import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 
 type Filter = z.infer<(typeof loadPreview)['body']>;
 
-/** The cards of a preview, newest set first, then by cost and name in the chosen language. */
+/** Newest set first, then by cost and name in the chosen language. */
 export const selectPreview = (
   { cards, sets }: Pick<Catalogue, 'cards' | 'sets'>,
   { locale, type, set, mini }: Filter,

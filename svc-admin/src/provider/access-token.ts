@@ -3,10 +3,10 @@ import { TokenReply } from './replies.ts';
 
 type Options = { oauthUrl: string; clientId: string; clientSecret: string };
 
-/** A token is renewed this long before it expires, in milliseconds. */
+/** Milliseconds. */
 const margin = 60_000;
 
-/** The client's own access token (OAuth client_credentials): asked for once, reused, renewed before it expires. */
+/** Access token (OAuth client_credentials), reused and renewed before it expires. */
 export const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Options) => {
   let held: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -34,7 +34,7 @@ export const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Options)
       });
       return asking;
     },
-    /** The provider refused this token: the next `get` asks for another. */
+    /** After the provider refused a token. */
     forget: (value: string): void => {
       if (held?.value === value) held = undefined;
     },

@@ -4,8 +4,8 @@ import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
 const megabyte = 1024 * 1024;
 
 /**
- * Most bytes of each kind of reply, packed and unpacked. A page of 500 cards in all of the provider's languages has
- * about five megabytes, and more than 16 the database would not take.
+ * Most bytes by kind, packed and unpacked. A page of 500 cards in all languages has about five megabytes; more than 16 the
+ * database would not take.
  */
 export const replyLimits = {
   token: megabyte / 16,
@@ -28,12 +28,11 @@ const isTooLarge = (error: unknown): boolean =>
 type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
   kind: ReplyKind;
   signal: AbortSignal;
-  /** Milliseconds until the reply must be complete. */
   timeout: number;
 };
 
 /**
- * Fetches a whole reply of the provider, up to the limit of its kind.
+ * Fetches a whole reply of the provider.
  *
  * @throws ReplyTooLarge, the signal's reason, or what `fetch` throws.
  */

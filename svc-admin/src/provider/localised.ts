@@ -2,8 +2,8 @@ import { locales, providerLocales, type Locale } from '@cardwise/contracts/site/
 import * as z from 'zod/mini';
 
 /**
- * A text of the provider in our languages. Without a `locale` it answers a map of locales (an empty one for no text),
- * with one a plain string, which then stands for every language.
+ * Without a `locale` the provider answers a map of locales (an empty one for no text), with one a string, which then stands for
+ * every language.
  */
 export const Localised = z.pipe(
   z.nullish(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))])),
@@ -19,7 +19,7 @@ export const Localised = z.pipe(
 );
 export type Localised = z.infer<typeof Localised>;
 
-/** One value per language; a language without one has the English text, else the first there is, else `otherwise`. */
+/** Missing languages get the English text, else the first there is, else `otherwise`. */
 export const everyLocale = (texts: Localised, otherwise = ''): Record<Locale, string> => {
   const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
   return {

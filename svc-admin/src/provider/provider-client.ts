@@ -16,22 +16,22 @@ type Options = {
   clientSecret: string;
   locale?: string | undefined;
   pageSize?: number;
-  /** Shortest wait before a retry, in milliseconds; doubles with each, with jitter. */
+  /** Milliseconds; doubles with each retry, with jitter. */
   backOff?: number;
   onRetry?: (error: Error, attempt: number) => void;
-  /** Called after each request with the status of the answer, undefined without a usable one. */
+  /** The status is undefined without a usable answer. */
   onCall?: (status: number | undefined) => void;
 };
 
 /** A card of a page, or the problem with it. */
 export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
 
-/** Leaves out the cards of Battlegrounds, Mercenaries and other modes. */
+/** Leaves out Battlegrounds, Mercenaries and other modes. */
 const gameMode = 'constructed';
 const pageRetries = 5;
-/** A single card is tried again later anyway. */
+/** Tried again later anyway. */
 const cardRetries = 2;
-/** Longest Retry-After that is waited for, in milliseconds; beyond it the crawl resumes later. */
+/** Milliseconds; beyond it the crawl resumes later. */
 const longestWait = 60_000;
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -49,18 +49,11 @@ export const readEntry = (value: unknown): PageEntry => {
   };
 };
 
-/**
- * Client of the Game Data API: authorised, within its limits, with retries and jittered back-off; every answer is parsed.
- *
- * @example
- * const { entries, pageCount } = await provider.page(1, signal);
- */
-export const createProviderClient = (options: Options) => {
-  const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry, onCall } = options;
+/** Requests with a token, within the provider's limits. */
+const authorisedRequests = (options: Options) => {
   const token = createAccessToken(options);
   const waitForTurn = createRequestLimits();
-
-  const once = async <T extends z.ZodMiniType>(
+  return async <T extends z.ZodMiniType>(
     schema: T,
     url: URL,
     { kind, signal }: { kind: ReplyKind; signal: AbortSignal },
@@ -69,22 +62,25 @@ export const createProviderClient = (options: Options) => {
     let bearer: string | undefined;
     try {
       bearer = await token.get(signal);
-      const reply = await requestJson(schema, url, {
-        kind,
-        signal,
-        headers: { authorization: `Bearer ${bearer}` },
-      });
-      onCall?.(200);
+      const headers = { authorization: `Bearer ${bearer}` };
+      const reply = await requestJson(schema, url, { kind, signal, headers });
+      options.onCall?.(200);
       return reply;
     } catch (error) {
       const status = error instanceof ProviderError ? error.status : undefined;
-      if (!signal.aborted) onCall?.(status);
+      if (!signal.aborted) options.onCall?.(status);
       if (bearer !== undefined && status === 401) token.forget(bearer);
       throw error;
     }
   };
+};
 
-  type Request = { kind: ReplyKind; path: string; query?: Record<string, string>; retries?: number };
+type Request = { kind: ReplyKind; path: string; query?: Record<string, string>; retries?: number };
+
+/** Client of the Game Data API: authorised, within its limits, with retries and jittered back-off. */
+export const createProviderClient = (options: Options) => {
+  const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry } = options;
+  const once = authorisedRequests(options);
 
   const get = <T extends z.ZodMiniType>(
     schema: T,
@@ -106,7 +102,7 @@ export const createProviderClient = (options: Options) => {
         if (retryDelay === 0) return;
         onRetry?.(asError(error), attemptNumber);
         const asked = error instanceof ProviderError ? (error.retryAfter ?? 0) : 0;
-        // p-retry waits `retryDelay` itself; what the provider asked for beyond it is waited here.
+        // p-retry waits `retryDelay`; the rest of what the provider asked for is waited here.
         if (asked > retryDelay && asked <= longestWait) await sleep(asked - retryDelay, undefined, { signal });
       },
     });
@@ -116,7 +112,7 @@ export const createProviderClient = (options: Options) => {
     metadata: (signal: AbortSignal): Promise<ProviderMetadata> =>
       get(ProviderMetadata, { kind: 'metadata', path: '/hearthstone/metadata' }, signal),
 
-    /** One page of collectible cards, of all or of a set, counted from 1; a page past the end has no entries. */
+    /** Collectible cards, of all or of a set; pages count from 1, and one past the end has no entries. */
     page: async (page: number, signal: AbortSignal, set?: string) => {
       const query = { collectible: '1', gameMode, page: String(page), pageSize: String(pageSize), ...(set && { set }) };
       const { cards, pageCount, cardCount } = await get(

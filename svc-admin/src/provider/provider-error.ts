@@ -1,9 +1,9 @@
-/** The provider did not deliver; the message says why, in a sentence that administrators may see. */
+/** The provider did not deliver; the message is a sentence that administrators may see. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** HTTP status of the answer, undefined when there was none or its shape was wrong. */
+  /** Undefined without an answer, or for one of the wrong shape. */
   readonly status: number | undefined;
-  /** Milliseconds the provider asked us to wait. */
+  /** Milliseconds. */
   readonly retryAfter: number | undefined;
   readonly #lasting: boolean;
 
@@ -22,7 +22,6 @@ export class ProviderError extends Error {
     this.#lasting = lasting;
   }
 
-  /** Whether a retry may help. */
   get passing(): boolean {
     const { status } = this;
     if (this.#lasting) return false;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { Localised } from './localised.ts';
 
 const maybeInt = z.nullish(z.int());
-/** A field that no question depends on: an unexpected value counts as absent and does not spoil the card. */
+/** No question depends on it: an unexpected value counts as absent and does not spoil the card. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), undefined);
 
-/** A card as the Game Data API sends it, reduced to what the catalogue uses. */
+/** As the Game Data API sends it, reduced to what the catalogue uses. */
 export const ProviderCard = z.object({
   id: z.int().check(z.positive(), z.maximum(999_999_999_999)),
   slug: z.nullish(z.string()),
@@ -25,9 +25,8 @@ export const ProviderCard = z.object({
   text: Localised,
   image: Localised,
   minionTypeId: optional(z.int()),
-  /** Further minion types of a minion with several. */
   multiTypeIds: optional(z.array(z.int())),
-  /** Death knight runes: how many of each kind the deck's hero needs. */
+  /** Death knight runes of each kind. */
   runeCost: optional(z.object({ blood: maybeInt, frost: maybeInt, unholy: maybeInt })),
   isZilliaxFunctionalModule: optional(z.boolean()),
   isZilliaxCosmeticModule: optional(z.boolean()),
@@ -35,7 +34,7 @@ export const ProviderCard = z.object({
 });
 export type ProviderCard = z.infer<typeof ProviderCard>;
 
-/** The envelope of a page; its cards are parsed one by one, so that a broken one does not spoil the others. */
+/** Cards are parsed one by one, so that a broken one does not spoil the others. */
 export const CardPage = z.object({
   cards: z.array(z.unknown()),
   cardCount: z.int(),
@@ -51,7 +50,7 @@ export const ProviderSet = z.object({
   type: z.nullish(z.string()),
   collectibleCount: maybeInt,
   aliasSetIds: z.nullish(z.array(z.int())),
-  /** Extensions of the demo provider: the set's own icon (SVG) and background picture. */
+  /** Extensions of the demo provider. */
   iconUrl: z.nullish(z.url()),
   backgroundUrl: z.nullish(z.url()),
 });
@@ -78,7 +77,7 @@ export const TokenReply = z.object({
   expires_in: z.number().check(z.positive()),
 });
 
-/** An error of the provider, sometimes sent with status 200. */
+/** Sometimes sent with status 200. */
 export const ErrorReply = z.union([
   z.object({ detail: z.string(), code: z.optional(z.union([z.number(), z.string()])) }),
   z.object({ error: z.string(), error_description: z.optional(z.string()) }),

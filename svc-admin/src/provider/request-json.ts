@@ -5,11 +5,11 @@ import { fetchBounded } from './fetch-bounded.ts';
 import { ProviderError } from './provider-error.ts';
 import { ErrorReply } from './replies.ts';
 
-/** Milliseconds one request may take. A page of 500 cards in all locales is several megabytes. */
+/** A page of 500 cards in all locales is several megabytes. */
 const timeout = 30_000;
 
 /**
- * Milliseconds of a Retry-After header: seconds or a date; undefined when there is none or it is not understood.
+ * Milliseconds of a Retry-After header (seconds or a date).
  *
  * @param now Milliseconds since the epoch.
  */
@@ -19,7 +19,7 @@ export const readRetryAfter = (header: string | null, now: number): number | und
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 };
 
-/** Most characters of the provider's own words in a reason that administrators read. */
+/** Characters of the provider's words that administrators read. */
 const mostSaid = 200;
 
 const saidBy = (body: unknown): string => {
@@ -44,8 +44,6 @@ const parseJson = (body: Buffer): unknown => {
 };
 
 /**
- * One request whose answer must have the given shape.
- *
  * @throws ProviderError for no answer, one that is too large or not JSON, a failure status, and an error sent with status 200.
  */
 export const requestJson = async <T extends z.ZodMiniType>(

@@ -1,7 +1,7 @@
 import type { Counts } from '../reports/count-fairly.ts';
 import { judgeBuild, leastNetworks, levelOfLook, lookAt } from './judge-build.ts';
 
-/** Mulberry32: numbers from 0 to 1 that follow from a seed, fast enough for millions of visits. */
+/** Mulberry32: numbers from 0 to 1 that follow from a seed, fast enough for millions of page loads. */
 const numbersFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -9,46 +9,46 @@ const numbersFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** Draws how many of some visits fail, by the gaps between failures. */
-const drawFailures = (random: () => number, visits: number, share: number): number => {
+/** Draws how many of some page loads fail, by the gaps between failures. */
+const drawFailures = (random: () => number, pageLoads: number, share: number): number => {
   let failed = 0;
   if (share === 0) return failed;
   const scale = 1 / Math.log1p(-share);
   for (let at = 0; ; at += 1) {
     at += Math.floor(Math.log(1 - random()) * scale);
-    if (at >= visits) return failed;
+    if (at >= pageLoads) return failed;
     failed += 1;
   }
 };
 
 type Release = {
   random: () => number;
-  /** Share of the visits that fail with the new build and with its control. */
+  /** Share of the page loads that fail with the new build and with its control. */
   share: number;
   base: number;
-  /** Visits of the control before the new build, and for each of its visits. */
+  /** Page loads of the control before the new build, and for each of its page loads. */
   before: number;
   beside: number;
-  /** Visits of the new build at its last look. */
+  /** Page loads of the new build at its last look. */
   until: number;
 };
 
-/** Plays a release look by look, each visit in another network and all failures alike, and returns the visits at which it is taken back. */
+/** Plays a release look by look, each page load in another network and all failures alike, and returns the page loads at which it is taken back. */
 const takenBackAt = ({ random, share, base, before, beside, until }: Release): number | undefined => {
-  const build: Counts = { visits: 0, failed: 0 };
-  const meanwhile: Counts = { visits: 0, failed: 0 };
-  const usual: Counts = { visits: before, failed: drawFailures(random, before, base) };
-  const add = (counts: Counts, visits: number, probability: number): void => {
-    counts.visits += visits;
-    counts.failed += drawFailures(random, visits, probability);
+  const build: Counts = { pageLoads: 0, failed: 0 };
+  const meanwhile: Counts = { pageLoads: 0, failed: 0 };
+  const usual: Counts = { pageLoads: before, failed: drawFailures(random, before, base) };
+  const add = (counts: Counts, pageLoads: number, probability: number): void => {
+    counts.pageLoads += pageLoads;
+    counts.failed += drawFailures(random, pageLoads, probability);
   };
-  for (let visits = 50; visits <= until; visits *= 2) {
-    const more = visits - build.visits;
+  for (let pageLoads = 50; pageLoads <= until; pageLoads *= 2) {
+    const more = pageLoads - build.pageLoads;
     add(build, more, share);
     add(meanwhile, more * beside, base);
-    const all = { visits: usual.visits + meanwhile.visits, failed: usual.failed + meanwhile.failed };
+    const all = { pageLoads: usual.pageLoads + meanwhile.pageLoads, failed: usual.failed + meanwhile.failed };
     const control = { usual: all, meanwhile: beside > 0 ? meanwhile : undefined };
-    if (judgeBuild(build, control, lookAt(visits)).worse && build.failed >= leastNetworks) return visits;
+    if (judgeBuild(build, control, lookAt(pageLoads)).worse && build.failed >= leastNetworks) return pageLoads;
   }
   return undefined;
 };
@@ -91,22 +91,25 @@ it.each([
   ['a canary for 10 %', 0.05, 0.001, 800],
   ['a canary for 50 % on a busy site', 0.05, 0.001, 800],
   ['a build just made live', 0.05, 0.001, 800],
-] as const)('%s is taken back if %d of its visits fail, usually %d, within %d visits', (name, share, base, until) => {
-  const random = numbersFrom(1);
-  const taken = countTakenBack(1000, { random, share, base, ...circumstances[name], until });
-  expect(taken).toBeGreaterThanOrEqual(980);
-});
+] as const)(
+  '%s is taken back if %d of its page loads fail, usually %d, within %d page loads',
+  (name, share, base, until) => {
+    const random = numbersFrom(1);
+    const taken = countTakenBack(1000, { random, share, base, ...circumstances[name], until });
+    expect(taken).toBeGreaterThanOrEqual(980);
+  },
+);
 
 it('an incident that hits live build and canary alike does not end the canary', () => {
-  const usual = { visits: 10_000, failed: 90 };
-  const build = { visits: 100, failed: 30 };
+  const usual = { pageLoads: 10_000, failed: 90 };
+  const build = { pageLoads: 100, failed: 30 };
   expect(judgeBuild(build, { usual }, 2).worse).toBe(true);
-  expect(judgeBuild(build, { usual, meanwhile: { visits: 900, failed: 250 } }, 2).worse).toBe(false);
+  expect(judgeBuild(build, { usual, meanwhile: { pageLoads: 900, failed: 250 } }, 2).worse).toBe(false);
 });
 
-it('before 50 visits nothing is judged, then at each doubling', () => {
+it('before 50 page loads nothing is judged, then at each doubling', () => {
   expect([0, 49, 50, 99, 100, 199, 200, 400, 6400].map(lookAt)).toEqual([0, 0, 1, 1, 2, 2, 3, 4, 8]);
-  expect(judgeBuild({ visits: 49, failed: 49 }, { usual: { visits: 1000, failed: 0 } }, 0).worse).toBe(false);
+  expect(judgeBuild({ pageLoads: 49, failed: 49 }, { usual: { pageLoads: 1000, failed: 0 } }, 0).worse).toBe(false);
 });
 
 it('the levels of all looks add up to one in 1,000', () => {

@@ -2,28 +2,29 @@ import type { TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import type { Collection, Connection } from 'mongoose';
 
-import type { Counts } from '../reports/count-fairly.ts';
-
 /** Why a build was taken back, or why administrators are warned of it. */
-export type VerdictDocument = Counts & {
+export type VerdictDocument = {
   at: Date;
+  /** Page loads. */
+  visits: number;
+  failed: number;
   from: TakenBack['from'];
   control: TakenBack['control'];
   p: number;
 };
 
-/** What has been found out about a build since it was made live or a canary. */
+/** What is known of a build since it was made live or a canary. */
 export type WatchDocument = {
   /** Part, build and the time. */
   _id: string;
   part: Part;
   build: string;
   since: Date;
-  /** The last looks that were taken: at the visits as networks count, and at all. */
+  /** The last looks taken: at page loads by network, and at all. */
   looks: number;
   alertLooks?: number;
   verdict?: VerdictDocument;
-  /** It fails more often, but too few networks say so. */
+  /** It fails more often, but in too few networks. */
   alert?: VerdictDocument;
 };
 

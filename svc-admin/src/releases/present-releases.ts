@@ -1,6 +1,6 @@
 import type { Release, ReleasePeriod, Releases, TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import type { BuildAtHand, PartBuilds } from '@cardwise/releases/part-builds';
+import type { AvailableBuild, PartBuilds } from '@cardwise/releases/part-builds';
 
 import type { ReportStore } from '../reports/store.ts';
 import type { VerdictDocument } from './model.ts';
@@ -9,7 +9,7 @@ import type { WatchStore } from './store.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Length of each period and of its steps, in milliseconds. */
+/** Milliseconds. */
 const lengths = {
   hour: { length: hour, step: minute },
   day: { length: 24 * hour, step: 30 * minute },
@@ -32,7 +32,7 @@ const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenB
 const presentFindings = (
   findings: Findings,
   part: Part,
-  { version, state, since = '' }: BuildAtHand,
+  { version, state, since = '' }: AvailableBuild,
 ): Partial<Release> => {
   const own = findings.filter((entry) => entry.part === part && entry.build === version);
   const runs = state === 'live' || state === 'canary';
@@ -42,7 +42,6 @@ const presentFindings = (
   return last && !(runs && since > last.at.toISOString()) ? { taken_back: present(last) } : {};
 };
 
-/** The builds of every part, with what browsers reported about them. */
 export const presentReleases = async (
   { reports, watches }: Dependencies,
   builds: Record<Part, PartBuilds>,
@@ -55,8 +54,8 @@ export const presentReleases = async (
   const to = new Date(now);
   const findings = await watches.findings();
 
-  const presentBuild = async (part: Part, atHand: BuildAtHand): Promise<Release> => {
-    const { version: build, state, share, since, deployedAt } = atHand;
+  const presentBuild = async (part: Part, available: AvailableBuild): Promise<Release> => {
+    const { version: build, state, share, since, deployedAt } = available;
     const [steps, vitals] = await Promise.all([
       reports.series({ part, build, from, to, step }),
       reports.vitals({ part, build, from }),
@@ -67,18 +66,18 @@ export const presentReleases = async (
       ...(share !== undefined && { share }),
       ...(since !== undefined && { since }),
       deployed_at: deployedAt,
-      visits: steps.reduce((sum, { visits }) => sum + visits, 0),
+      visits: steps.reduce((sum, { pageLoads }) => sum + pageLoads, 0),
       failed: steps.reduce((sum, { failed }) => sum + failed, 0),
-      series: steps.map(({ at, visits, failed }) => ({ at: at.toISOString(), visits, failed })),
+      series: steps.map(({ at, pageLoads, failed }) => ({ at: at.toISOString(), visits: pageLoads, failed })),
       vitals,
-      ...presentFindings(findings, part, atHand),
+      ...presentFindings(findings, part, available),
     };
   };
 
   const data = await Promise.all(
-    Object.entries(builds).map(async ([part, { builds: atHand }]) => ({
+    Object.entries(builds).map(async ([part, { builds: available }]) => ({
       part,
-      builds: await Promise.all(atHand.map((build) => presentBuild(part, build))),
+      builds: await Promise.all(available.map((build) => presentBuild(part, build))),
     })),
   );
   return { data, from: from.toISOString(), to: to.toISOString(), step };

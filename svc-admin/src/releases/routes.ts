@@ -13,13 +13,12 @@ import type { ReportStore } from '../reports/store.ts';
 import { presentReleases } from './present-releases.ts';
 import type { WatchStore } from './store.ts';
 
-/** Errors of a build that are listed. */
 const mostErrors = 20;
 
 type Change = z.infer<(typeof changeRelease)['body']>;
 
 type Dependencies = {
-  /** Folder of the deployed front ends; without it there is nothing to show and nothing can be changed. */
+  /** Without it there is nothing to show or change. */
   siteDir: string | undefined;
   reports: ReportStore;
   watches: WatchStore;

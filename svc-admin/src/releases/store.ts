@@ -7,20 +7,20 @@ type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
 type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;
 type Findings = Pick<WatchDocument, 'verdict' | 'alert'>;
 
-/** Builds that are watched, and why some were taken back, are kept for as long as the counts of visits, in milliseconds. */
+/** As long as the counts of page loads, in milliseconds. */
 const keep = 90 * 24 * 60 * 60_000;
 
 const idOf = ({ part, build, since }: Watched): string => `${part}/${build}/${since.toISOString()}`;
 
-/** What the watch over new builds has found out, so that no process takes a look a second time. */
+/** Findings about new builds; stored so that no process takes a look twice. */
 export const createWatchStore = (watches: Collection<WatchDocument>) => ({
-  /** The last looks at a build, 0 before the first, and whether administrators were warned. */
+  /** The last looks at a build, 0 before the first. */
   known: async (watched: Watched): Promise<Looks & { warned: boolean }> => {
     const found = await watches.findOne({ _id: idOf(watched) });
     return { looks: found?.looks ?? 0, alertLooks: found?.alertLooks ?? 0, warned: found?.alert !== undefined };
   },
 
-  /** Notes looks, the verdict if the build is to be taken back, and the alert if administrators are to be warned. */
+  /** Notes looks, and a verdict or alert if there is one. */
   note: async (watched: Watched, looks: Looks, found: Findings = {}): Promise<void> => {
     const { part, build, since } = watched;
     await watches.updateOne(
@@ -30,7 +30,7 @@ export const createWatchStore = (watches: Collection<WatchDocument>) => ({
     );
   },
 
-  /** The builds that were taken back or that administrators were warned of, the latest last. */
+  /** The latest last. */
   findings: async (): Promise<(Watched & Findings)[]> =>
     watches
       .find(

@@ -1,6 +1,6 @@
 import type { Counts } from '../reports/count-fairly.ts';
 
-/** Natural logarithm of n!: exact for small n, then by Stirling's series to about ten digits. */
+/** Logarithm of n!: exact for small n, then by Stirling's series to about ten digits. */
 const logFactorial = (n: number): number => {
   if (n < 20) {
     let product = 1;
@@ -12,11 +12,7 @@ const logFactorial = (n: number): number => {
 
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/**
- * Sums the probabilities from `from` to `to`.
- *
- * @param ratioAfter the probability of x + 1 divided by that of x.
- */
+/** @param ratioAfter the probability of x + 1 divided by that of x. */
 const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number) => number): number => {
   let term = first;
   let sum = first;
@@ -30,35 +26,37 @@ const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number
 };
 
 /**
- * Fisher's exact test, one-sided: how likely at least this many of the failed visits are the build's if build and control
+ * Fisher's exact test, one-sided: how likely at least this many of the failed page loads are the build's if build and control
  * fail equally often.
  *
- * @example fisherTest({ visits: 50, failed: 6 }, { visits: 450, failed: 1 }) // 0.000007…
+ * @example fisherTest({ pageLoads: 50, failed: 6 }, { pageLoads: 450, failed: 1 }) // 0.000007…
  */
 export const fisherTest = (build: Counts, control: Counts): number => {
-  const { visits, failed } = build;
-  const visitsOfBoth = visits + control.visits;
+  const { pageLoads, failed } = build;
+  const pageLoadsOfBoth = pageLoads + control.pageLoads;
   const failedOfBoth = failed + control.failed;
   const first = Math.exp(
-    logChoose(visits, failed) + logChoose(control.visits, control.failed) - logChoose(visitsOfBoth, failedOfBoth),
+    logChoose(pageLoads, failed) +
+      logChoose(control.pageLoads, control.failed) -
+      logChoose(pageLoadsOfBoth, failedOfBoth),
   );
   return sumTail(
     failed,
-    Math.min(visits, failedOfBoth),
+    Math.min(pageLoads, failedOfBoth),
     first,
-    (x) => ((visits - x) * (failedOfBoth - x)) / ((x + 1) * (control.visits - failedOfBoth + x + 1)),
+    (x) => ((pageLoads - x) * (failedOfBoth - x)) / ((x + 1) * (control.pageLoads - failedOfBoth + x + 1)),
   );
 };
 
 /**
- * How likely at least this many visits fail if each fails with the given probability.
+ * How likely at least this many page loads fail if each fails with the given probability.
  *
- * @example binomialTest({ visits: 50, failed: 10 }, 0.05) // 0.0002…
+ * @example binomialTest({ pageLoads: 50, failed: 10 }, 0.05) // 0.0002…
  */
-export const binomialTest = ({ visits, failed }: Counts, probability: number): number => {
+export const binomialTest = ({ pageLoads, failed }: Counts, probability: number): number => {
   const first = Math.exp(
-    logChoose(visits, failed) + failed * Math.log(probability) + (visits - failed) * Math.log1p(-probability),
+    logChoose(pageLoads, failed) + failed * Math.log(probability) + (pageLoads - failed) * Math.log1p(-probability),
   );
   const odds = probability / (1 - probability);
-  return sumTail(failed, visits, first, (x) => ((visits - x) / (x + 1)) * odds);
+  return sumTail(failed, pageLoads, first, (x) => ((pageLoads - x) / (x + 1)) * odds);
 };

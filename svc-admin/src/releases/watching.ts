@@ -13,7 +13,6 @@ import type { VerdictDocument } from './model.ts';
 import type { WatchStore } from './store.ts';
 import { watchedBuilds, type WatchedBuild } from './watched-builds.ts';
 
-/** Milliseconds between two runs. */
 const interval = 5000;
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -24,14 +23,13 @@ type Dependencies = {
   watches: WatchStore;
   log: Logger;
   settleLog: () => Promise<void>;
-  /** Counts a build that was taken back. */
   onTakenBack: (watched: WatchedBuild) => void;
 };
 
-/** Where a canary has run for a moment, these minutes before it tell what the live build is like, in milliseconds. */
+/** For a canary that has just begun, these minutes before it tell what the live build is like. */
 const lastMinutes = 15 * minute;
 
-type CountVisits = (asked: PartBuild & { from: Date; to: Date }) => Promise<Counts & { networks?: number }>;
+type CountPageLoads = (asked: PartBuild & { from: Date; to: Date }) => Promise<Counts & { networks?: number }>;
 
 type Judgement = {
   look: number;
@@ -41,50 +39,48 @@ type Judgement = {
   networks?: number | undefined;
 };
 
-/** Visits are counted by the minute. */
+/** Page loads are counted by the minute. */
 const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / minute) * minute);
 
 const actions = { canary: 'end canary', live: 'roll back' } as const;
 
 /**
- * Compares each new build with its control: takes it back if it fails for more visitors in many networks, and warns of it
- * if only its page loads say so.
- *
- * Several processes may do so at once: the registry is changed only if it still says what the verdict was about.
+ * Compares each new build with its control: takes it back if it fails for more visitors in many networks, and warns of it if
+ * only its own page loads say so. Several processes may do so: the registry is changed only if it still says what the verdict
+ * was about.
  */
 export const watchReleases = async (
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
   now: number,
 ): Promise<void> => {
-  const judge = async (watched: WatchedBuild, count: CountVisits, known: number): Promise<Judgement> => {
+  const judge = async (watched: WatchedBuild, count: CountPageLoads, known: number): Promise<Judgement> => {
     const { part, build, control, from: state, since } = watched;
     const to = new Date(now);
-    const ofControl = (from: Date, until = to) => count({ part, build: control, from, to: until });
+    const countControl = (from: Date, until = to) => count({ part, build: control, from, to: until });
     const began = startOfMinute(since);
     const counts = await count({ part, build, from: began, to });
-    const look = lookAt(counts.visits);
+    const look = lookAt(counts.pageLoads);
     if (look <= known) return { look: known, worse: false, networks: counts.networks };
     const found = (usual: Counts, meanwhile?: Counts): Judgement => {
       const { worse, p } = judgeBuild(counts, { usual, meanwhile }, look);
-      const { visits, failed } = counts;
-      const { visits: visitsOfControl, failed: failedOfControl } = usual;
-      const ofUsual = { build: control, visits: visitsOfControl, failed: failedOfControl };
-      return { look, worse, figures: { visits, failed, control: ofUsual, p }, networks: counts.networks };
+      const ofControl = { build: control, visits: usual.pageLoads, failed: usual.failed };
+      const figures = { visits: counts.pageLoads, failed: counts.failed, control: ofControl, p };
+      return { look, worse, figures, networks: counts.networks };
     };
-    if (state === 'live') return found(await ofControl(new Date(since.getTime() - day), since));
-    const meanwhile = await ofControl(began);
+    if (state === 'live') return found(await countControl(new Date(since.getTime() - day), since));
+    const meanwhile = await countControl(began);
     return found(
-      await ofControl(new Date(Math.min(since.getTime(), now - day))),
-      meanwhile.visits < leastMeanwhile ? await ofControl(new Date(began.getTime() - lastMinutes)) : meanwhile,
+      await countControl(new Date(Math.min(since.getTime(), now - day))),
+      meanwhile.pageLoads < leastMeanwhile ? await countControl(new Date(began.getTime() - lastMinutes)) : meanwhile,
     );
   };
 
-  /** @returns false if it is refused: mostly because somebody else has changed the release meanwhile. */
+  /** @returns false if it is refused, mostly because the release was changed meanwhile. */
   const takeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
     try {
       // The shell has no canaries.
       if (from === 'canary') await endCanary(siteDir, part, build);
-      // The verdict says nothing about a canary; it is compared with the control from now on.
+      // The verdict says nothing about a canary, which is compared with the control from now on.
       else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
       return true;
     } catch (error) {
@@ -99,7 +95,7 @@ export const watchReleases = async (
     const { part, build, from, control } = watched;
     const { looks, alertLooks, warned } = await watches.known(watched);
     const all = await judge(watched, reports.totals, alertLooks);
-    // Networks never have more visits than there are.
+    // Networks never have more page loads than there are.
     const fair: Judgement =
       all.look > looks ? await judge(watched, reports.evidence, looks) : { look: looks, worse: false };
     if (all.look === alertLooks && fair.look === looks) return;
@@ -117,13 +113,15 @@ export const watchReleases = async (
     if (!worse || !figures || warned) return watches.note(watched, taken);
     await watches.note(watched, taken, { alert: { at, from, ...figures } });
     const details = { part, build, ...figures, networks: fair.networks };
-    log.warn(details, `the build fails for more visits than ${control}; it stays, as too few networks share an error`);
+    log.warn(
+      details,
+      `the build fails for more page loads than ${control}; it stays, as too few networks share an error`,
+    );
   };
 
   for (const watched of watchedBuilds(await readAllBuilds(siteDir), now)) await lookAgain(watched);
 };
 
-/** Watches new builds in the background. */
 export const startWatchingReleases = (dependencies: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'watch new builds',

@@ -1,23 +1,21 @@
-/** Visits of a build, and how many of them failed. */
-export type Counts = { visits: number; failed: number };
+export type Counts = { pageLoads: number; failed: number };
 
-/** The share of a sample that one network may have. */
 const mostOfSample = 0.03;
 
 /**
- * Counts visits of several networks so that none has more than three hundredths of the sample, or one visit. Of the visits of a
- * network that has more, the same share failed as of all of them.
+ * Counts page loads so that no network has more than three hundredths of the sample, or one. Larger networks are scaled down,
+ * failures included.
  *
- * @param networks Each with its visits, at most one a minute; `failed` may be a fraction of one.
- * @example countFairly([{ visits: 20, failed: 20 }, { visits: 1, failed: 0 }]) // { visits: 2, failed: 1 }
+ * @param networks Each with its page loads, at most one a minute; `failed` may be a fraction of one.
+ * @example countFairly([{ pageLoads: 20, failed: 20 }, { pageLoads: 1, failed: 0 }]) // { pageLoads: 2, failed: 1 }
  */
 export const countFairly = (networks: readonly Counts[]): Counts => {
   const most = Math.max(1, Math.floor(networks.length * mostOfSample));
-  const counted = { visits: 0, failed: 0 };
-  for (const { visits, failed } of networks) {
-    const share = Math.min(1, most / visits);
-    counted.visits += visits * share;
+  const counted = { pageLoads: 0, failed: 0 };
+  for (const { pageLoads, failed } of networks) {
+    const share = Math.min(1, most / pageLoads);
+    counted.pageLoads += pageLoads * share;
     counted.failed += failed * share;
   }
-  return { visits: Math.round(counted.visits), failed: Math.round(counted.failed) };
+  return { pageLoads: Math.round(counted.pageLoads), failed: Math.round(counted.failed) };
 };

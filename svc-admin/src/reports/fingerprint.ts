@@ -1,16 +1,16 @@
 import type { BrowserError } from '@cardwise/contracts/admin/reports';
 import { createHash } from 'node:crypto';
 
-/** What differs between two occurrences of one error: numbers, ids, quoted values. */
+/** What differs between occurrences of an error: numbers, ids, quoted values. */
 const variable = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
-/** The innermost frame in a file of the error's own build; the innermost one of all if there is none. */
+/** The innermost frame in a file of the error's build, else of all. */
 const ownFrame = ({ part, build, frames }: BrowserError) =>
   frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
   frames[0];
 
 /**
- * Identifies an error of a build: errors with the same fingerprint are one error that occurred several times.
+ * Equal for the occurrences of one error of a build.
  *
  * @example fingerprintOf(error) // 'mfe_quiz/3f9a0c52d1/8d1c…'
  */

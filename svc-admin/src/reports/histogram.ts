@@ -1,10 +1,9 @@
 /** Counts by bucket; the bucket is a field name. */
 export type Histogram = Record<string, number>;
 
-/** A scale of buckets for values of one kind. */
 type Scale = { bucketOf: (value: number) => number; valueOf: (bucket: number) => number };
 
-/** Each bucket is a tenth wider than the one before, so that a value is known to about five per cent. */
+/** Each bucket is a tenth wider than the last: values are known to about five per cent. */
 const growth = 1.1;
 const shortest = 10;
 
@@ -14,7 +13,7 @@ const times: Scale = {
   valueOf: (bucket) => Math.round(shortest * growth ** (bucket - 0.5)),
 };
 
-/** Layout shift in hundredths; from 1 on it is all the same. */
+/** Layout shift in hundredths, at most 1. */
 const shifts: Scale = {
   bucketOf: (shift) => Math.min(100, Math.round(shift * 100)),
   valueOf: (bucket) => bucket / 100,

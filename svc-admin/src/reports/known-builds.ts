@@ -7,10 +7,9 @@ import { recently } from '@cardwise/service-kit/background/recently';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds for which the registry is not read again. */
 const freshFor = 1000;
 
-/** Whether a canary is for other buckets than this one. */
+/** Whether a canary is for other buckets. */
 const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuild, bucket: number): boolean => {
   const { share } = builds[part]?.builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
   if (share === undefined || part === 'shell') return false;
@@ -18,7 +17,7 @@ const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuil
 };
 
 /**
- * Tells whether the site has a build and, if it is a canary, whether it is for the page's bucket.
+ * Whether the site has a build that, if it is a canary, is for the page's bucket.
  *
  * @param siteDir without it no build is.
  */
@@ -26,7 +25,7 @@ export const knownBuilds = (siteDir: string | undefined) => {
   const builds = siteDir === undefined ? undefined : recently(() => readAllBuilds(siteDir), freshFor);
   return async (asked: PartBuild, bucket?: number): Promise<boolean> => {
     const { part, build } = asked;
-    // The names of folders, such as `..`, and of unfinished uploads begin with a dot.
+    // Folders such as `..` and of unfinished uploads begin with a dot.
     if (siteDir === undefined || builds === undefined || build.startsWith('.')) return false;
     const folder = await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined);
     return folder?.isDirectory() === true && (bucket === undefined || !isForOthers(await builds.get(), asked, bucket));

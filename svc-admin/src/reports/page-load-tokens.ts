@@ -8,23 +8,21 @@ import type { Middleware } from 'koa';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A page that the gateway has served. */
 export type PageLoad = {
   id: string;
-  /** When it was served, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   at: number;
-  /** The browser's bucket, which decides on canaries. */
+  /** Of the browser; decides on canaries. */
   bucket: number;
-  /** Keyed hash of the /24 or /48 that it was served to. */
+  /** Keyed hash of the /24 or /48. */
   network: string;
 };
 
-/** For how long a page can report and page loads are kept one by one, in milliseconds. */
+/** Milliseconds for which a page can report. */
 export const keepPageLoads = 24 * 60 * 60_000;
 
 const Claims = z.tuple([z.string(), z.int(), z.int(), z.string()]);
 
-/** Seals and opens the tokens of pages. */
 export const pageLoadTokens = (secret: string) => {
   const tokens = sealedJson(secret, 'report-visit');
   const key = deriveKey(secret, 'report-network');
@@ -34,7 +32,7 @@ export const pageLoadTokens = (secret: string) => {
       return tokens.seal([idOfMoment(now), now, bucket, network]);
     },
 
-    /** @returns undefined for what is not a token of this suite, or is too old to report. */
+    /** @returns undefined for what is not a token of this suite, or is too old. */
     open: (token: string, now: number): PageLoad | undefined => {
       try {
         const [id, at, bucket, network] = z.parse(Claims, tokens.open(token));

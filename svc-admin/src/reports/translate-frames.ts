@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 
 import type { StackFrame } from './model.ts';
 
-/** Parsed maps of the shell take some megabytes; errors come in bursts of the same few files. */
+/** Parsed maps of the shell take some megabytes; errors come in bursts of a few files. */
 const mostMaps = 4;
 
-/** Folders that may hold the map of a script. The shell's scripts bear no build, but hashes: one in any build is the same. */
+/** The shell's scripts bear no build, but hashes: one in any build is the same. */
 const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
   const [, part, build] = /^\/remotes\/(mfe_\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
   if (part !== undefined && build !== undefined) return [join(mapsDir(siteDir, part), build)];
@@ -17,11 +17,7 @@ const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
   return (await readdir(shells).catch(() => [])).map((build) => join(shells, build));
 };
 
-/**
- * Translates stacks by the source maps of the builds, whichever part a frame is of. A frame without a map stays as it is.
- *
- * @param siteDir without it every frame stays as it is.
- */
+/** Translates stacks by the builds' source maps; a frame without a map stays as it is. */
 export const createFrameTranslation = (siteDir: string | undefined) => {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
 

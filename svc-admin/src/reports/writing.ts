@@ -6,11 +6,9 @@ import type { ReportStore } from './store.ts';
 /** Milliseconds for which reports are collected. */
 const interval = 1000;
 
-/** Stores the reports of each second together. */
 export const startWritingReports = (reports: ReportStore, log: Logger) => {
   const task = startBackgroundTask({ name: 'store reports of browsers', log, interval, run: reports.write });
   return {
-    /** Stores what has come since. */
     stop: async (): Promise<void> => {
       await task.stop();
       await reports.write();

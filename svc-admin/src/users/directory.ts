@@ -21,9 +21,7 @@ import type { InternalClient } from '@cardwise/service-kit/http/internal-client'
 
 type Order = 'asc' | 'desc';
 type User = { id: string; name: string };
-/** A user and their results; undefined before their first answer. */
 export type UserResults = User & { results: PlayerResults | undefined };
-/** Everything that the services know about one user. */
 export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
   ResponseOf<typeof playerResults> &
   ResponseOf<typeof latestAnswers> & {
@@ -32,17 +30,16 @@ export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
   };
 type Page<T> = { data: T[]; total: number };
 
-/** Users as the other services know them. */
 export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
-  /** Ids of all users whose name matches, by name. */
+  /** By name. */
   idsByName: (search: string) => Promise<string[]>;
-  /** Ids of those who have answered at a difficulty, by result: among the given users, or all. */
+  /** By result, of those who have answered at a difficulty: among the given users, or all. */
   idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
-  /** Users with names and results, in the order of their ids. */
+  /** In the order of their ids. */
   present: (ids: readonly string[]) => Promise<UserResults[]>;
-  /** One user with their latest answers; undefined for one who does not exist. */
+  /** With the latest answers; undefined for one who does not exist. */
   find: (user: string, answers: number) => Promise<KnownUser | undefined>;
   /** Takes a user's name off the boards, or lets it appear again. */
   bar: (user: string, barred: boolean) => Promise<void>;
@@ -50,7 +47,6 @@ export type Directory = {
   held: () => Promise<(HeldRound & { name: string })[]>;
   /** Gives a held round its rank, or none. @returns its player and day. */
   judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
-  /** Undefined for a user who is gone. */
   nameOf: (user: string) => Promise<string | undefined>;
 };
 
@@ -126,7 +122,7 @@ export const createDirectory = ({ profile, stats, quiz }: Clients): Directory =>
     const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
     const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
-    // The results of a deleted account may outlive its name for a moment.
+    // Results may outlive a deleted account for a moment.
     return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
   },
 });

@@ -3,7 +3,6 @@ import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/car
 
 import type { Directory, UserResults } from './directory.ts';
 
-/** Users on one page of the overview. */
 export const pageSize = 50;
 
 type Order = 'asc' | 'desc';
@@ -24,7 +23,7 @@ const present = ({ id, name, results }: UserResults): AdminUser => {
   return { id, name, easy, medium, hard, pixel };
 };
 
-/** A page of the given users: first those who have played at the difficulty, by result, then the others by name. */
+/** First those who have played at the difficulty, by result, then the others by name. */
 const pageOf = async (directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> => {
   const havePlayed = new Set(byResult);
   const ids = [...byResult, ...byName.filter((id) => !havePlayed.has(id))];
@@ -49,7 +48,7 @@ const listByResult = async (
     directory.byName({ page: 1, size: 1, search: '', order: 'asc' }),
   ]);
   if (ranked.data.length === pageSize) return { data: ranked.data, total };
-  // No service knows who has never played: it takes all who have, and all users.
+  // No service knows who has never played.
   const [byResult, byName] = await Promise.all([
     directory.idsByResult({ difficulty: sort, order }),
     directory.idsByName(''),
@@ -63,10 +62,7 @@ const list = (directory: Directory, query: Query): Promise<Listed> => {
   return search === '' ? listByResult(directory, { ...query, sort }) : searchByResult(directory, { ...query, sort });
 };
 
-/**
- * One page of the users overview. Sorted by a result, users who have never played at that difficulty come last, by name,
- * in either direction.
- */
+/** One page of users. Those without a result come last, by name, in either direction. */
 export const loadUsersPage = async (directory: Directory, query: Query) => {
   const { data, total } = await list(directory, query);
   return { data: data.map(present), total, page: query.page, last: Math.max(1, Math.ceil(total / pageSize)) };

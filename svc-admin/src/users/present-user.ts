@@ -3,7 +3,7 @@ import type { UserDetails } from '@cardwise/contracts/admin/users';
 import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { KnownUser } from './directory.ts';
 
-/** A user with results and latest answers; cards have their English names. */
+/** Cards have their English names. */
 export const presentUser = (
   id: string,
   { results, answers, boards, ...account }: KnownUser,

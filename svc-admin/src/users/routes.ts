@@ -8,7 +8,6 @@ import type { Directory } from './directory.ts';
 import { loadUsersPage } from './list-users.ts';
 import { presentUser } from './present-user.ts';
 
-/** Latest answers in the details of a user. */
 const mostAnswers = 20;
 
 type Dependencies = { directory: Directory; feed: Feed; recordChange: RecordChange };

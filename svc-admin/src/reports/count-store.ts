@@ -1,0 +1,113 @@
+import type { PartBuild } from '@cardwise/contracts/admin/reports';
+import type { Collection } from 'mongoose';
+
+import type { Counts } from './count-fairly.ts';
+import { scales, thirdQuartile } from './histogram.ts';
+import { metrics, viewOf, type CountsDocument, type Metric, type Report } from './model.ts';
+
+const minute = 60_000;
+const keepCounts = 90 * 24 * 60 * minute;
+
+type Waiting = PartBuild & { at: number; fields: Map<string, number> };
+type Period = PartBuild & { from: Date; to: Date };
+
+type VitalsBucket = { _id: { view: string; metric: Metric; bucket: string }; count: number };
+
+const sums = { pageLoads: { $sum: '$visits' }, failed: { $sum: '$failed' } };
+
+/** Counts buckets of `vitals` by view, metric and bucket, whose names are keys in the documents. */
+const unwindVitals = [
+  { $project: { view: { $objectToArray: '$vitals' } } },
+  { $unwind: '$view' },
+  { $project: { view: '$view.k', metric: { $objectToArray: '$view.v' } } },
+  { $unwind: '$metric' },
+  { $project: { view: 1, metric: '$metric.k', bucket: { $objectToArray: '$metric.v' } } },
+  { $unwind: '$bucket' },
+  { $group: { _id: { view: '$view', metric: '$metric', bucket: '$bucket.k' }, count: { $sum: '$bucket.v' } } },
+];
+
+const thirdQuartiles = (found: readonly VitalsBucket[]) => {
+  const vitals: Record<string, Partial<Record<Metric, { p75: number; count: number }>>> = {};
+  for (const group of Map.groupBy(found, ({ _id }) => `${_id.view} ${_id.metric}`).values()) {
+    const [{ _id: first }] = group as [VitalsBucket];
+    const buckets = group.map(({ _id, count }) => ({ bucket: Number(_id.bucket), count }));
+    (vitals[first.view] ??= {})[first.metric] = thirdQuartile(scales[first.metric], buckets);
+  }
+  return vitals;
+};
+
+/** What happened to builds, by the minute. Counts wait in memory until `write`. */
+export const createCountStore = (counts: Collection<CountsDocument>) => {
+  let waiting = new Map<string, Waiting>();
+
+  const add = ({ part, build }: PartBuild, now: number, field: string): void => {
+    const at = now - (now % minute);
+    const id = `${part}/${build}/${new Date(at).toISOString()}`;
+    const { fields } = waiting.get(id) ?? { fields: new Map<string, number>() };
+    waiting.set(id, { part, build, at, fields });
+    fields.set(field, (fields.get(field) ?? 0) + 1);
+  };
+
+  return {
+    addPageLoad: (build: PartBuild, at: number, what: keyof Counts): void =>
+      add(build, at, what === 'pageLoads' ? 'visits' : 'failed'),
+
+    addVitals: ({ builds, view, ...values }: NonNullable<Report['vitals']>, now: number): void => {
+      for (const metric of metrics) {
+        const value = values[metric];
+        if (value === undefined) continue;
+        const field = `vitals.${viewOf(view)}.${metric}.${scales[metric].bucketOf(value)}`;
+        for (const build of builds) add(build, now, field);
+      }
+    },
+
+    write: async (): Promise<void> => {
+      const written = [...waiting];
+      waiting = new Map();
+      if (written.length === 0) return;
+      await counts.bulkWrite(
+        written.map(([id, { part, build, at, fields }]) => ({
+          updateOne: {
+            filter: { _id: id },
+            update: { $setOnInsert: { part, build, at: new Date(at) }, $inc: Object.fromEntries(fields) },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    /** Page loads and failed ones of a build in `from` ≤ time < `to`, in whole minutes. */
+    totals: async ({ part, build, from, to }: Period): Promise<Counts> => {
+      const [found] = await counts
+        .aggregate<Counts>([
+          { $match: { part, build, at: { $gte: from, $lt: to } } },
+          { $group: { _id: null, ...sums } },
+          { $project: { _id: 0 } },
+        ])
+        .toArray();
+      return found ?? { pageLoads: 0, failed: 0 };
+    },
+
+    /** The totals of each step, in milliseconds, that has any; `at` is its start. */
+    series: ({ part, build, from, to, step }: Period & { step: number }) =>
+      counts
+        .aggregate<Counts & { at: Date }>([
+          { $match: { part, build, at: { $gte: from, $lt: to } } },
+          { $group: { _id: { $subtract: ['$at', { $mod: [{ $toLong: '$at' }, step] }] }, ...sums } },
+          { $sort: { _id: 1 } },
+          { $project: { _id: 0, at: '$_id', pageLoads: 1, failed: 1 } },
+        ])
+        .toArray(),
+
+    /** The third quartile of each metric by view: times in milliseconds. */
+    vitals: async ({ part, build, from }: Omit<Period, 'to'>) => {
+      const match = { $match: { part, build, at: { $gte: from }, vitals: { $exists: true } } };
+      return thirdQuartiles(await counts.aggregate<VitalsBucket>([match, ...unwindVitals]).toArray());
+    },
+
+    prune: async (now: number): Promise<void> => {
+      await counts.deleteMany({ at: { $lt: new Date(now - keepCounts) } });
+    },
+  };
+};

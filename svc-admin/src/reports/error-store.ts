@@ -1,0 +1,129 @@
+import type { BrowserError, PartBuild } from '@cardwise/contracts/admin/reports';
+import { isDuplicate } from '@cardwise/service-kit/database/mongo';
+import type { mongo } from 'mongoose';
+
+import { fingerprintOf } from './fingerprint.ts';
+import { viewOf, type ErrorDocument, type ReportCollections, type StackFrame } from './model.ts';
+
+/** Different errors that are kept of a build; others are only counted. */
+export const mostErrors = 200;
+
+/** Different errors that wait to be written; in between two writes, others are not even counted. */
+const mostWaiting = 1000;
+
+const keepErrors = 30 * 24 * 60 * 60_000;
+
+type Waiting = { error: BrowserError; count: number; last: number; views: Map<string, number> };
+
+const increase = (counts: Map<string, number>, key: string, by: number): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + by);
+
+const listId = ({ part, build }: PartBuild): string => `${part}/${build}`;
+
+type Dependencies = Pick<ReportCollections, 'errors' | 'lists'> & {
+  /** Replaces frames by places in source files. */
+  translate?: ((frames: StackFrame[]) => Promise<StackFrame[]>) | undefined;
+};
+
+/** Takes one of the build's places for different errors, unless all are taken, by one atomic write. */
+const claim = async (
+  { lists }: Pick<Dependencies, 'lists'>,
+  { error, last }: Waiting,
+  fingerprint: string,
+): Promise<boolean> => {
+  const withRoom = { _id: listId(error), [`fingerprints.${mostErrors - 1}`]: { $exists: false } };
+  const taken = { $addToSet: { fingerprints: fingerprint }, $set: { last: new Date(last) } };
+  try {
+    await lists.updateOne(withRoom, taken, { upsert: true });
+    return true;
+  } catch (failure) {
+    if (!isDuplicate(failure)) throw failure;
+    // The list is full, or another process has just begun it.
+    const { matchedCount } = await lists.updateOne(withRoom, taken);
+    return matchedCount > 0;
+  }
+};
+
+const writeErrors = async (
+  { errors, lists, translate }: Dependencies,
+  waiting: ReadonlyMap<string, Waiting>,
+): Promise<void> => {
+  const known = await errors.find({ _id: { $in: [...waiting.keys()] } }, { projection: { _id: 1 } }).toArray();
+  const stored = new Set(known.map(({ _id }) => _id));
+  const others = new Map<string, number>();
+  const updates: mongo.AnyBulkWriteOperation<ErrorDocument>[] = [];
+  for (const [id, entry] of waiting) {
+    const { error, count, last, views } = entry;
+    const isNew = !stored.has(id);
+    // Once a build's list is full, no further error asks for a place.
+    if (isNew && (others.has(listId(error)) || !(await claim({ lists }, entry, id)))) {
+      increase(others, listId(error), count);
+      continue;
+    }
+    const { part, build, kind, message, frames } = error;
+    const stack = isNew ? ((await translate?.(frames)) ?? frames) : [];
+    const inViews = Object.fromEntries([...views].map(([view, times]) => [`views.${view}`, times]));
+    const update = {
+      $inc: { count, ...inViews },
+      $max: { last: new Date(last) },
+      ...(isNew && { $setOnInsert: { part, build, kind, message, stack, first: new Date(last) } }),
+    };
+    updates.push({ updateOne: { filter: { _id: id }, update, upsert: isNew } });
+  }
+  if (updates.length > 0) await errors.bulkWrite(updates, { ordered: false });
+  await lists.bulkWrite(
+    [...Map.groupBy(waiting.values(), ({ error }) => listId(error))].map(([id, entries]) => {
+      // The list stays as long as any of its errors.
+      const last = new Date(Math.max(...entries.map((entry) => entry.last)));
+      const update = { $max: { last }, $inc: { others: others.get(id) ?? 0 } };
+      return { updateOne: { filter: { _id: id }, update } };
+    }),
+    { ordered: false },
+  );
+};
+
+/** Errors of builds, by fingerprint. They wait in memory until `write`. */
+export const createErrorStore = (dependencies: Dependencies) => {
+  const { errors, lists } = dependencies;
+  let waiting = new Map<string, Waiting>();
+
+  return {
+    add: (error: BrowserError, now: number): void => {
+      const id = fingerprintOf(error);
+      if (!waiting.has(id) && waiting.size >= mostWaiting) return;
+      const entry = waiting.get(id) ?? { error, count: 0, last: now, views: new Map() };
+      waiting.set(id, entry);
+      entry.count += error.count;
+      entry.last = now;
+      increase(entry.views, viewOf(error.view), error.count);
+    },
+
+    write: async (): Promise<void> => {
+      const written = waiting;
+      waiting = new Map();
+      if (written.size > 0) await writeErrors(dependencies, written);
+    },
+
+    /** The most frequent errors of a build, and how many occurred that were not kept. */
+    load: async ({ part, build, limit }: PartBuild & { limit: number }) => {
+      const [frequent, list] = await Promise.all([
+        errors
+          .find({ part, build }, { projection: { part: 0, build: 0 } })
+          .sort({ count: -1, _id: 1 })
+          .limit(limit)
+          .toArray(),
+        lists.findOne({ _id: listId({ part, build }) }, { projection: { others: 1 } }),
+      ]);
+      return {
+        errors: frequent.map(({ _id: id, ...error }: Omit<ErrorDocument, 'part' | 'build'>) => ({ id, ...error })),
+        others: list?.others ?? 0,
+      };
+    },
+
+    prune: async (now: number): Promise<void> => {
+      const old = { last: { $lt: new Date(now - keepErrors) } };
+      await errors.deleteMany(old);
+      await lists.deleteMany(old);
+    },
+  };
+};
