@@ -1,4 +1,4 @@
-import { createChoiceKeys, isMeantElsewhere } from './play/choice-keys.ts';
+import { createChoiceKeys, isMeantElsewhere } from './board/choice-keys.ts';
 import { createStopwatch } from './play/stopwatch.ts';
 
 /** What happened to a question that came with the page before the scripts that play it had loaded. */

@@ -1,41 +1,27 @@
 import type { Mode } from './mode.ts';
+import { type Store, createStore } from './stores.ts';
 
-/** Whether the question service is down, as far as this page knows; see `createOutage`. */
-export type Outage = {
+/** The quiz in which an outage of the question service was noticed, while it lasts; see `createOutage`. */
+export type Outage = Pick<Store<Mode | undefined>, 'get' | 'subscribe'> & {
   /** Records an outage. @returns false if it was already known. */
   begin: (mode: Mode) => boolean;
   /** Records that the service answers again, or that the player has read of it. */
   end: () => void;
-  /** The quiz in which the outage was noticed, while it lasts. */
-  from: () => Mode | undefined;
-  /** Notifies of every change. */
-  subscribe: (changed: () => void) => () => void;
 };
 
-/**
- * Remembers an outage across the redirect to the start page, so that the player is redirected only once and can read why
- * for as long as it lasts.
- */
+/** Remembers an outage, so that the player is redirected to the start page only once and can read why. */
 export const createOutage = (): Outage => {
-  const listeners = new Set<() => void>();
-  let noticed: Mode | undefined;
-  const note = (mode: Mode | undefined) => {
-    noticed = mode;
-    for (const changed of listeners) changed();
-  };
+  const { get, set, subscribe } = createStore<Mode | undefined>(undefined);
   return {
+    get,
+    subscribe,
     begin: (mode) => {
-      if (noticed) return false;
-      note(mode);
+      if (get()) return false;
+      set(mode);
       return true;
     },
     end: () => {
-      if (noticed) note(undefined);
-    },
-    from: () => noticed,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
+      if (get()) set(undefined);
     },
   };
 };

@@ -1,52 +1,61 @@
-import type { PracticeItem, Question } from '@cardwise/contracts/quiz/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 
 import { type Outbox, createOutbox } from './answers/outbox.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';
 import { oneSender, sendAnswer } from './answers/send-answer.ts';
 import { type Mode, storedNames } from './mode.ts';
 import { type Outage, createOutage } from './outage.ts';
-import { type ProgressStore, createProgressStore } from './progress/progress-store.ts';
+import { type KeptProgress, unowned } from './progress/kept-progress.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
-import { pageStorage } from './stored-text.ts';
+import { type Store, createStore, pageStorage } from './stores.ts';
+
+/** The questions of one quiz or practice: where they come from, the open one, and the last ones. */
+export type Questions = {
+  source: QuestionSource;
+  open: OpenQuestions;
+  /** Oldest first. */
+  recent: Store<readonly Question[]>;
+  /** Called with each answer. */
+  onAnswer?: (question: Question, correct: boolean) => void;
+};
+
+/**
+ * @param storage where the open question is kept.
+ * @param key name of its stored value.
+ */
+const createQuestions = (storage: Storage | undefined, key: string, ask = askQuestion): Questions => ({
+  source: createQuestionSource(ask),
+  open: createOpenQuestions(storage, key),
+  recent: createStore<readonly Question[]>([]),
+});
 
 /** The state of an open quiz page; outlives its screens. */
 export type QuizState = {
   answers: Outbox;
   outage: Outage;
-  sources: Record<Mode, QuestionSource>;
-  open: Record<Mode, OpenQuestions>;
-  progress: Record<Mode, ProgressStore>;
-  /** The last questions, oldest first. */
-  recent: Map<Mode, Question[]>;
+  questions: Record<Mode, Questions>;
+  progress: Record<Mode, Store<KeptProgress>>;
   /** The address parameters by which a link narrowed a quiz. */
   narrowings: Map<Mode, URLSearchParams>;
   /**
-   * Makes a source and a store of open questions for a practice. Handed over, because a module that another chunk imports
-   * cannot be joined with the others of this one, which the first question waits for.
+   * For a practice. Handed over, because a module that another chunk imports cannot be joined with the others of this one,
+   * which the first question waits for.
    */
-  forPractice: {
-    createSource: typeof createQuestionSource;
-    ask: typeof askQuestion;
-    createOpen: typeof createOpenQuestions;
-  };
-  /** Asks only these, whatever the filter says but the difficulty. */
-  practice?: PracticeItem[];
+  forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
 
 /** Creates the state of an open quiz page. */
 export const createQuizState = (): QuizState => {
   const storage = pageStorage();
-  const openIn = (mode: Mode) => createOpenQuestions(storage, storedNames[mode].question);
+  const questionsOf = (mode: Mode) => createQuestions(storage, storedNames[mode].question);
   return {
     answers: createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender }),
     outage: createOutage(),
-    sources: { quiz: createQuestionSource(askQuestion), 'pixel-quiz': createQuestionSource(askQuestion) },
-    open: { quiz: openIn('quiz'), 'pixel-quiz': openIn('pixel-quiz') },
-    progress: { quiz: createProgressStore(), 'pixel-quiz': createProgressStore() },
-    recent: new Map(),
+    questions: { quiz: questionsOf('quiz'), 'pixel-quiz': questionsOf('pixel-quiz') },
+    progress: { quiz: createStore(unowned), 'pixel-quiz': createStore(unowned) },
     narrowings: new Map(),
-    forPractice: { createSource: createQuestionSource, ask: askQuestion, createOpen: createOpenQuestions },
+    forPractice: { createQuestions, ask: askQuestion },
   };
 };

@@ -7,7 +7,7 @@ import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../test/make-question.ts';
 import { defaultFilter } from './filter/default-filter.ts';
-import { shortKeyOf } from './questions/wish.ts';
+import { shortKeyOf } from './questions/question-request.ts';
 import part from './server.tsx';
 
 const filter = defaultFilter(sampleAppConfig, 'quiz');

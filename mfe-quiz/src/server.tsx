@@ -1,6 +1,6 @@
 import { serverPart } from '@cardwise/web-kit/server';
 
-import { openWithQuestion, wishAt } from './questions/fetch-first.ts';
+import { openWithQuestion, requestAt } from './questions/fetch-first.ts';
 import { readOpenUid } from './questions/open-cookie.ts';
 import { createQuizState } from './quiz-state.ts';
 import { screensOf } from './routes.tsx';
@@ -9,8 +9,8 @@ import './texts.ts';
 /** The only module that svc-quiz loads: renders a quiz page with its first question. */
 export default serverPart(async (page) => {
   const state = createQuizState();
-  const wish = await wishAt(page);
-  if (!wish) return undefined;
-  await openWithQuestion(state, wish, readOpenUid(wish));
-  return { screen: screensOf(state)[wish.mode] };
+  const request = await requestAt(page);
+  if (!request) return undefined;
+  await openWithQuestion(state, request, readOpenUid(request));
+  return { screen: screensOf(state)[request.mode] };
 });

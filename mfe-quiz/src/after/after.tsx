@@ -2,15 +2,16 @@ import { answerInsight } from '@cardwise/contracts/statistics/insights';
 import { useApi, useLocale } from '@cardwise/web-kit';
 
 import { useFeel } from '../feel/use-feel.ts';
-import type { Answered } from '../play/game.ts';
-import type { AutoAdvance } from '../play/use-auto-advance.ts';
+import { type Answered, isRight } from '../game/game.ts';
+import type { AutoAdvance } from '../game/use-auto-advance.ts';
+import type { QuizQuestion } from '../questions/ask-question.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardWording } from './card-wording.tsx';
 import { Lesson } from './lesson.tsx';
 import { Shares } from './shares.tsx';
 
 type AnswerProps = {
-  answered: Answered;
+  answered: Answered<QuizQuestion>;
   /** Id of the card, once it may be known. */
   card: string | undefined;
   /** Whether the answer is recorded. */
@@ -19,9 +20,10 @@ type AnswerProps = {
 };
 
 /** What others chose, on the choices; an answer that stays gets all that is known. Of that, nothing shows until it has loaded. */
-const AnswerDetails = ({ answered: { question, chosen }, card, recorded, advance }: AnswerProps) => {
+const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advance }: AnswerProps) => {
   const locale = useLocale();
-  const { data: insight } = useApi(answerInsight, recorded ? { params: { uid: chosen.uid }, query: { locale } } : null);
+  const { uid = '' } = question.answers[verdict.chosen] ?? {};
+  const { data: insight } = useApi(answerInsight, recorded ? { params: { uid }, query: { locale } } : null);
   const staying = advance.paused || !advance.on;
   return (
     <>
@@ -34,19 +36,20 @@ const AnswerDetails = ({ answered: { question, chosen }, card, recorded, advance
       />
       <CardWording wording={question.wording} />
       {insight && <Shares question={question} insight={insight} />}
-      {insight && staying && <Lesson question={question} chosen={chosen} insight={insight} />}
+      {insight && staying && <Lesson question={question} verdict={verdict} insight={insight} />}
     </>
   );
 };
 
 type Props = Omit<AnswerProps, 'answered'> & {
-  answered: Answered | undefined;
+  answered: Answered<QuizQuestion> | undefined;
   /** Right answers in a row. */
   streak: number;
 };
 
 /** What an answer is followed by: how it feels, the card in the player's language, and what others chose. */
 export const After = ({ answered, streak, ...rest }: Props) => {
-  useFeel(answered?.chosen.correct ? { id: answered.question.id, streak, rank: answered.rank } : undefined);
-  return answered ? <AnswerDetails key={answered.chosen.uid} answered={answered} {...rest} /> : null;
+  const right = answered && isRight(answered.verdict);
+  useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
+  return answered ? <AnswerDetails key={answered.question.id} answered={answered} {...rest} /> : null;
 };

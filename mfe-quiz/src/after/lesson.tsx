@@ -1,11 +1,10 @@
 import { attributeName } from '@cardwise/contracts/catalogue/cards';
 import type { AnswerInsight, ChosenCard } from '@cardwise/contracts/statistics/insights';
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
-import type { Choice, Question } from '@cardwise/contracts/quiz/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { rightAnswer } from '../play/game.ts';
+import { type GameQuestion, type Verdict, isRight } from '../game/game.ts';
 import styles from './lesson.module.css';
 
 /** The card that a wrong name or text belongs to; its picture loads once it is opened. */
@@ -33,19 +32,21 @@ const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) 
 };
 
 type AlikeProps = {
-  question: Question;
+  question: GameQuestion;
+  /** Index of the right choice. */
+  right: number;
   kind: 'attack' | 'cost' | 'health';
   cards: NonNullable<AnswerInsight['alike']>;
 };
 
 /** Cards with the number that was to be known, to remember it by. */
-const AlikeCards = ({ question, kind, cards }: AlikeProps) => {
+const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
   const fact = quizText(`facts.${attributeName(kind, question.type)}`);
   return (
     <div>
-      <p className={styles.fact}>{t('after.alike', { fact, value: rightAnswer(question)?.label })}</p>
+      <p className={styles.fact}>{t('after.alike', { fact, value: question.choices[right] })}</p>
       <ul className={styles.alike}>
         {cards.map(({ name, full_url: address, shared }) => (
           <li key={address}>
@@ -58,14 +59,14 @@ const AlikeCards = ({ question, kind, cards }: AlikeProps) => {
   );
 };
 
-type Props = { question: Question; chosen: Choice; insight: AnswerInsight };
+type Props = { question: GameQuestion; verdict: Verdict; insight: AnswerInsight };
 
 /** Where a wrong choice belongs, when it was right, and which cards have the right number. */
-export const Lesson = ({ question, chosen, insight }: Props) => {
+export const Lesson = ({ question, verdict, insight }: Props) => {
   const { t } = useTranslation('late');
   const locale = useLocale();
-  if (chosen.correct) return null;
-  const { card, right_until: rightUntil } = insight.choices[question.answers.indexOf(chosen)] ?? {};
+  if (isRight(verdict)) return null;
+  const { card, right_until: rightUntil } = insight.choices[verdict.chosen] ?? {};
   const { kind, alike = [] } = insight;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   if (!card && rightUntil === undefined && alike.length === 0) return null;
@@ -73,7 +74,7 @@ export const Lesson = ({ question, chosen, insight }: Props) => {
     <section className={styles.lesson} aria-label={t('after.title')}>
       {kind === 'name' || kind === 'text'
         ? card && <OtherCard card={card} kind={kind} />
-        : alike.length > 0 && <AlikeCards question={question} kind={kind} cards={alike} />}
+        : alike.length > 0 && <AlikeCards question={question} right={verdict.right} kind={kind} cards={alike} />}
       {rightUntil !== undefined && <p>{t('after.former', { date: date.format(new Date(rightUntil)) })}</p>}
     </section>
   );

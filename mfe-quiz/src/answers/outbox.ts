@@ -1,4 +1,5 @@
 import { backOff } from '../back-off.ts';
+import { createStore } from '../stores.ts';
 import type { AnswerQueue, QueuedAnswer, Waiting } from './queued-answers.ts';
 import type { Sent } from './send-answer.ts';
 
@@ -31,41 +32,41 @@ export type Outbox = {
   stop: () => void;
 };
 
+/** Answers refused as too old wait apart: the server's clock may be wrong. */
+const createPostponement = (queue: AnswerQueue) => {
+  /** Time of the next attempt. */
+  const until = new Map<string, number>();
+  return {
+    /** Milliseconds until an answer is due. */
+    waitOf: ({ key }: Waiting): number => (until.get(key) ?? 0) - Date.now(),
+    postpone: ({ key, answer }: Waiting): void => {
+      const expiredAt = answer.expiredAt ?? Date.now();
+      if (Date.now() - expiredAt >= expiryDoubt) {
+        queue.remove(key);
+        return;
+      }
+      queue.replace(key, { ...answer, expiredAt });
+      until.set(key, Date.now() + expiryRetry);
+    },
+  };
+};
+
 /**
  * Creates an outbox that survives outages and reloads: each answer is queued, sent in order, and kept until it is recorded,
  * refused for good, or displaced in a full queue. After a failure all of them wait for the next retry, or until the browser
- * is online again. An answer refused as too old holds up no others: that server's clock may be wrong, so it is sent again
- * every hour, for a day.
+ * is online again. An answer refused as too old holds up no others: it is sent again every hour, for a day.
  */
 export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   const cards = new Map<string, string>();
-  /** Answers refused as too old, with the time of their next attempt. */
-  const postponed = new Map<string, number>();
-  const listeners = new Set<() => void>();
+  const { waitOf, postpone } = createPostponement(queue);
+  const held = createStore(0);
   let failures = 0;
-  let held = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draining: Promise<void> | undefined;
   const stopping = new AbortController();
 
-  const tell = () => {
-    held = failures > 0 ? queue.list().length : 0;
-    for (const changed of listeners) changed();
-  };
-
-  /** Milliseconds until an answer is due. */
-  const waitOf = ({ key }: Waiting) => (postponed.get(key) ?? 0) - Date.now();
+  const notify = () => held.set(failures > 0 ? queue.list().length : 0);
   const firstDue = () => queue.list().find((waiting) => waitOf(waiting) <= 0);
-
-  const postpone = ({ key, answer }: Waiting) => {
-    const expiredAt = answer.expiredAt ?? Date.now();
-    if (Date.now() - expiredAt >= expiryDoubt) {
-      queue.remove(key);
-      return;
-    }
-    queue.replace(key, { ...answer, expiredAt });
-    postponed.set(key, Date.now() + expiryRetry);
-  };
 
   const sendAll = async () => {
     for (let next = firstDue(); next && !stopping.signal.aborted; next = firstDue()) {
@@ -78,7 +79,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
       if (sent.outcome === 'expired') postpone(next);
       else queue.remove(next.key);
       if (sent.outcome === 'recorded') cards.set(next.answer.uid, sent.card);
-      tell();
+      notify();
     }
   };
 
@@ -95,7 +96,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
     };
     draining ??= attempt().finally(() => {
       draining = undefined;
-      tell();
+      notify();
       const waits = queue.list().map(waitOf);
       if (stopping.signal.aborted || waits.length === 0) return;
       if (failures > 0) timer = setTimeout(drain, backOff(failures));
@@ -113,14 +114,11 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
       queue.add({ ...answer, at: Date.now() });
       // After a failure, earlier answers go first.
       if (failures === 0) void drain();
-      else tell();
+      else notify();
     },
-    held: () => held,
+    held: held.get,
     cardOf: (uid) => cards.get(uid),
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe: held.subscribe,
     stop: () => {
       stopping.abort();
       clearTimeout(timer);

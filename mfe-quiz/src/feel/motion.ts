@@ -1,6 +1,8 @@
-import board from '../play/board.module.css';
+import board from '../board/board.module.css';
 import row from '../play/status-row.module.css';
-import type { Feat } from './feat.ts';
+
+/** What a right answer achieved. */
+export type Feat = 'right' | 'streak' | 'rank';
 
 /** How far the card and the streak's number grow, and how strongly the glow behind the card shines. */
 const strengths: Record<Feat, { card: number; number: number; glow: number }> = {

@@ -1,4 +1,4 @@
-import type { Feat } from './feat.ts';
+import type { Feat } from './motion.ts';
 
 /** Notes one after another, in semitones above the first. */
 const melodies: Record<Feat, readonly number[]> = { right: [0, 7], streak: [0, 4, 7], rank: [0, 4, 7, 12, 16] };

@@ -3,7 +3,6 @@ import { readStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 import { FeelSettings, celebrate, feelCookie } from './celebrate.ts';
-import { featOf } from './feat.ts';
 
 /** A right answer: its question's id, and the streak and the rank that it led to. */
 type RightAnswer = { id: string; streak: number; rank?: StreakRank | undefined };
@@ -11,9 +10,7 @@ type RightAnswer = { id: string; streak: number; rank?: StreakRank | undefined }
 /** Celebrates each right answer once. */
 export const useFeel = (right: RightAnswer | undefined): void => {
   const feel = useEffectEvent(() => {
-    if (!right) return;
-    const { streak, rank } = right;
-    celebrate(featOf(streak, rank), streak, readStored(feelCookie, FeelSettings));
+    if (right) celebrate(right, readStored(feelCookie, FeelSettings));
   });
   const id = right?.id;
   useEffect(() => {

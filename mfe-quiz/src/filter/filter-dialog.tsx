@@ -9,12 +9,12 @@ import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
-import { FeelSwitches } from '../feel/feel-switches.tsx';
 import type { Mode } from '../mode.ts';
-import type { useReading } from '../words/use-reading.ts';
+import type { useReading } from '../words/card-facts.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { DeckField } from './deck-field.tsx';
 import { defaultFilter } from './default-filter.ts';
+import { FeelSwitches } from './feel-switches.tsx';
 import styles from './filter-dialog.module.css';
 import { findGap } from './find-gap.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -59,13 +59,70 @@ const isSpecial = ({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFi
   classes.length > 0 ||
   wildsets.some(({ name, active }) => active !== initial.wildsets.find((set) => set.name === name)?.active);
 
-/**
- * Lets the player choose what is asked. Changes apply on saving, which is disabled while the filter allows no question.
- */
+type FieldsProps = {
+  draft: QuizFilter;
+  change: (part: Partial<QuizFilter>) => void;
+};
+
+/** Types and standard sets of the cards. */
+const CardFields = ({ draft, change }: FieldsProps) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const config = useAppConfig();
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{t('filter.types')}</legend>
+        <div className={styles.types}>
+          {cardTypes.map((type) => (
+            <Checkbox
+              key={type}
+              label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
+              checked={draft[type]}
+              onChange={(event) => change({ [type]: event.target.checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SetGroup
+        title={t('filter.standard')}
+        sets={config.standardsets}
+        chosen={draft.standardsets}
+        onChange={(standardsets) => change({ standardsets })}
+      />
+    </>
+  );
+};
+
+/** Classes and wild sets of the cards. */
+const MoreCardFields = ({ draft, change }: FieldsProps) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const config = useAppConfig();
+  return (
+    <>
+      <ChipGroup
+        title={t('filter.classes')}
+        options={config.classes
+          .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
+          .sort((a, b) => a.label.localeCompare(b.label, locale))}
+        chosen={draft.classes ?? []}
+        onChange={(classes) => change({ classes })}
+      />
+      <SetGroup
+        title={t('filter.wild')}
+        sets={config.wildsets}
+        chosen={draft.wildsets}
+        onChange={(wildsets) => change({ wildsets })}
+      />
+    </>
+  );
+};
+
+/** Lets the player choose what is asked. Changes apply on saving, which needs a filter that allows a question. */
 export const FilterDialog = ({ mode, filter, note, narrowing, reading, onSave, onClose }: FilterDialogProps) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
-  const locale = useLocale();
   const config = useAppConfig();
   const [draft, setDraft] = useState(filter);
   const [deckText, setDeckText] = useState(filter.deck ?? '');
@@ -128,51 +185,12 @@ export const FilterDialog = ({ mode, filter, note, narrowing, reading, onSave, o
           />
         )}
         {/* A deck is asked about whatever the rest says. */}
-        {deck.code === undefined && (
-          <>
-            <fieldset>
-              <legend className={styles.legend}>{t('filter.types')}</legend>
-              <div className={styles.types}>
-                {cardTypes.map((type) => (
-                  <Checkbox
-                    key={type}
-                    label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
-                    checked={draft[type]}
-                    onChange={(event) => change({ [type]: event.target.checked })}
-                  />
-                ))}
-              </div>
-            </fieldset>
-            <SetGroup
-              title={t('filter.standard')}
-              sets={config.standardsets}
-              chosen={draft.standardsets}
-              onChange={(standardsets) => change({ standardsets })}
-            />
-          </>
-        )}
+        {deck.code === undefined && <CardFields draft={draft} change={change} />}
         <details className={styles.more} open={special}>
           <summary>{t('filter.more')}</summary>
           <div className={styles.filter}>
             <DeckField text={deckText} deck={deck} onChange={setDeckText} />
-            {deck.code === undefined && (
-              <>
-                <ChipGroup
-                  title={t('filter.classes')}
-                  options={config.classes
-                    .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
-                    .sort((a, b) => a.label.localeCompare(b.label, locale))}
-                  chosen={draft.classes ?? []}
-                  onChange={(classes) => change({ classes })}
-                />
-                <SetGroup
-                  title={t('filter.wild')}
-                  sets={config.wildsets}
-                  chosen={draft.wildsets}
-                  onChange={(wildsets) => change({ wildsets })}
-                />
-              </>
-            )}
+            {deck.code === undefined && <MoreCardFields draft={draft} change={change} />}
           </div>
         </details>
         <FeelSwitches reading={reading} />

@@ -1,10 +1,9 @@
-import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { useAppConfig, useSearchParams, writeStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Mode, storedNames } from '../mode.ts';
-import type { QuizState } from '../quiz-state.ts';
 import { savedFilter } from './first-filter.ts';
 import { type Narrowing, narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
 import { renewFilter } from './renew-filter.ts';
@@ -24,20 +23,27 @@ type ChosenFilter = {
 /**
  * The filter of a quiz. A link narrows the player's own filter without changing it, as long as its parameters are in
  * the address; they are restored when the player returns from another page.
+ *
+ * @param narrowings the address parameters by which a link narrowed each quiz.
+ * @param practice what a practice asks, whatever the filter says but the difficulty.
  */
-export const useFilter = (mode: Mode, { narrowings, practice }: QuizState): ChosenFilter => {
+export const useFilter = (
+  mode: Mode,
+  narrowings: Map<Mode, URLSearchParams>,
+  practice: readonly PracticeItem[] | undefined,
+): ChosenFilter => {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));
   const quiz = { config, mode };
   const inAddress = readNarrowing(params, quiz);
-  const kept = inAddress ? undefined : narrowings.get(mode);
+  const kept = inAddress || practice ? undefined : narrowings.get(mode);
   const narrowing = kept ? readNarrowing(kept, quiz) : inAddress;
   // The configuration may change while the page is open.
   const own = renewFilter(saved, config, mode);
 
   const keep = useEffectEvent((asked: URLSearchParams) => {
-    if (inAddress) narrowings.set(mode, onlyNarrowing(asked));
+    if (inAddress && !practice) narrowings.set(mode, onlyNarrowing(asked));
     else if (kept) setParams([...withoutNarrowing(asked), ...kept], { replace: true });
   });
   useEffect(() => keep(params), [params]);
@@ -47,7 +53,7 @@ export const useFilter = (mode: Mode, { narrowings, practice }: QuizState): Chos
     setParams(withoutNarrowing(params), { replace: true });
   };
   return {
-    filter: { ...(narrowing ? narrowFilter(own, narrowing, quiz) : own), ...(practice && { practice }) },
+    filter: { ...(narrowing ? narrowFilter(own, narrowing, quiz) : own), ...(practice && { practice: [...practice] }) },
     own,
     narrowing,
     widen,

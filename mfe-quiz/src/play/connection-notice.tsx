@@ -1,15 +1,15 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import { infoIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
-import { useSyncExternalStore } from 'react';
 
 import type { Outbox } from '../answers/outbox.ts';
+import { useStore } from '../stores.ts';
 import styles from './connection-notice.module.css';
 
 /** Says that answers are waiting and none is lost. Comes last on the page, so that nothing moves when it appears. */
 export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
   const { t } = useTranslation('quiz');
-  const held = useSyncExternalStore(answers.subscribe, answers.held, answers.held);
+  const held = useStore({ subscribe: answers.subscribe, get: answers.held });
   return (
     <output className={styles.notice}>
       {held > 0 && (

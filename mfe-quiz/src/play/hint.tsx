@@ -1,9 +1,9 @@
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { useTranslation } from '@cardwise/web-kit';
-import { useSyncExternalStore } from 'react';
 
+import styles from '../board/board.module.css';
 import type { QuestionSource } from '../questions/question-source.ts';
-import styles from './board.module.css';
+import { useStore } from '../stores.ts';
 
 type Props = {
   source: QuestionSource;
@@ -12,13 +12,13 @@ type Props = {
 };
 
 /**
- * Shown offline where the next button will be: how far the quiz can continue. Screen readers hear of a lost connection once, not
- * with every question, because the remaining number is outside the live region.
+ * Shown offline: how far the quiz can continue. Screen readers hear of a lost connection once, not with every question,
+ * because the remaining number is outside the live region.
  */
 export const Hint = ({ source, asked }: Props) => {
   const { t } = useTranslation('quiz');
   const online = useOnline();
-  const waiting = useSyncExternalStore(source.subscribe, source.waiting, source.waiting);
+  const waiting = useStore({ subscribe: source.subscribe, get: source.waiting });
   return (
     <p className={asked ? styles.hint : 'visually-hidden'}>
       <output>{!online && t(waiting > 0 ? 'offlineAhead' : 'offlineLast')}</output>

@@ -1,35 +1,43 @@
 import { Alert } from '@cardwise/ui-kit/alert';
+import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
-import { useState, useSyncExternalStore } from 'react';
+import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import { useState } from 'react';
 
+import { Board } from '../board/board.tsx';
+import boardStyles from '../board/board.module.css';
+import { PauseButton } from '../board/next-bar.tsx';
+import { useShortcuts } from '../board/use-shortcuts.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
 import { useFilter } from '../filter/use-filter.ts';
+import { questionOf } from '../game/game.ts';
+import { type AutoAdvance, useAutoAdvance } from '../game/use-auto-advance.ts';
 import type { Mode } from '../mode.ts';
+import type { Practice } from '../practice/create-practice.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import { useProgress } from '../progress/use-progress.ts';
+import type { Outage } from '../outage.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { useReading } from '../words/use-reading.ts';
-import { Board } from './board.tsx';
+import { useStore } from '../stores.ts';
+import { useReading } from '../words/card-facts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import failureStyles from './failure.module.css';
 import { Failure } from './failure.tsx';
-import { questionOf, rightAnswer } from './game.ts';
-import type { Practice } from './status-note.tsx';
+import { Hint } from './hint.tsx';
 import { StatusRow } from './status-row.tsx';
-import { useAutoAdvance } from './use-auto-advance.ts';
-import { useLateParts } from './use-late-parts.ts';
 import { useHeld } from './use-held.ts';
-import { useRound } from './use-round.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-import { Verdict } from './verdict.tsx';
+import { useLateParts } from './use-late-parts.ts';
+import { useQuizGame } from './use-quiz-game.ts';
 
-type Props = { mode: Mode; state: QuizState; practice?: Practice };
+export type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
 
-/** The screen of both quizzes. */
-export const PlayScreen = ({ mode, state, practice }: Props) => {
-  const { t } = useTranslation('quiz');
+/** Everything that the parts of the screen show or change. */
+export type Screen = ReturnType<typeof useScreen>;
+
+const useScreen = ({ mode, state, practice }: PlayProps) => {
+  const filters = useFilter(mode, state.narrowings, practice?.items);
+  const { filter, own, narrowing, save, widen } = filters;
   const config = useAppConfig();
-  const { filter, own, narrowing, save, widen } = useFilter(mode, state);
   const [filterOpen, setFilterOpen] = useState(false);
   // Read before this visit's first answer is stored.
   const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
@@ -37,23 +45,64 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
   // A practice neither continues the quiz nor starts it over.
   const offer = practice ? undefined : progress.offer;
   const dialogOpen = filterOpen || offer !== undefined;
-  const round = useRound({ mode, state, filter, progress, blocked: dialogOpen });
-
-  const { streak, counter } = progress.standing;
-  const { game } = round;
-  const outage = useSyncExternalStore(state.outage.subscribe, state.outage.from, state.outage.from);
-  const moved = mode === 'quiz' && outage === 'pixel-quiz';
+  const questions = practice?.questions ?? state.questions[mode];
+  const quiz = useQuizGame({ mode, state, questions, filter, progress, blocked: dialogOpen });
+  const { game } = quiz;
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
-  const rank = answered?.rank;
-  const number = answered ? counter : counter + 1;
-  const free = answered && !answered.leaving && rank === undefined && !dialogOpen;
-  const held = useHeld(dialogOpen || rank !== undefined);
-  const reading = useReading();
-  const advance = useAutoAdvance(free ? answered.question.id : undefined, round.next);
+  const rank = answered?.verdict.rank;
+
+  // The card of a pixel question is known only once its answer is recorded.
+  const recordedCard = () =>
+    answered && state.answers.cardOf(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
+  const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
+
+  const saveFilter = (next: typeof filter) => {
+    save(next);
+    setFilterOpen(false);
+    quiz.retry();
+  };
+  const liftNarrowing = () => {
+    widen();
+    quiz.retry();
+  };
+  return {
+    mode,
+    state,
+    practice,
+    ...filters,
+    filterOpen,
+    setFilterOpen,
+    saveFilter,
+    liftNarrowing,
+    resetFilter: () => (narrowing ? liftNarrowing() : saveFilter(defaultFilter(config, mode))),
+    own,
+    returning,
+    progress,
+    offer,
+    dialogOpen,
+    questions,
+    quiz,
+    question,
+    answered,
+    rank,
+    /** The answered question, if the player may go on from it. */
+    free: answered && !answered.leaving && rank === undefined && !dialogOpen ? answered : undefined,
+    /** Whether the answer is recorded. */
+    recorded: recorded !== undefined,
+    /** Id of the card, unless that would give the answer away. */
+    card: question?.difficulty === 'pixel' ? recorded : question?.card,
+    difficulty: mode === 'quiz' ? (filter.difficulty ?? 'medium') : ('pixel' as const),
+    /** Number of the question on display. */
+    number: progress.standing.counter + (answered ? 0 : 1),
+    reading: useReading(),
+  };
+};
+
+const useKeys = ({ answered, free, quiz }: Screen, advance: AutoAdvance): void =>
   useShortcuts({
     goOn: () => {
-      if (free) round.next();
+      if (free) quiz.next();
       return answered !== undefined;
     },
     togglePause: () => {
@@ -61,33 +110,79 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
     },
   });
 
-  // Offline, a dialog's chunk may be missing; the quiz continues as if the dialog had been closed.
-  const parts = useLateParts({
+/** Offline, a dialog's chunk may be missing; the quiz continues as if the dialog had been closed. */
+const useParts = (screen: Screen) => {
+  const { t } = useTranslation('quiz');
+  const { answered, practice, narrowing, filter, reading, progress, rank, dialogOpen, offer } = screen;
+  return useLateParts({
     dialogOpen: dialogOpen || rank !== undefined,
-    wanted: Boolean(answered ?? practice ?? narrowing ?? filter.deck) || reading.on || counter > 0,
+    wanted: Boolean(answered ?? practice ?? narrowing ?? filter.deck) || reading.on || progress.standing.counter > 0,
     onMissing: () => {
-      if (filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
-      setFilterOpen(false);
+      if (screen.filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
+      screen.setFilterOpen(false);
       if (offer) progress.goOn();
-      if (rank !== undefined) round.confirmRank();
+      if (rank !== undefined) screen.quiz.confirmRank();
     },
   });
+};
 
-  // The card of a pixel question is known only once its answer is recorded.
-  const recordedCard = () => answered && state.answers.cardOf(answered.chosen.uid);
-  const recorded = useSyncExternalStore(state.answers.subscribe, recordedCard, recordedCard);
-  const card = question?.difficulty === 'pixel' ? recorded : question?.card;
-  const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
+const OutageAlert = ({ outage }: { outage: Outage }) => {
+  const { t } = useTranslation('quiz');
+  return (
+    <Alert
+      kind="error"
+      className={failureStyles.moved}
+      title={t('outage.title')}
+      dismissLabel={t('close')}
+      onDismiss={outage.end}
+    >
+      {t('outage.text')}
+    </Alert>
+  );
+};
 
-  const saveFilter = (next: typeof filter) => {
-    save(next);
-    setFilterOpen(false);
-    round.retry();
-  };
-  const liftNarrowing = () => {
-    widen();
-    round.retry();
-  };
+const QuizBoard = ({ screen, advance, held }: { screen: Screen; advance: AutoAdvance; held: boolean }) => {
+  const { t } = useTranslation('quiz');
+  const { quiz, questions, answered, card, question, number, progress, practice } = screen;
+  const first = number === 1 && progress.reached.best <= 1 && !practice;
+  return (
+    <Board
+      game={quiz.game}
+      held={held}
+      difficulty={screen.difficulty}
+      whole={question?.difficulty === 'pixel' && card !== undefined ? cardPictureUrl(card) : undefined}
+      facts={screen.reading.on}
+      intro={first ? t('first') : undefined}
+      hint={<Hint source={questions.source} asked={!answered} />}
+      next={{ label: t('next'), counting: advance.counting, go: quiz.next }}
+      besideNext={<PauseButton advance={advance} />}
+      onChoose={quiz.choose}
+      onPictureSettled={quiz.pictureSettled}
+    >
+      <div className={boardStyles.extras}>
+        <Checkbox
+          label={t('autoAdvance')}
+          checked={advance.on}
+          onChange={(event) => advance.setOn(event.target.checked)}
+        />
+        <div className={boardStyles.menu} data-card-menu="" />
+      </div>
+    </Board>
+  );
+};
+
+/** The screen of both quizzes, and of a practice. */
+export const PlayScreen = (props: PlayProps) => {
+  const { mode, state, practice } = props;
+  const { t } = useTranslation('quiz');
+  const screen = useScreen(props);
+  const { quiz, free, answered, rank, question, number, dialogOpen, progress } = screen;
+  const advance = useAutoAdvance(free?.question.id, quiz.next);
+  const held = useHeld(dialogOpen || rank !== undefined);
+  useKeys(screen, advance);
+  const parts = useParts(screen);
+  const moved = useStore(state.outage) === 'pixel-quiz' && mode === 'quiz';
+  const { game } = quiz;
 
   return (
     <>
@@ -95,97 +190,28 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
       <noscript>
         <Alert kind="warning" title={t('noScripts')} />
       </noscript>
-      {moved && game.phase !== 'failed' && (
-        <Alert
-          kind="error"
-          className={failureStyles.moved}
-          title={t('outage.title')}
-          dismissLabel={t('close')}
-          onDismiss={state.outage.end}
-        >
-          {t('outage.text')}
-        </Alert>
-      )}
+      {moved && game.phase !== 'failed' && <OutageAlert outage={state.outage} />}
       <StatusRow
         counter={practice ? practice.counter(answered !== undefined) : t('counter', { number })}
-        difficulty={question?.difficulty ?? difficulty}
-        streak={streak}
-        note={
-          parts && (
-            <parts.StatusNote
-              practice={practice}
-              narrowing={narrowing}
-              filter={filter}
-              progress={progress}
-              answered={answered}
-              card={card}
-              onWiden={liftNarrowing}
-              onFilter={saveFilter}
-            />
-          )
-        }
-        onOpenFilter={() => setFilterOpen(true)}
+        difficulty={question?.difficulty ?? screen.difficulty}
+        streak={progress.standing.streak}
+        note={parts && <parts.StatusNote screen={screen} />}
+        onOpenFilter={() => screen.setFilterOpen(true)}
       />
       {game.phase === 'failed' ? (
         <Failure
           reason={game.reason}
           moved={moved}
           retrying={game.retrying}
-          onRetry={round.retry}
-          onResetFilter={() => (narrowing ? liftNarrowing() : saveFilter(defaultFilter(config, mode)))}
+          onRetry={quiz.retry}
+          onResetFilter={screen.resetFilter}
         />
       ) : (
-        <Board
-          game={game}
-          held={held}
-          difficulty={difficulty}
-          advance={advance}
-          facts={reading.on}
-          first={number === 1 && progress.reached.best <= 1 && !practice}
-          source={state.sources[mode]}
-          card={card}
-          onChoose={round.choose}
-          onNext={round.next}
-          onPictureSettled={round.pictureSettled}
-        />
+        <QuizBoard screen={screen} advance={advance} held={held} />
       )}
-      {parts && reading.on && question && <parts.CardReader question={question} due={!answered && !dialogOpen} />}
       {/* Below everything that must not move after the answer. */}
-      {parts && (
-        <parts.After
-          answered={answered}
-          card={card}
-          recorded={recorded !== undefined}
-          streak={streak}
-          advance={advance}
-        />
-      )}
-      {parts && !practice && <parts.TodayCard returning={returning} />}
-      <Verdict
-        judged={answered && { right: answered.chosen.correct, answer: rightAnswer(answered.question)?.label ?? '' }}
-      />
+      {parts && <parts.LateParts screen={screen} advance={advance} />}
       <ConnectionNotice answers={state.answers} />
-      {parts && filterOpen && (
-        <parts.FilterDialog
-          mode={mode}
-          filter={own}
-          narrowing={narrowing}
-          reading={reading}
-          onSave={saveFilter}
-          onClose={() => setFilterOpen(false)}
-        />
-      )}
-      {parts && (
-        <>
-          {/* Not on top of a failure, where there is nothing to continue with. */}
-          <parts.WelcomeBackDialog
-            offer={game.phase === 'failed' ? undefined : offer}
-            onContinue={progress.goOn}
-            onRestart={progress.startOver}
-          />
-          <parts.StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={round.confirmRank} />
-        </>
-      )}
     </>
   );
 };

@@ -1,57 +1,72 @@
-import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { closeIcon, reloadIcon } from '@cardwise/ui-kit/icons';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
+import { isRight } from '../game/game.ts';
 import type { Narrowing } from '../filter/narrowing.ts';
 import { useNarrowingText } from '../filter/use-narrowing-text.ts';
-import { PracticeOffer } from '../practice/practice-offer.tsx';
-import { ResumedNote } from '../progress/resumed-note.tsx';
-import type { PlayerProgress } from '../progress/use-progress.ts';
-import type { Answered } from './game.ts';
-import { LiftChip } from './lift-chip.tsx';
+import type { Screen } from './play-screen.tsx';
+import { PracticeOffer } from './practice-offer.tsx';
+import styles from './status-note.module.css';
 
-/** A practice instead of the endless quiz. */
-export type Practice = {
-  /** Where in the practice the player is: "3 of 12". */
-  counter: (answered: boolean) => string;
-  onLeave: () => void;
+type ChipProps = {
+  /** What restricts the quiz. */
+  text: string;
+  /** What pressing it does, for screen readers. */
+  lift: string;
+  onLift: () => void;
 };
 
-type Props = {
-  practice: Practice | undefined;
-  narrowing: Narrowing | undefined;
-  /** The filter in effect. */
-  filter: QuizFilter;
-  progress: PlayerProgress;
-  answered: Answered | undefined;
-  /** Id of the card, unless that would give the answer away. */
-  card: string | undefined;
-  onWiden: () => void;
-  onFilter: (filter: QuizFilter) => void;
-};
+/** Shows what restricts the quiz; pressing it lifts that. */
+const LiftChip = ({ text, lift, onLift }: ChipProps) => (
+  <button type="button" className={styles.chip} onClick={onLift}>
+    <span className={styles.text}>{text}</span>
+    <VisuallyHidden> – {lift}</VisuallyHidden>
+    <Icon icon={closeIcon} />
+  </button>
+);
 
 const NarrowingChip = ({ narrowing, onLift }: { narrowing: Narrowing; onLift: () => void }) => {
   const { t } = useTranslation('late');
   return <LiftChip text={useNarrowingText(narrowing)} lift={t('filter.lift')} onLift={onLift} />;
 };
 
-/** How the quiz is played at the moment, with the way back, or a way on. */
-export const StatusNote = ({ practice, narrowing, filter, progress, answered, card, onWiden, onFilter }: Props) => {
+/** Tells a returning visitor, until the first answer, that their short streak continues, and offers to start over. */
+const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
   const { t } = useTranslation('late');
-  const { standing, resumed, startOver } = progress;
+  return (
+    <div className={styles.note}>
+      <output className={styles.resumed}>
+        {t('welcome.title')} <span className={styles.saved}>{t('welcome.saved')}</span>
+      </output>
+      <button type="button" className={styles.chip} onClick={onRestart}>
+        <Icon icon={reloadIcon} />
+        {t('welcome.restart')}
+      </button>
+    </div>
+  );
+};
+
+/** How the quiz is played at the moment, with the way back, or a way on. */
+export const StatusNote = ({ screen }: { screen: Screen }) => {
+  const { t } = useTranslation('late');
+  const { practice, narrowing, filter, progress, answered, card, liftNarrowing, saveFilter } = screen;
   if (practice) return <LiftChip text={t('practice.title')} lift={t('practice.leave')} onLift={practice.onLeave} />;
   const { deck, ...withoutDeck } = filter;
+  const wrong = answered && !isRight(answered.verdict);
   return (
     <>
-      {narrowing && <NarrowingChip narrowing={narrowing} onLift={onWiden} />}
+      {narrowing && <NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
       {deck && !narrowing && (
-        <LiftChip text={t('filter.deck.only')} lift={t('filter.deck.lift')} onLift={() => onFilter(withoutDeck)} />
+        <LiftChip text={t('filter.deck.only')} lift={t('filter.deck.lift')} onLift={() => saveFilter(withoutDeck)} />
       )}
-      {resumed && <ResumedNote onRestart={startOver} />}
+      {progress.resumed && <ResumedNote onRestart={progress.startOver} />}
       <PracticeOffer
-        counter={standing.counter}
-        answered={answered}
-        card={card}
-        shown={!narrowing && !deck && !resumed}
+        counter={progress.standing.counter}
+        mistake={wrong && card !== undefined ? { card, kind: answered.question.question } : undefined}
+        question={answered?.question.id}
+        shown={!narrowing && !deck && !progress.resumed}
       />
     </>
   );

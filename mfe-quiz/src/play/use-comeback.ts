@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { backOff } from '../back-off.ts';
-import type { Game } from './game.ts';
+import type { Game } from '../game/game.ts';
 
 /** Failures that are expected to pass. */
 const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);

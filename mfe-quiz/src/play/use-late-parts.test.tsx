@@ -24,7 +24,7 @@ it('reports a dialog that cannot be loaded, and loads it when the next one opens
   rerender(false);
   fails = false;
   rerender(true);
-  await waitFor(() => expect(result.current?.FilterDialog).toBeDefined());
+  await waitFor(() => expect(result.current?.LateParts).toBeDefined());
   expect(onMissing).toHaveBeenCalledTimes(1);
 });
 

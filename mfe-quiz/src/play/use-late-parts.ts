@@ -1,18 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const loadLateParts = async () => {
-  const [dialog, streak, welcome, note, after, reader, today, texts] = await Promise.all([
-    import(/* webpackChunkName: "late-parts" */ '../filter/filter-dialog.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../streak/streak-dialog.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../progress/welcome-back-dialog.tsx'),
-    import(/* webpackChunkName: "late-parts" */ './status-note.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../after/after.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../words/card-reader.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../daily/today/today-card.tsx'),
+  const [parts, texts] = await Promise.all([
+    import(/* webpackChunkName: "late-parts" */ './late-parts.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../late/texts.ts'),
   ]);
   await texts.loadLateTexts();
-  return { ...dialog, ...streak, ...welcome, ...note, ...after, ...reader, ...today };
+  return parts;
 };
 
 type Options = {
@@ -24,10 +18,7 @@ type Options = {
   onMissing: () => void;
 };
 
-/**
- * The parts of the screen that are rarely needed before the first answer, as a separate chunk; undefined until loaded.
- * A failed load is retried when a dialog opens.
- */
+/** The late parts of the screen, as a separate chunk; undefined until loaded. A dialog that opens retries a failed load. */
 export const useLateParts = ({ dialogOpen, wanted, onMissing }: Options) => {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
   const miss = useEffectEvent(() => {

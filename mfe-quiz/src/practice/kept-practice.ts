@@ -1,9 +1,9 @@
 import { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import * as z from 'zod/mini';
 
-import { createStoredText } from '../stored-text.ts';
+import { createStoredValue, tabStorage } from '../stores.ts';
 
-/** A practice that is not over; see `createPracticeRun`. */
+/** A practice that is not over; see `createPractice`. */
 const KeptPractice = z.object({
   /** A player's id or `visitor`. */
   owner: z.string(),
@@ -25,31 +25,18 @@ export const beginPractice = (owner: string, items: readonly PracticeItem[]): Ke
   gone: [],
 });
 
-/** What is due changes by the day: a practice of yesterday is not gone on with. In milliseconds. */
+/** In milliseconds: what is due changes by the day. */
 const lifetime = 12 * 60 * 60 * 1000;
 
-/** The tab's storage: each tab has a practice of its own. */
-export const tabStorage = (): Storage | undefined => {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-};
-
-const stored = createStoredText(tabStorage(), 'practice');
+const stored = createStoredValue(tabStorage(), 'practice', KeptPractice);
 
 /** The practice under way in this tab, which survives a reload and a visit to another page. */
 export const keptPractice = {
   /** The one of this owner, unless it is too old. */
   find: (owner: string): KeptPractice | undefined => {
-    try {
-      const kept = KeptPractice.parse(JSON.parse(stored.read() ?? ''));
-      return kept.owner === owner && Math.abs(Date.now() - kept.since) < lifetime ? kept : undefined;
-    } catch {
-      return undefined;
-    }
+    const kept = stored.get();
+    return kept?.owner === owner && Math.abs(Date.now() - kept.since) < lifetime ? kept : undefined;
   },
-  keep: (practice: KeptPractice): void => stored.write(JSON.stringify(practice)),
-  end: (): void => stored.write(''),
+  keep: (practice: KeptPractice): void => stored.set(practice),
+  end: (): void => stored.set(undefined),
 };

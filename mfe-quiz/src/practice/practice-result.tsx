@@ -10,9 +10,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Outbox } from '../answers/outbox.ts';
 import { Score } from '../score/score.tsx';
 import styles from './practice-result.module.css';
-import { type PracticeProgress, withoutItems } from './practice-run.ts';
+import type { PracticeProgress } from './create-practice.ts';
 import { timeUntil } from './time-until.ts';
-import { visitorMistakes } from './visitor-mistakes.ts';
+import { visitorMistakes, withoutItems } from './visitor-mistakes.ts';
 
 export type ResultProps = Pick<PracticeProgress, 'results'> & {
   /** What was to be practised. */

@@ -2,14 +2,15 @@ import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz/quiz';
 import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useApi, useLocale, usePageHead, useSearchParams, useSession, useTranslation } from '@cardwise/web-kit';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
-import type { PlayScreen } from '../play/play-screen.tsx';
+import type { Mode } from '../mode.ts';
 import { visitor } from '../progress/kept-progress.ts';
 import type { QuizState } from '../quiz-state.ts';
+import { useStore } from '../stores.ts';
+import { type Practice, createPractice } from './create-practice.ts';
 import { type KeptPractice, beginPractice, keptPractice } from './kept-practice.ts';
 import { PlayersResult, type ResultProps, VisitorsResult } from './practice-result.tsx';
-import { type PracticeRun, createPracticeRun } from './practice-run.ts';
 import { visitorMistakes } from './visitor-mistakes.ts';
 
 /** About the height of the quiz, so that the footer does not jump. */
@@ -19,22 +20,22 @@ type Shown = {
   /** State of the quiz page. */
   quiz: QuizState;
   /** The quiz's screen; handed over for the reason of `QuizState.forPractice`. */
-  Play: typeof PlayScreen;
+  Play: ComponentType<{ mode: Mode; state: QuizState; practice: Practice }>;
 };
 
-/** The questions of a practice; in another language, those that are left are asked anew. */
-const PracticeQuiz = ({ run, quiz, Play }: { run: PracticeRun } & Shown) => {
+/** The questions of a practice; in another language, those that are left are requested again. */
+const PracticeQuiz = ({ run, quiz, Play }: { run: ReturnType<typeof createPractice> } & Shown) => {
   const { t } = useTranslation('late');
   const [, setParams] = useSearchParams();
-  const [state] = useState(() => run.stateFor(quiz));
-  const { results, gone } = useSyncExternalStore(run.subscribe, run.progress, run.progress);
+  const [questions] = useState(() => run.createQuestions(quiz.forPractice));
+  const { results, gone } = useStore(run.progress);
   const counter = (answered: boolean) =>
     t('practice.counter', { number: results.length + (answered ? 0 : 1), total: run.items.length - gone.length });
   const leave = () => {
     keptPractice.end();
     setParams({});
   };
-  return <Play mode="quiz" state={state} practice={{ counter, onLeave: leave }} />;
+  return <Play mode="quiz" state={quiz} practice={{ items: run.items, questions, counter, onLeave: leave }} />;
 };
 
 type PracticeProps = Shown & {
@@ -43,10 +44,10 @@ type PracticeProps = Shown & {
   renderResult: (result: Pick<ResultProps, 'results' | 'items'>) => ReactNode;
 };
 
-const Practice = ({ practice, onAnswer, renderResult, ...shown }: PracticeProps) => {
+const OpenPractice = ({ practice, onAnswer, renderResult, ...shown }: PracticeProps) => {
   const locale = useLocale();
-  const [run] = useState(() => createPracticeRun(practice, onAnswer));
-  const { results, over } = useSyncExternalStore(run.subscribe, run.progress, run.progress);
+  const [run] = useState(() => createPractice(practice, onAnswer));
+  const { results, over } = useStore(run.progress);
   if (over) return renderResult({ results, items: run.items });
   return <PracticeQuiz key={locale} run={run} {...shown} />;
 };
@@ -62,7 +63,7 @@ const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
   const { t } = useTranslation('late');
   const load = useApi(loadMistakes, kept ? null : { query: { state: 'due', limit: practiceLength } });
   const play = (practice: KeptPractice) => (
-    <Practice
+    <OpenPractice
       {...shown}
       practice={practice}
       renderResult={(result) => <PlayersResult {...result} answers={shown.quiz.answers} onAgain={onAgain} />}
@@ -84,7 +85,7 @@ const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
 };
 
 const VisitorsPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => (
-  <Practice
+  <OpenPractice
     {...shown}
     practice={kept ?? beginPractice(owner, visitorMistakes.list().slice(0, practiceLength))}
     onAnswer={(item, correct) => (correct ? visitorMistakes.remove([item]) : visitorMistakes.add(item))}

@@ -51,7 +51,11 @@ export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, 
  * Progress while nobody is known to be logged in: what this browser has stored, and the number that came with the first
  * question of a player.
  */
-export const foresee = (kept: KeptProgress, saved: Standing = nothing, number = saved.counter + 1): KeptProgress =>
+export const predictStanding = (
+  kept: KeptProgress,
+  saved: Standing = nothing,
+  number = saved.counter + 1,
+): KeptProgress =>
   kept.owner === undefined && kept.progress.given === 0
     ? { ...kept, progress: progressFrom({ streak: saved.streak, counter: number - 1 }) }
     : kept;

@@ -1,4 +1,4 @@
-import { countAnswer, heedCounter, nothing, progressFrom, rebase, standingOf } from './progress.ts';
+import { countAnswer, catchUpCounter, nothing, progressFrom, rebase, standingOf } from './progress.ts';
 
 const saved = { streak: 7, counter: 40 };
 
@@ -23,6 +23,6 @@ it('does not continue an earlier streak that has been broken since', () => {
 });
 
 it('adopts a counter that another device has advanced, and never goes back', () => {
-  expect(standingOf(heedCounter(progressFrom(saved), 45)).counter).toBe(44);
-  expect(standingOf(heedCounter(progressFrom(saved), 12)).counter).toBe(40);
+  expect(standingOf(catchUpCounter(progressFrom(saved), 45)).counter).toBe(44);
+  expect(standingOf(catchUpCounter(progressFrom(saved), 12)).counter).toBe(40);
 });

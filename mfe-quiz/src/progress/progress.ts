@@ -37,10 +37,9 @@ export const countAnswer = (progress: Progress, correct: boolean): Progress => (
 export const rebase = (progress: Progress, base: Standing): Progress => ({ ...progress, base });
 
 /**
- * Takes the server's number for the next question. If it is ahead of ours, the player is answering on another device
- * too.
+ * Takes the server's number for the next question, which is ahead of ours if the player also answers on another device.
  */
-export const heedCounter = (progress: Progress, nextNumber: number): Progress => {
+export const catchUpCounter = (progress: Progress, nextNumber: number): Progress => {
   const ahead = nextNumber - 1 - standingOf(progress).counter;
   if (ahead <= 0) return progress;
   return rebase(progress, { ...progress.base, counter: progress.base.counter + ahead });

@@ -1,10 +1,11 @@
 import { useSession } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { backOff } from '../back-off.ts';
 import type { Mode } from '../mode.ts';
 import type { ReachedRanks } from '../streak/ranks.ts';
 import type { QuizState } from '../quiz-state.ts';
+import { useStore } from '../stores.ts';
 import {
   awaitServer,
   countGiven,
@@ -16,7 +17,7 @@ import {
   welcomeVisitor,
 } from './kept-progress.ts';
 import { loadStanding } from './load-standing.ts';
-import { type Standing, heedCounter, nothing, standingOf } from './progress.ts';
+import { type Standing, catchUpCounter, nothing, standingOf } from './progress.ts';
 import { readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
 /** Streak and question counter of a visitor or a player. */
@@ -34,7 +35,7 @@ export type PlayerProgress = {
   /** Counts an answer and returns the new standing. */
   answer: (correct: boolean) => Standing;
   /** Takes the server's number for a newly made question. */
-  heed: (questionCounter: number | undefined) => void;
+  catchUp: (questionCounter: number | undefined) => void;
 };
 
 /** How long unsent answers of an earlier visit may delay loading the player's standing, in milliseconds. */
@@ -43,16 +44,10 @@ const patience = 3000;
 const atMost = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 
-/**
- * Streak and counter, kept in cookies for a visitor and on the server for a player. Answers count immediately, without
- * waiting for the network.
- */
-export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
-  const { user, loading } = useSession();
+/** Loads a player's standing, again with back-off after a failure; resumes a visitor's. */
+const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void => {
   const store = state.progress[mode];
-  const kept = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [failures, setFailures] = useState(0);
-  const owner = loading ? undefined : (user?.id ?? visitor);
 
   const load = useEffectEvent(async (player: string, signal: AbortSignal) => {
     await atMost(state.answers.drain());
@@ -66,7 +61,6 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
     if (next.progress.given > 0) storeStanding(mode, standingOf(next.progress));
     store.set(next);
   });
-
   useEffect(() => {
     if (owner === undefined || owner === store.get().owner) return undefined;
     if (owner === visitor) {
@@ -84,6 +78,18 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
       clearTimeout(timer);
     };
   }, [owner, failures, store]);
+};
+
+/**
+ * Streak and counter, kept in cookies for a visitor and on the server for a player. Answers count immediately, without
+ * waiting for the network.
+ */
+export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
+  const { user, loading } = useSession();
+  const owner = loading ? undefined : (user?.id ?? visitor);
+  const store = state.progress[mode];
+  const kept = useStore(store);
+  useOwner(owner, mode, state);
 
   const upToDate = () => followTabs(store.get(), readStanding(mode));
   const follow = useEffectEvent(() => {
@@ -91,7 +97,7 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
     if (next !== store.get()) store.set(next);
   });
   // Cookies fire no events, so check them when another tab closes a question and when this tab becomes visible.
-  const open = state.open[mode];
+  const { open } = state.questions[mode];
   useEffect(() => {
     const listen = () => follow();
     document.addEventListener('visibilitychange', listen);
@@ -123,9 +129,9 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
       store.set(next);
       return standing;
     },
-    heed: (questionCounter) => {
+    catchUp: (questionCounter) => {
       if (questionCounter === undefined) return;
-      store.set({ ...store.get(), progress: heedCounter(store.get().progress, questionCounter) });
+      store.set({ ...store.get(), progress: catchUpCounter(store.get().progress, questionCounter) });
     },
   };
 };

@@ -1,9 +1,18 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { callApi } from '@cardwise/web-kit';
 
-import type { Wish } from './wish.ts';
+import type { GameQuestion } from '../game/game.ts';
+import type { QuestionRequest } from './question-request.ts';
 
-export type Asking = {
+/** A question of the quiz as a game has it. */
+export type QuizQuestion = Question & GameQuestion;
+
+export const withChoices = (question: Question): QuizQuestion => ({
+  ...question,
+  choices: question.answers.map(({ label }) => label),
+});
+
+type Options = {
   /** The last questions, oldest first: their cards do not come again, and the visit of the last one is kept. */
   recent?: readonly Question[];
   /** Uid of the question that is still open. */
@@ -15,8 +24,8 @@ export type Asking = {
 
 /** Requests a question, or several. */
 export const askQuestion = (
-  { mode, filter, locale }: Wish,
-  { recent = [], open, count, signal }: Asking,
+  { mode, filter, locale }: QuestionRequest,
+  { recent = [], open, count, signal }: Options,
 ): Promise<{ data: Question; more?: Question[] | undefined }> => {
   const body = {
     filter,

@@ -9,16 +9,16 @@ import { standingOf } from '../progress/progress.ts';
 import { createQuizState } from '../quiz-state.ts';
 import { fetchFirst } from './fetch-first.ts';
 import { readOpenUid, removeOpenUid, storeOpenUid } from './open-cookie.ts';
-import type { Wish } from './wish.ts';
+import type { QuestionRequest } from './question-request.ts';
 
-const german: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' };
+const german: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const open = () => {
   const state = createQuizState();
   const prefetch = {
-    quiz: jest.spyOn(state.sources.quiz, 'prefetch'),
-    pixel: jest.spyOn(state.sources['pixel-quiz'], 'prefetch'),
+    quiz: jest.spyOn(state.questions.quiz.source, 'prefetch'),
+    pixel: jest.spyOn(state.questions['pixel-quiz'].source, 'prefetch'),
   };
   return { state, prefetch };
 };
@@ -62,7 +62,7 @@ it('requests nothing while the last question is open', async () => {
   serve();
   history.replaceState(null, '', '/de/quiz');
   const { state, prefetch } = open();
-  state.open.quiz.keep(makeQuestion(1), german, 'visitor');
+  state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
   await fetchFirst(state);
   await settle();
   expect(prefetch.quiz).not.toHaveBeenCalled();
@@ -95,11 +95,11 @@ describe('on a page that came with its question', () => {
     history.replaceState(null, '', '/de/quiz');
     arriveWith(newQuestion.path, { open: 'q1.0' });
     const { state } = open();
-    state.open.quiz.keep(makeQuestion(1), german, 'visitor');
+    state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
     // Since the page was requested, another one has opened a question.
     storeOpenUid(makeQuestion(2), german, 60);
     await fetchFirst(state);
-    expect(state.open.quiz.find(german, undefined)?.question.id).toBe('q7');
+    expect(state.questions.quiz.open.find(german, undefined)?.question.id).toBe('q7');
     expect(standingOf(state.progress.quiz.get().progress).counter).toBe(11);
     expect(server.calls(newQuestion).map(({ body }) => body.open)).toEqual(['q1.0']);
     state.answers.stop();
@@ -110,10 +110,10 @@ describe('on a page that came with its question', () => {
     history.replaceState(null, '', '/de/quiz');
     arriveWith(newQuestion.path);
     const { state } = open();
-    state.open.quiz.keep(makeQuestion(7), german, 'visitor');
-    state.open.quiz.note('q7', { shown: 1234 });
+    state.questions.quiz.open.keep(makeQuestion(7), german, 'visitor');
+    state.questions.quiz.open.note('q7', { shown: 1234 });
     await fetchFirst(state);
-    expect(state.open.quiz.find(german, undefined)?.shown).toBe(1234);
+    expect(state.questions.quiz.open.find(german, undefined)?.shown).toBe(1234);
   });
 
   it('is ready without it, if it cannot be taken', async () => {
@@ -122,7 +122,7 @@ describe('on a page that came with its question', () => {
     arriveWith(newQuestion.path);
     const { state } = open();
     await fetchFirst(state);
-    expect(state.open.quiz.find(german, undefined)).toBeUndefined();
+    expect(state.questions.quiz.open.find(german, undefined)).toBeUndefined();
   });
 
   it('takes none from a page of another kind', async () => {
@@ -130,11 +130,11 @@ describe('on a page that came with its question', () => {
     history.replaceState(null, '', '/de/quiz');
     arriveWith('/statistics/search');
     const { state, prefetch } = open();
-    state.open.quiz.keep(makeQuestion(1), german, 'visitor');
+    state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
     await fetchFirst(state);
     await settle();
     expect(prefetch.quiz).not.toHaveBeenCalled();
-    expect(state.open.quiz.find(german, undefined)?.question.id).toBe('q1');
+    expect(state.questions.quiz.open.find(german, undefined)?.question.id).toBe('q1');
   });
 });
 

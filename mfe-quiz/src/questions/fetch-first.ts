@@ -3,14 +3,20 @@ import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { firstFilter } from '../filter/first-filter.ts';
-import { foresee } from '../progress/kept-progress.ts';
+import { predictStanding } from '../progress/kept-progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { askQuestion } from './ask-question.ts';
-import type { Wish } from './wish.ts';
+import type { QuestionRequest } from './question-request.ts';
 
-/** What a quiz page asks first; undefined on other pages, and for a practice, which has to be looked up before. */
-export const wishAt = async ({ pathname, search }: { pathname: string; search: string }): Promise<Wish | undefined> => {
+/** What a quiz page asks first; undefined on other pages, and for a practice, which is looked up first. */
+export const requestAt = async ({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): Promise<QuestionRequest | undefined> => {
   const address = parseAddress(pathname, preferredLocale());
   if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return undefined;
   const params = new URLSearchParams(search);
@@ -21,20 +27,20 @@ export const wishAt = async ({ pathname, search }: { pathname: string; search: s
 };
 
 /**
- * Opens a page with its question, as its service does and the browser after it: the state is the same on both sides, so the
- * screen renders the same.
+ * Opens a page with its question, first on the server and then in the browser: the state is the same on both sides, so
+ * the screen renders the same.
  *
  * @param openUid uid of the question that is still open.
  */
 export const openWithQuestion = async (
-  { open, progress }: QuizState,
-  wish: Wish,
+  { questions, progress }: QuizState,
+  request: QuestionRequest,
   openUid: string | undefined,
 ): Promise<void> => {
-  const { mode } = wish;
-  const { data: question } = await askQuestion(wish, { open: openUid });
-  open[mode].keep(question, wish, undefined);
-  progress[mode].set(foresee(progress[mode].get(), readStanding(mode), question.question_counter));
+  const { mode } = request;
+  const { data: question } = await askQuestion(request, { open: openUid });
+  questions[mode].open.keep(question, request, undefined);
+  progress[mode].set(predictStanding(progress[mode].get(), readStanding(mode), question.question_counter));
 };
 
 /** The request whose question came with the page; undefined if none came. */
@@ -46,18 +52,20 @@ const requestOfPage = (): { open?: string } | undefined => {
 
 /**
  * On a quiz page, takes the question that came with the page. Without one, requests the first question while the rest of
- * the page is still loading, unless the last question is still open; failures are left to whoever takes it.
+ * the page is loading, unless the last question is still open; a failure appears where the question is taken.
  *
  * @returns when the question that came with the page has been taken, if there is one.
  */
 export const fetchFirst = (state: QuizState): Promise<void> => {
-  const wish = wishAt(location);
+  const request = requestAt(location);
   const asked = requestOfPage();
-  // What was open then, not what is open now: another page may have changed the cookie meanwhile.
-  if (asked) return wish.then((known) => known && openWithQuestion(state, known, asked.open)).catch(() => {});
-  wish.then(
+  // The uid is the page's: another page may have changed the cookie since.
+  if (asked) return request.then((known) => known && openWithQuestion(state, known, asked.open)).catch(() => {});
+  request.then(
     (known) => {
-      if (known && !state.open[known.mode].find(known, undefined)) state.sources[known.mode].prefetch(known, []);
+      if (!known) return;
+      const { open, source } = state.questions[known.mode];
+      if (!open.find(known, undefined)) source.prefetch(known, []);
     },
     () => {},
   );

@@ -2,33 +2,32 @@ import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { pagePath, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { type Wish, shortKeyOf } from './wish.ts';
+import { type QuestionRequest, shortKeyOf } from './question-request.ts';
 
 const OpenCookie = z.object({
-  /** Uid of one of its answers. */
+  /** Uid of one of its choices. */
   uid: z.string(),
-  /** Short key of the wish that it was asked for. */
+  /** Short key of the request that brought it. */
   wish: z.string(),
 });
 
 const name = 'open_question';
 
 /** Only requests for the page itself carry the cookie. */
-const pathOf = ({ locale, mode }: Wish): string => pagePath(locale, mode);
+const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, mode);
 
 /**
- * Remembers the open question where the page's service can read it, so that the page arrives with this question.
+ * Stores the open question's uid where the page's service can read it, so that the page arrives with this question.
  *
  * @param lifetime in seconds.
  */
-export const storeOpenUid = ({ answers }: Question, wish: Wish, lifetime: number): void => {
-  writeStored(name, { uid: answers[0]?.uid, wish: shortKeyOf(wish) }, lifetime, pathOf(wish));
-};
+export const storeOpenUid = ({ answers }: Question, request: QuestionRequest, lifetime: number): void =>
+  writeStored(name, { uid: answers[0]?.uid, wish: shortKeyOf(request) }, lifetime, pathOf(request));
 
-/** Uid of the question that is open for a wish. */
-export const readOpenUid = (wish: Wish): string | undefined => {
+/** Uid of the question that is open for a request. */
+export const readOpenUid = (request: QuestionRequest): string | undefined => {
   const open = readStored(name, OpenCookie);
-  return open?.wish === shortKeyOf(wish) ? open.uid : undefined;
+  return open?.wish === shortKeyOf(request) ? open.uid : undefined;
 };
 
-export const removeOpenUid = (wish: Wish): void => removeStored(name, pathOf(wish));
+export const removeOpenUid = (request: QuestionRequest): void => removeStored(name, pathOf(request));

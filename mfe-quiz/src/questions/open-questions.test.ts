@@ -4,10 +4,10 @@ import { sampleAppConfig } from '@cardwise/web-kit/testing';
 import { makeQuestion } from '../../test/make-question.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
 import { createOpenQuestions } from './open-questions.ts';
-import type { Wish } from './wish.ts';
+import type { QuestionRequest } from './question-request.ts';
 
-const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
-const german: Wish = { ...wish, locale: 'de' };
+const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
+const german: QuestionRequest = { ...request, locale: 'de' };
 const open = (storage: Storage | undefined = localStorage) => createOpenQuestions(storage, 'question:quiz');
 
 beforeEach(() => {
@@ -20,25 +20,25 @@ afterEach(() => {
 });
 
 it('a question survives a reload until it is answered', () => {
-  open().keep(makeQuestion(1), wish, 'visitor');
-  expect(open().find(wish, 'visitor')?.question).toEqual(makeQuestion(1));
+  open().keep(makeQuestion(1), request, 'visitor');
+  expect(open().find(request, 'visitor')?.question).toEqual(makeQuestion(1));
   open().close('q1');
-  expect(open().find(wish, 'visitor')).toBeUndefined();
+  expect(open().find(request, 'visitor')).toBeUndefined();
 });
 
 it('each filter and language has its own question', () => {
   const questions = open();
-  questions.keep(makeQuestion(1), wish, 'visitor');
+  questions.keep(makeQuestion(1), request, 'visitor');
   expect(questions.find(german, 'visitor')).toBeUndefined();
   questions.keep(makeQuestion(2), german, 'visitor');
-  questions.keep(makeQuestion(3), wish, 'visitor');
+  questions.keep(makeQuestion(3), request, 'visitor');
   expect(questions.find(german, 'visitor')?.question.id).toBe('q2');
-  expect(questions.find(wish, 'visitor')?.question.id).toBe('q3');
+  expect(questions.find(request, 'visitor')?.question.id).toBe('q3');
 });
 
 it('only the last four are kept', () => {
   const questions = open();
-  const wishes = (['de', 'en', 'es', 'fr', 'it'] as const).map((locale): Wish => ({ ...wish, locale }));
+  const wishes = (['de', 'en', 'es', 'fr', 'it'] as const).map((locale): QuestionRequest => ({ ...request, locale }));
   wishes.forEach((each, number) => questions.keep(makeQuestion(number), each, 'visitor'));
   expect(wishes.map((each) => questions.find(each, 'visitor')?.question.id)).toEqual([
     undefined,
@@ -51,54 +51,54 @@ it('only the last four are kept', () => {
 
 it('a question asked of someone else does not come back', () => {
   const questions = open();
-  questions.keep(makeQuestion(1), wish, 'visitor');
-  expect(questions.find(wish, 'player-1')).toBeUndefined();
-  expect(questions.find(wish, undefined)?.question.id).toBe('q1');
-  questions.keep(makeQuestion(2), wish, undefined);
-  expect(questions.find(wish, 'player-1')?.question.id).toBe('q2');
+  questions.keep(makeQuestion(1), request, 'visitor');
+  expect(questions.find(request, 'player-1')).toBeUndefined();
+  expect(questions.find(request, undefined)?.question.id).toBe('q1');
+  questions.keep(makeQuestion(2), request, undefined);
+  expect(questions.find(request, 'player-1')?.question.id).toBe('q2');
   questions.note('q2', { owner: 'player-1' });
-  expect(questions.find(wish, 'visitor')).toBeUndefined();
+  expect(questions.find(request, 'visitor')).toBeUndefined();
 });
 
 it('the time in view is stored with the question', () => {
-  open().keep(makeQuestion(1), wish, 'visitor');
+  open().keep(makeQuestion(1), request, 'visitor');
   open().note('q1', { shown: 4200 });
-  expect(open().find(wish, 'visitor')?.shown).toBe(4200);
+  expect(open().find(request, 'visitor')?.shown).toBe(4200);
 });
 
 it('a question does not come back when its answer would be rejected', () => {
   const questions = open();
-  questions.keep(makeQuestion(1), wish, 'visitor');
+  questions.keep(makeQuestion(1), request, 'visitor');
   jest.advanceTimersByTime((answerTokenLifetime - 2 * 60 * 60) * 1000);
-  expect(questions.find(wish, 'visitor')).toBeDefined();
+  expect(questions.find(request, 'visitor')).toBeDefined();
   jest.advanceTimersByTime(60 * 60 * 1000);
-  expect(questions.find(wish, 'visitor')).toBeUndefined();
+  expect(questions.find(request, 'visitor')).toBeUndefined();
 });
 
 it('an invalid stored value is ignored', () => {
   for (const text of ['no JSON', '{}', '[{"question":{"id":"q1"}}]']) {
     localStorage.setItem('question:quiz', text);
-    expect(open().find(wish, 'visitor')).toBeUndefined();
+    expect(open().find(request, 'visitor')).toBeUndefined();
   }
 });
 
 it('questions are kept in memory when storage is missing or full', () => {
   const none = createOpenQuestions(undefined, 'question:quiz');
-  none.keep(makeQuestion(1), wish, 'visitor');
-  expect(none.find(wish, 'visitor')?.question.id).toBe('q1');
+  none.keep(makeQuestion(1), request, 'visitor');
+  expect(none.find(request, 'visitor')?.question.id).toBe('q1');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const full = open();
-  full.keep(makeQuestion(2), wish, 'visitor');
-  expect(full.find(wish, 'visitor')?.question.id).toBe('q2');
+  full.keep(makeQuestion(2), request, 'visitor');
+  expect(full.find(request, 'visitor')?.question.id).toBe('q2');
 });
 
 it('changes are reported, including those of other tabs', () => {
   const questions = open();
   const changed = jest.fn();
   const stop = questions.subscribe(changed);
-  questions.keep(makeQuestion(1), wish, 'visitor');
+  questions.keep(makeQuestion(1), request, 'visitor');
   expect(changed).toHaveBeenCalledTimes(1);
   dispatchEvent(new StorageEvent('storage', { key: 'question:quiz' }));
   expect(changed).toHaveBeenCalledTimes(2);

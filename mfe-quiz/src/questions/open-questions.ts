@@ -2,13 +2,13 @@ import { Question } from '@cardwise/contracts/quiz/quiz';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import * as z from 'zod/mini';
 
-import { createStoredText } from '../stored-text.ts';
-import { type Wish, keyOf } from './wish.ts';
+import { createStoredValue } from '../stores.ts';
+import { type QuestionRequest, keyOf } from './question-request.ts';
 
 /** A question that was shown but not answered. */
 const OpenQuestion = z.object({
   question: Question,
-  /** Key of the wish it was fetched for. */
+  /** Key of the request that brought it. */
   wish: z.string(),
   /** Who was asked: a player's id or `visitor`; absent while unknown. */
   owner: z.optional(z.string()),
@@ -21,10 +21,10 @@ type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 /** The open questions of a quiz; see `createOpenQuestions`. */
 export type OpenQuestions = {
-  /** The open question for a wish, unless another player was asked. */
-  find: (wish: Wish, owner: string | undefined) => OpenQuestion | undefined;
-  /** Stores a question on display, replacing an earlier one for the same wish. Its time in view is kept. */
-  keep: (question: Question, wish: Wish, owner: string | undefined) => void;
+  /** The open question for a request, unless another player was asked. */
+  find: (request: QuestionRequest, owner: string | undefined) => OpenQuestion | undefined;
+  /** Stores a question on display, replacing an earlier one for the same request. Its time in view is kept. */
+  keep: (question: Question, request: QuestionRequest, owner: string | undefined) => void;
   /** Updates the owner or the time in view of an open question. */
   note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>) => void;
   /** Removes an answered question. */
@@ -33,21 +33,11 @@ export type OpenQuestions = {
   subscribe: (changed: () => void) => () => void;
 };
 
-/**
- * One for each of the latest filters and languages, so that returning to an earlier filter brings back its question.
- */
+/** One for each of the latest filters and languages, so that an earlier filter brings back its question. */
 const capacity = 4;
 
 /** How long a question is shown again, in seconds; leaves an hour to answer it. */
 export const openLifetime = answerTokenLifetime - 60 * 60;
-
-const parse = (text: string | null): OpenQuestion[] => {
-  try {
-    return z.array(OpenQuestion).parse(JSON.parse(text ?? '[]'));
-  } catch {
-    return [];
-  }
-};
 
 /**
  * Stores questions on display until they are answered, so that they survive a reload or a visit to another page. Shared
@@ -56,37 +46,24 @@ const parse = (text: string | null): OpenQuestion[] => {
  * @param key name of the stored value.
  */
 export const createOpenQuestions = (storage: Storage | undefined, key: string): OpenQuestions => {
-  const stored = createStoredText(storage, key);
-  let last: { text: string | null; list: OpenQuestion[] } = { text: null, list: [] };
-
-  const list = (): OpenQuestion[] => {
-    const text = stored.read();
-    if (text !== last.text) last = { text, list: parse(text) };
-    return last.list.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000);
-  };
-  const store = (next: OpenQuestion[]) => stored.write(JSON.stringify(next));
+  const stored = createStoredValue(storage, key, z.array(OpenQuestion));
+  const list = () => stored.get()?.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000) ?? [];
 
   return {
-    find: (wish, owner) =>
+    find: (request, owner) =>
       list().find(
         (open) =>
-          open.wish === keyOf(wish) && (open.owner === undefined || owner === undefined || open.owner === owner),
+          open.wish === keyOf(request) && (open.owner === undefined || owner === undefined || open.owner === owner),
       ),
-    keep: (question, wish, owner) => {
+    keep: (question, request, owner) => {
+      const wish = keyOf(request);
       const before = list().find((open) => open.question.id === question.id);
-      const others = list().filter((open) => open !== before && open.wish !== keyOf(wish));
-      const open: OpenQuestion = {
-        since: Date.now(),
-        shown: 0,
-        ...before,
-        question,
-        wish: keyOf(wish),
-        ...(owner === undefined ? {} : { owner }),
-      };
-      store([...others, open].slice(-capacity));
+      const others = list().filter((open) => open !== before && open.wish !== wish);
+      const open: OpenQuestion = { since: Date.now(), shown: 0, ...before, question, wish };
+      stored.set([...others, owner === undefined ? open : { ...open, owner }].slice(-capacity));
     },
-    note: (id, known) => store(list().map((open) => (open.question.id === id ? { ...open, ...known } : open))),
-    close: (id) => store(list().filter(({ question }) => question.id !== id)),
+    note: (id, known) => stored.set(list().map((open) => (open.question.id === id ? { ...open, ...known } : open))),
+    close: (id) => stored.set(list().filter(({ question }) => question.id !== id)),
     subscribe: stored.subscribe,
   };
 };

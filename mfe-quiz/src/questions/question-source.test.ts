@@ -5,10 +5,10 @@ import { makeQuestion } from '../../test/make-question.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
 import type { askQuestion } from './ask-question.ts';
 import { createQuestionSource } from './question-source.ts';
-import type { Wish } from './wish.ts';
+import type { QuestionRequest } from './question-request.ts';
 
-const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
-const harder: Wish = { ...wish, filter: { ...wish.filter, difficulty: 'hard' } };
+const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
+const harder: QuestionRequest = { ...request, filter: { ...request.filter, difficulty: 'hard' } };
 
 /** The pictures that were requested, in order. */
 const pictures: HTMLImageElement[] = [];
@@ -58,8 +58,8 @@ const allPicturesCome = async (): Promise<void> => {
 const stockUp = async (sourced: Sourced): Promise<Question[]> => {
   const recent: Question[] = [];
   for (let round = 0; round < 6; round += 1) {
-    recent.push(await sourced.source.take(wish, recent));
-    sourced.source.prefetch(wish, recent);
+    recent.push(await sourced.source.take(request, recent));
+    sourced.source.prefetch(request, recent);
     await settle();
     await allPicturesCome();
   }
@@ -68,17 +68,17 @@ const stockUp = async (sourced: Sourced): Promise<Question[]> => {
 
 it('hands out the prefetched question', async () => {
   const { ask, source } = sourceOf();
-  source.prefetch(wish, about('1'));
-  source.prefetch(wish, about('1'));
-  expect((await source.take(wish, about('1'))).id).toBe('q1');
+  source.prefetch(request, about('1'));
+  source.prefetch(request, about('1'));
+  expect((await source.take(request, about('1'))).id).toBe('q1');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('hands out each question once', async () => {
   const { source } = sourceOf();
-  source.prefetch(wish, []);
-  expect((await source.take(wish, [])).id).toBe('q1');
-  expect((await source.take(wish, [])).id).toBe('q2');
+  source.prefetch(request, []);
+  expect((await source.take(request, [])).id).toBe('q1');
+  expect((await source.take(request, [])).id).toBe('q2');
 });
 
 it('prefetches ten questions for a regular player, with no card repeated', async () => {
@@ -86,7 +86,7 @@ it('prefetches ten questions for a regular player, with no card repeated', async
   const recent = await stockUp(sourced);
   expect(sourced.source.waiting()).toBe(10);
   const asked = [...recent];
-  for (let round = 0; round < 10; round += 1) asked.push(await sourced.source.take(wish, asked));
+  for (let round = 0; round < 10; round += 1) asked.push(await sourced.source.take(request, asked));
   expect(cardsOf(asked)).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
 });
 
@@ -108,8 +108,8 @@ it('excludes no more cards than the server accepts', async () => {
   await stockUp(sourced);
   const many = about(...Array.from({ length: 30 }, (_, index) => String(index)));
   for (let round = 0; round < 2; round += 1) {
-    await sourced.source.take(wish, many);
-    sourced.source.prefetch(wish, many);
+    await sourced.source.take(request, many);
+    sourced.source.prefetch(request, many);
     await settle();
     await allPicturesCome();
   }
@@ -120,9 +120,9 @@ it('excludes no more cards than the server accepts', async () => {
 
 it('fetches one picture at a time', async () => {
   const { ask, source } = sourceOf();
-  await source.take(wish, []);
-  await source.take(wish, []);
-  source.prefetch(wish, []);
+  await source.take(request, []);
+  await source.take(request, []);
+  source.prefetch(request, []);
   await settle();
   expect(pictures).toHaveLength(3);
   await settle();
@@ -135,9 +135,9 @@ it('fetches one picture at a time', async () => {
 
 it('a picture that does not load, as without a connection, leaves no question of the same call waiting', async () => {
   const { ask, source } = sourceOf();
-  await source.take(wish, []);
-  await source.take(wish, []);
-  source.prefetch(wish, []);
+  await source.take(request, []);
+  await source.take(request, []);
+  source.prefetch(request, []);
   await settle();
   ask.mockRejectedValue(new Error('down'));
   pictures.at(-1)?.dispatchEvent(new Event('error'));
@@ -148,16 +148,16 @@ it('a picture that does not load, as without a connection, leaves no question of
 
 it('stops prefetching once the next question is taken, until told to continue', async () => {
   const { source } = sourceOf();
-  await source.take(wish, []);
-  await source.take(wish, []);
-  source.prefetch(wish, []);
+  await source.take(request, []);
+  await source.take(request, []);
+  source.prefetch(request, []);
   await settle();
-  await source.take(wish, []);
+  await source.take(request, []);
   await allPicturesCome();
   expect(pictures).toHaveLength(3);
 });
 
-it('drops questions prefetched for another wish, and restarts with one', async () => {
+it('drops questions prefetched for another request, and restarts with one', async () => {
   const sourced = sourceOf();
   const { ask, source } = sourced;
   await stockUp(sourced);
@@ -171,7 +171,7 @@ it('drops questions prefetched for another wish, and restarts with one', async (
 
 it('aborts the request for a question that is no longer wanted', async () => {
   const { ask, source } = sourceOf();
-  source.prefetch(wish, []);
+  source.prefetch(request, []);
   const signal = ask.mock.calls[0]?.[1].signal;
   expect((await source.take(harder, about('7'))).id).toBe('q2');
   expect(signal?.aborted).toBe(true);
@@ -183,13 +183,13 @@ it('drops questions that have waited for five minutes on the next prefetch', asy
   const { source, wait } = sourced;
   await stockUp(sourced);
   wait(5 * 60 * 1000);
-  expect((await source.take(wish, [])).id).toBe('q7');
-  source.prefetch(wish, []);
+  expect((await source.take(request, [])).id).toBe('q7');
+  source.prefetch(request, []);
   expect(source.waiting()).toBe(0);
   await settle();
   await allPicturesCome();
   expect(source.waiting()).toBe(10);
-  expect((await source.take(wish, [])).id).toBe('q18');
+  expect((await source.take(request, [])).id).toBe('q18');
 });
 
 it('drops questions made before the cards changed once a newer question arrives', async () => {
@@ -198,27 +198,27 @@ it('drops questions made before the cards changed once a newer question arrives'
   const recent = await stockUp(sourced);
   ask.mockResolvedValueOnce({ data: makeQuestion(99, { catalogue: 'newer' }) });
   // Takes what the last call brought.
-  await source.take(wish, recent);
-  source.prefetch(wish, recent);
+  await source.take(request, recent);
+  source.prefetch(request, recent);
   await allPicturesCome();
   // Asks anew.
-  await source.take(wish, recent);
-  source.prefetch(wish, recent);
+  await source.take(request, recent);
+  source.prefetch(request, recent);
   await settle();
   expect(source.waiting()).toBe(1);
-  expect((await source.take(wish, recent)).id).toBe('q99');
+  expect((await source.take(request, recent)).id).toBe('q99');
 });
 
 it('reports how many questions are waiting', async () => {
   const { source } = sourceOf();
   const changed = jest.fn(() => source.waiting());
   const stop = source.subscribe(changed);
-  source.prefetch(wish, []);
+  source.prefetch(request, []);
   await settle();
-  await source.take(wish, []);
+  await source.take(request, []);
   expect(changed.mock.results.map(({ value }) => value)).toEqual([0, 1, 0]);
   stop();
-  source.prefetch(wish, []);
+  source.prefetch(request, []);
   await settle();
   expect(changed).toHaveBeenCalledTimes(3);
 });
@@ -226,9 +226,9 @@ it('reports how many questions are waiting', async () => {
 it('requests again after prefetching failed', async () => {
   const { ask, source } = sourceOf();
   ask.mockRejectedValueOnce(new Error('down'));
-  source.prefetch(wish, []);
+  source.prefetch(request, []);
   await settle();
-  expect((await source.take(wish, [])).id).toBe('q1');
+  expect((await source.take(request, [])).id).toBe('q1');
 });
 
 it('keeps waiting questions when prefetching more fails', async () => {
@@ -238,17 +238,17 @@ it('keeps waiting questions when prefetching more fails', async () => {
   ask.mockRejectedValue(new Error('down'));
   const ids: string[] = [];
   for (let round = 0; round < 11; round += 1) {
-    ids.push((await source.take(wish, [])).id);
-    source.prefetch(wish, []);
+    ids.push((await source.take(request, [])).id);
+    source.prefetch(request, []);
     await settle();
     await allPicturesCome();
   }
   expect(ids).toEqual(Array.from({ length: 11 }, (_, index) => `q${7 + index}`));
-  await expect(source.take(wish, [])).rejects.toThrow('down');
+  await expect(source.take(request, [])).rejects.toThrow('down');
 });
 
 it('passes on the failure of a question that is being waited for', async () => {
   const { ask, source } = sourceOf();
   ask.mockRejectedValueOnce(new Error('down'));
-  await expect(source.take(wish, [])).rejects.toThrow('down');
+  await expect(source.take(request, [])).rejects.toThrow('down');
 });

@@ -1,9 +1,17 @@
 import { attributeName, type CardType } from '@cardwise/contracts/catalogue/cards';
 import type { CardFactInWords, Question } from '@cardwise/contracts/quiz/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { RichText } from '@cardwise/ui-kit/rich-text';
-import { useTranslation } from '@cardwise/web-kit';
+import { useStored, useTranslation } from '@cardwise/web-kit';
+import * as z from 'zod/mini';
 
 import styles from './card-facts.module.css';
+
+/** Whether cards are read to the player; remembered for the next visit. */
+export const useReading = () => {
+  const [on = false, setOn] = useStored('read_card', z.boolean(), cookieLifetimes.autoAdvance);
+  return { on, setOn };
+};
 
 /** Fixed, because an id from `useId` differs between a server's HTML and the elements that React adds to it later. */
 export const factsId = 'facts';
@@ -12,8 +20,10 @@ export const factsId = 'facts';
 export const factKey = (key: CardFactInWords['key'], type: CardType) =>
   `facts.${key === 'health' ? attributeName(key, type) : key}` as const;
 
+type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean };
+
 /** What the card's picture shows, in words. Always there for screen readers. */
-export const CardFacts = ({ question: { facts, type }, shown }: { question: Question; shown: boolean }) => {
+export const CardFacts = ({ question: { facts, type }, shown }: Props) => {
   const { t } = useTranslation('quiz');
   return (
     <ul id={factsId} className={shown ? styles.facts : 'visually-hidden'}>

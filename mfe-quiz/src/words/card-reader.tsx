@@ -1,11 +1,11 @@
-import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { Button } from '@cardwise/ui-kit/button';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-import { usePageVisible } from '../play/use-page-visible.ts';
-import { plainLabel, questionKey } from '../play/question-text.ts';
+import type { GameQuestion } from '../game/game.ts';
+import { plainLabel, questionKey } from '../questions/question-text.ts';
+import { usePageVisible } from '../use-page-visible.ts';
 import { factKey } from './card-facts.tsx';
 import { speak, stopSpeaking, voiceFor, watchVoices } from './speech.ts';
 
@@ -16,7 +16,7 @@ const voiceDelay = 1000;
 const spoken = (text: string): string => plainLabel(text).replace(/•+/g, '…');
 
 type Props = {
-  question: Question;
+  question: GameQuestion;
   /** Whether it may be read now: not once it is answered, nor over an open dialog. */
   due: boolean;
 };
@@ -30,9 +30,9 @@ export const CardReader = ({ question, due }: Props) => {
   const voiceless = useDelay(voice === undefined, voiceDelay);
 
   const read = () => {
-    const { facts = [], type, answers } = question;
+    const { facts = [], type, choices } = question;
     const said = facts.map(({ key, value }) => `${tQuiz(factKey(key, type))} ${value}`);
-    speak([tQuiz(questionKey(question)), ...said, ...answers.map(({ label }) => label)].map(spoken), locale);
+    speak([tQuiz(questionKey(question)), ...said, ...choices].map(spoken), locale);
   };
   const readNew = useEffectEvent(read);
   const asked = usePageVisible() && due && voice !== undefined ? question.id : undefined;

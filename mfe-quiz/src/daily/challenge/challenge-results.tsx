@@ -4,8 +4,8 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { completeMarks } from '../result/marks.ts';
-import { MarksRow } from '../result/marks-row.tsx';
+import { completeMarks } from '../marks/marks.ts';
+import { MarksRow } from '../marks/marks-row.tsx';
 import styles from './challenge-results.module.css';
 import { findDuel } from './duel.ts';
 

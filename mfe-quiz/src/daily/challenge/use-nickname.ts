@@ -1,7 +1,6 @@
 import { type ApiError, useSession } from '@cardwise/web-kit';
-import { useSyncExternalStore } from 'react';
 
-import { createStoredText, pageStorage } from '../../stored-text.ts';
+import { createStoredText, pageStorage, useStore } from '../../stores.ts';
 
 const stored = createStoredText(pageStorage(), 'nickname');
 
@@ -16,9 +15,9 @@ export type Nickname = {
 
 export const useNickname = (): Nickname => {
   const { user, loading } = useSession();
-  const name = useSyncExternalStore(stored.subscribe, stored.read, stored.read) ?? '';
+  const name = useStore(stored) ?? '';
   const asked = !loading && !user;
-  return { asked, name, change: stored.write, sent: asked && name.trim() !== '' ? { name } : {} };
+  return { asked, name, change: stored.set, sent: asked && name.trim() !== '' ? { name } : {} };
 };
 
 /** Whether a call was refused for the name alone. */

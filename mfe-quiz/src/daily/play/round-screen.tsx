@@ -1,24 +1,26 @@
-import type { Round } from '@cardwise/contracts/rounds/rounds';
+import { type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
+import styles from '../../board/board.module.css';
+import { Board } from '../../board/board.tsx';
+import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { useFeel } from '../../feel/use-feel.ts';
-import { useShortcuts } from '../../play/use-shortcuts.ts';
-import { Verdict } from '../../play/verdict.tsx';
+import { isRight, questionOf } from '../../game/game.ts';
 import { DailyLinks } from '../daily-links.tsx';
 import { RoundResultView } from '../result/round-result-view.tsx';
-import { RoundBoard } from './round-board.tsx';
-import { judgedQuestion, shownQuestion } from './round-play.ts';
+import type { RoundGame } from './round-game.ts';
 import { RoundStatus } from './round-status.tsx';
-import { useRoundPlay } from './use-round-play.ts';
+import { useRoundGame } from './use-round-game.ts';
 
 type Props = {
   /** As it was started or loaded. */
   round: Round;
   /** Whether it has just been started on this page. */
   begun: boolean;
-  /** Shown instead of a round that belongs to somebody else now. */
+  /** Shown instead of a round that belongs to somebody else now, as after a logout. */
   gone: ReactNode;
   /** Ways to go on from the result. */
   after?: ReactNode;
@@ -28,49 +30,79 @@ type Props = {
 const rightInARow = ({ answered }: Round): number =>
   answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
 
+/** Shown where the next button will be: that the clock is running, or why the verdict is late. */
+const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
+  const { t } = useTranslation('daily');
+  const online = useOnline();
+  const sending = game.phase === 'sending';
+  const unasked = game.phase === 'answered' && game.leaving && troubled;
+  const surprise = game.phase === 'asked' ? game.surprise : undefined;
+  return (
+    <p className={game.phase === 'answered' && !unasked ? 'visually-hidden' : styles.hint}>
+      <output>
+        {unasked && t('play.notAsked')}
+        {sending && troubled && t(online ? 'play.late' : 'play.offline')}
+        {surprise === 'elsewhere' && t('play.elsewhere')}
+      </output>
+      {sending && !troubled && t('play.checking')}
+      {game.phase === 'asked' && !surprise && t('play.clock')}
+    </p>
+  );
+};
+
 /** An open round, question by question, then its result. */
 export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   const { t } = useTranslation('daily');
-  const { play, choose, next, challenge } = useRoundPlay(opened);
-  const judged = judgedQuestion(play);
-  useFeel(
-    play.phase === 'judged' && play.answered.chosen === play.answered.correct
-      ? { id: `${play.answered.number}`, streak: rightInARow(play.round) }
-      : undefined,
-  );
+  const { t: quizText } = useTranslation('quiz');
+  const { game, round, since, troubled, choose, next, challenge } = useRoundGame(opened);
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  const felt = answered && !answered.leaving && isRight(answered.verdict);
+  useFeel(felt ? { id: answered.question.id, streak: rightInARow(round) } : undefined);
   useShortcuts({
     goOn: () => {
       next();
-      return judged !== undefined;
+      return answered !== undefined;
     },
     togglePause: () => {},
   });
 
-  if (play.phase === 'gone') return gone;
-  if (play.phase === 'over') {
+  if (game.phase === 'over') {
     return (
       <>
         <DailyLinks />
-        {play.surprise && <Alert kind="info" title={t(`play.${play.surprise}`)} />}
-        <RoundResultView round={play.round} takesFocus={play.played} onChallenge={challenge} after={after} />
+        {game.surprise && <Alert kind="info" title={t(`play.${game.surprise}`)} />}
+        <RoundResultView round={round} takesFocus={game.played} onChallenge={challenge} after={after} />
       </>
     );
   }
-  const question = shownQuestion(play);
+  if (!question) return gone;
+  const { number, difficulty } = question;
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
-      {question && (
-        <RoundStatus
-          number={question.number}
-          difficulty={question.difficulty}
-          answered={play.round.answered}
-          since={play.round.question ? play.since : undefined}
-        />
-      )}
-      <RoundBoard play={play} begun={begun} onChoose={choose} onNext={next} />
-      <Verdict
-        judged={judged && { right: judged.chosen === judged.correct, answer: judged.choices[judged.correct] ?? '' }}
+      <RoundStatus
+        number={number}
+        difficulty={difficulty}
+        answered={round.answered}
+        since={round.question ? since : undefined}
+      />
+      <Board
+        game={game}
+        held={game.phase !== 'asked'}
+        whole={round.answered.find((known) => known.number === number)?.card.url}
+        round={{
+          number,
+          title: t('play.number', { number, total: roundLength }),
+          arrival: begun ? 'begun' : 'resumed',
+        }}
+        hint={<Notice game={game} troubled={troubled} />}
+        next={{
+          label: round.result ? t('play.toResult') : quizText('next'),
+          counting: answered !== undefined && !answered.leaving,
+          go: next,
+        }}
+        onChoose={choose}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { checkIcon, chevronDownIcon, crossIcon } from '@cardwise/ui-kit/icons';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { questionKey } from '../../play/question-text.ts';
+import { questionKey } from '../../questions/question-text.ts';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './question-list.module.css';
 

@@ -7,7 +7,7 @@ import { ChallengeLink } from '../challenge/challenge-link.tsx';
 import { ChallengeResults } from '../challenge/challenge-results.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { SharePanel } from '../share/share-panel.tsx';
-import { marksOf } from './marks.ts';
+import { marksOf } from '../marks/marks.ts';
 import { NextSet } from './next-set.tsx';
 import { QuestionList } from './question-list.tsx';
 import styles from './round-result-view.module.css';

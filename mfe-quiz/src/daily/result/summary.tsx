@@ -4,8 +4,8 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import { Score } from '../../score/score.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { type Mark, shareBeaten } from './marks.ts';
-import { MarksRow } from './marks-row.tsx';
+import { type Mark, shareBeaten } from '../marks/marks.ts';
+import { MarksRow } from '../marks/marks-row.tsx';
 import styles from './summary.module.css';
 
 /** How the round stands among the others, where that is known and worth saying. */

@@ -1,6 +1,6 @@
 import { siteName } from '@cardwise/contracts/site/site-name';
 
-import type { Mark } from '../result/marks.ts';
+import type { Mark } from '../marks/marks.ts';
 import type { ResultParts } from './use-result-parts.ts';
 
 /** Pixels of the picture: what link previews and feeds show uncropped. */

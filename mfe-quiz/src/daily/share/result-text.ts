@@ -1,4 +1,4 @@
-import type { Mark } from '../result/marks.ts';
+import type { Mark } from '../marks/marks.ts';
 
 type Parts = {
   /** What was played. */

@@ -2,7 +2,7 @@ import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/r
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { marksOf, shareBeaten } from '../result/marks.ts';
+import { marksOf, shareBeaten } from '../marks/marks.ts';
 
 /** What a shared result says, in the page's language. */
 export const useResultParts = ({ kind, day, challenge, answered }: Round, result: RoundResult) => {

@@ -6,7 +6,7 @@ import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
-import { createStoredText, pageStorage } from '../../stored-text.ts';
+import { createStoredText, pageStorage } from '../../stores.ts';
 import { DailyLinks } from '../daily-links.tsx';
 import type { Beginning } from '../play/round-page.tsx';
 import styles from './start-panel.module.css';
@@ -42,7 +42,7 @@ export const StartFailure = ({ error, begin, pending }: Beginning) => {
 export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Props) => {
   const { t } = useTranslation('daily');
   const { begin, pending } = beginning;
-  const [known] = useState(() => started.read() !== null);
+  const [known] = useState(() => started.get() !== null);
   return (
     <>
       <DailyLinks />
@@ -59,7 +59,7 @@ export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Pr
           pending={pending}
           pendingText={t('start.starting')}
           onClick={() => {
-            started.write('1');
+            started.set('1');
             begin();
           }}
         >

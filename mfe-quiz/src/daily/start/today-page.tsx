@@ -8,7 +8,7 @@ import { flameIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
-import { usePageVisible } from '../../play/use-page-visible.ts';
+import { usePageVisible } from '../../use-page-visible.ts';
 import { DailyLinks } from '../daily-links.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { type Beginning, RoundPage } from '../play/round-page.tsx';

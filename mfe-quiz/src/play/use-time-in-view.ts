@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { createStopwatch } from './stopwatch.ts';
-import { usePageVisible } from './use-page-visible.ts';
+import { usePageVisible } from '../use-page-visible.ts';
 
-/** How long a question has been in view; see `useTimeInSight`. */
-type TimeInSight = {
+/** How long a question has been in view; see `useTimeInView`. */
+type TimeInView = {
   /** Milliseconds in which question and picture were visible. */
   elapsed: () => number;
   /** Call when the picture has loaded or failed: the clock starts. */
@@ -20,10 +20,10 @@ type TimeInSight = {
  * @param options.before milliseconds it was already in view, for a question that comes back.
  * @param options.onPause called with the time whenever the page is hidden or left.
  */
-export const useTimeInSight = (
+export const useTimeInView = (
   id: string | undefined,
   { running, before, onPause }: { running: boolean; before: () => number; onPause: (elapsed: number) => void },
-): TimeInSight => {
+): TimeInView => {
   const visible = usePageVisible();
   const [stopwatch] = useState(() => createStopwatch());
   const [settledId, setSettledId] = useState<string>();

@@ -2,9 +2,9 @@ import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { useStored, useTranslation } from '@cardwise/web-kit';
 
-import styles from '../filter/filter-dialog.module.css';
-import type { useReading } from '../words/use-reading.ts';
-import { FeelSettings, celebrate, feelCookie, isStill } from './celebrate.ts';
+import styles from './filter-dialog.module.css';
+import type { useReading } from '../words/card-facts.tsx';
+import { FeelSettings, celebrate, feelCookie, isStill } from '../feel/celebrate.ts';
 
 const off: FeelSettings = { sound: false, vibration: false };
 
@@ -27,7 +27,7 @@ export const FeelSwitches = ({ reading }: Props) => {
   if (!reading && switches.length === 0) return null;
   const set = (name: keyof FeelSettings, on: boolean) => {
     store({ ...settings, [name]: on });
-    if (on) celebrate('right', 0, { ...off, [name]: true });
+    if (on) celebrate({ streak: 0 }, { ...off, [name]: true });
   };
   return (
     <fieldset>

@@ -3,7 +3,7 @@ import { useStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { usePageVisible } from './use-page-visible.ts';
+import { usePageVisible } from '../use-page-visible.ts';
 
 /** Automatic advance after an answer; see `useAutoAdvance`. */
 export type AutoAdvance = {

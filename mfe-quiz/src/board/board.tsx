@@ -1,0 +1,142 @@
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { type Game, type GameQuestion, isRight, questionOf } from '../game/game.ts';
+import { choiceLook, plainLabel, questionKey } from '../questions/question-text.ts';
+import { CardFacts, factsId } from '../words/card-facts.tsx';
+import styles from './board.module.css';
+import { Choices, ChoicesSkeleton } from './choices.tsx';
+import { NextButton } from './next-bar.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { type Arrival, useFollowFocus } from './use-follow-focus.ts';
+
+type Props = {
+  game: Game;
+  /** Whether presses on choices are currently ignored. */
+  held: boolean;
+  /** Expected difficulty while the question is loading. */
+  difficulty?: Difficulty;
+  /** Address of the whole picture, where the question's own does not become it. */
+  whole: string | undefined;
+  /** For a question of a round, whose picture lacks what is asked. */
+  round?: { number: number; /** Its number, said before the question. */ title: string; arrival: Arrival };
+  /** Whether the card's facts are shown rather than for screen readers only. */
+  facts?: boolean;
+  /** Said to a player's first question. */
+  intro?: string | undefined;
+  /** Shown where the next button will be. */
+  hint: ReactNode;
+  next: { label: string; counting: boolean; go: () => void };
+  /** Beside the next button. */
+  besideNext?: ReactNode;
+  /** Below the next button. */
+  children?: ReactNode;
+  onChoose: (choice: number) => void;
+  onPictureSettled?: () => void;
+};
+
+/** Fixed, because an id from `useId` differs between a server's HTML and the elements that React adds to it later. */
+const headingId = 'question';
+
+/** Tells screen readers whether the answer was right, and which one is. */
+const Announcement = ({ game }: { game: Game }) => {
+  const { t } = useTranslation('quiz');
+  const text = () => {
+    if (game.phase !== 'answered') return undefined;
+    const answer = plainLabel(game.question.choices[game.verdict.right] ?? '');
+    return t(isRight(game.verdict) ? 'verdict.correct' : 'verdict.incorrect', { answer });
+  };
+  return <output className="visually-hidden">{text()}</output>;
+};
+
+const Heading = ({ question, title }: { question: GameQuestion | undefined; title: string | undefined }) => {
+  const { t } = useTranslation('quiz');
+  if (!question) {
+    return (
+      <>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton className={styles.sentence} />
+      </>
+    );
+  }
+  if (title === undefined) return t(questionKey(question));
+  return (
+    <span>
+      <VisuallyHidden>{`${title}: `}</VisuallyHidden>
+      {t(questionKey(question))}
+    </span>
+  );
+};
+
+/** The question, its card, the choices and the next button, each with reserved space. */
+export const Board = ({ game, round, next, facts = false, difficulty = 'medium', ...props }: Props) => {
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  const { board, heading } = useFollowFocus(question?.id, round?.arrival);
+
+  return (
+    <>
+      <div
+        ref={board}
+        className={styles.board}
+        data-question={question?.id}
+        data-number={round?.number}
+        data-in-play={round && ''}
+        data-look={question && choiceLook(question)}
+        aria-busy={!question}
+      >
+        <h2
+          ref={heading}
+          id={headingId}
+          className={styles.question}
+          tabIndex={-1}
+          aria-describedby={round ? undefined : factsId}
+        >
+          <Heading question={question} title={round?.title} />
+        </h2>
+        <div className={styles.stage}>
+          {question && props.intro !== undefined && <p className={styles.first}>{props.intro}</p>}
+          <div className={styles.card}>
+            {question ? (
+              <QuestionCard
+                question={question}
+                answered={answered !== undefined}
+                whole={props.whole}
+                gaps={round !== undefined}
+                onSettled={props.onPictureSettled}
+              />
+            ) : (
+              <Skeleton className={styles.picture} />
+            )}
+          </div>
+          {question && !round && <CardFacts question={question} shown={facts} />}
+          {/* Remounted for each question, because its choices may start at another position and must not slide there. */}
+          <div key={question?.id} className={styles.choices}>
+            {question ? (
+              <Choices
+                question={question}
+                verdict={answered?.verdict}
+                sent={game.phase === 'sending' ? game.choice : undefined}
+                held={props.held}
+                labelledBy={headingId}
+                onChoose={props.onChoose}
+              />
+            ) : (
+              <ChoicesSkeleton difficulty={difficulty} />
+            )}
+          </div>
+        </div>
+        <div className={styles.bar} data-answered={answered !== undefined}>
+          {question && props.hint}
+          {answered && <NextButton answered={answered} {...next} />}
+          {answered && props.besideNext}
+        </div>
+        {props.children}
+      </div>
+      <Announcement game={game} />
+    </>
+  );
+};

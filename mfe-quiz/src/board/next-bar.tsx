@@ -1,0 +1,61 @@
+import { Button } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { nextIcon, pauseIcon, playIcon } from '@cardwise/ui-kit/icons';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { type Answered, isRight } from '../game/game.ts';
+import type { AutoAdvance } from '../game/use-auto-advance.ts';
+import styles from './next-bar.module.css';
+
+type NextProps = {
+  answered: Answered;
+  /** Where it leads. */
+  label: string;
+  /** Whether the countdown to going on is running. */
+  counting: boolean;
+  go: () => void;
+};
+
+/** Leads on from an answer, and says whether it was right. */
+export const NextButton = ({ answered: { verdict, leaving }, label, counting, go }: NextProps) => {
+  const { t } = useTranslation('quiz');
+  const outcome = isRight(verdict) ? 'correct' : 'incorrect';
+  return (
+    <Button
+      className={styles.next}
+      variant={outcome}
+      size="large"
+      pending={leaving}
+      pendingText={t('loading')}
+      aria-keyshortcuts="Enter"
+      onClick={go}
+    >
+      <span>
+        {t(`messages.${outcome}.${verdict.message}`)}
+        <span data-verdict="" />
+      </span>
+      <span className={styles.go}>
+        {label}
+        <Icon icon={nextIcon} />
+      </span>
+      {counting && <span className={styles.countdown} data-countdown="" />}
+    </Button>
+  );
+};
+
+/** Stops and resumes the countdown to the next question. */
+export const PauseButton = ({ advance }: { advance: AutoAdvance }) => {
+  const { t } = useTranslation('quiz');
+  if (!advance.on) return null;
+  return (
+    <IconButton
+      className={styles.pause}
+      icon={advance.paused ? playIcon : pauseIcon}
+      look="framed"
+      label={t(advance.paused ? 'resume' : 'pause')}
+      aria-keyshortcuts="P"
+      onClick={advance.togglePause}
+    />
+  );
+};

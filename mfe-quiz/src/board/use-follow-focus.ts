@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
+
+/** How a question of a round comes into view: from the top, the first with the focus if it has just been begun. */
+export type Arrival = 'begun' | 'resumed';
+
+/** Height of the header that covers the top of the page (its scroll padding), in pixels. */
+const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/**
+ * Scrolls each new question into view: in a round the page from its top, else only what the header covers. Focus that
+ * was on the old question, or lost with it, moves to the new one, so that screen readers read it out; focus elsewhere
+ * stays.
+ */
+export const useFollowFocus = (id: string | undefined, arrival: Arrival | undefined): Targets => {
+  const board = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const former = last.current;
+    if (id !== undefined) last.current = id;
+    if (id === undefined || former === id || (former === undefined && arrival !== 'begun')) return;
+    const active = document.activeElement;
+    if (former === undefined || !active || active === document.body || board.current?.contains(active)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    const top = heading.current?.getBoundingClientRect().top;
+    if (arrival) scrollTo({ top: 0, behavior: 'instant' });
+    else if (top !== undefined && top < coveredAbove()) heading.current?.scrollIntoView({ block: 'start' });
+  }, [id, arrival]);
+
+  return { board, heading };
+};

@@ -1,0 +1,91 @@
+import {
+  type AnsweredQuestion,
+  type Round,
+  type RoundQuestion,
+  roundLength,
+  verdictTime,
+} from '@cardwise/contracts/rounds/rounds';
+
+import { type Answered, type Game, type GameQuestion, type Surprise, type Verdict, messages } from '../../game/game.ts';
+
+/** A question of a round as a game has it. */
+export type RoundGameQuestion = GameQuestion & {
+  number: number;
+};
+export type RoundGame = Game<RoundGameQuestion>;
+
+/** A round as far as this page knows it. */
+export type KnownRound = {
+  round: Round;
+  /** When the open question's clock started or will start, by `performance.now()`. */
+  since: number;
+};
+
+export const known = (round: Round, now = performance.now()): KnownRound => ({ round, since: now - round.shown });
+
+/** A question of a round for the board. */
+export const presentQuestion = ({ id }: Round, question: RoundQuestion): RoundGameQuestion => ({
+  ...question,
+  id: `${id}.${question.number}`,
+});
+
+/** The verdict on an answered question. */
+export const verdictOf = ({ number, chosen, correct }: AnsweredQuestion): Verdict => ({
+  chosen,
+  right: correct,
+  message: messages[number % messages.length] ?? 1,
+});
+
+/** @param url the picture that the question was asked with. */
+const showVerdict = (round: Round, answered: AnsweredQuestion, url: string): Answered<RoundGameQuestion> => ({
+  phase: 'answered',
+  question: presentQuestion(round, { ...answered, url }),
+  verdict: verdictOf(answered),
+  leaving: false,
+});
+
+/** The game of a round that has just been loaded. */
+export const openRound = (round: Round, surprise?: Surprise): RoundGame => {
+  const last = round.answered.at(-1);
+  if (round.question) return { phase: 'asked', question: presentQuestion(round, round.question), surprise };
+  if (round.result || !last) return { phase: 'over', played: false, surprise };
+  return { ...showVerdict(round, last, last.card.url), leaving: true, surprise };
+};
+
+/** The round after the service has judged an answer. */
+export const addAnswer = (
+  { round }: KnownRound,
+  reply: { answered: AnsweredQuestion; next: RoundQuestion | null; result: Round['result'] },
+  now = performance.now(),
+): KnownRound => ({
+  round: { ...round, answered: [...round.answered, reply.answered], question: reply.next, result: reply.result },
+  since: now + verdictTime,
+});
+
+/**
+ * The game with a round as the server has it: in another language, or further than this page knew.
+ *
+ * @param refused whether the server has refused the choice that is on its way, or to hand out the next question.
+ */
+export const synchronise = (game: RoundGame, round: Round, refused = false): RoundGame => {
+  if (game.phase === 'loading' || game.phase === 'failed' || game.phase === 'over') return game;
+  const { number, url } = game.question;
+  const answered = round.answered.find((question) => question.number === number);
+  const isLast = round.answered.length === number;
+  const elsewhere = round.result ? undefined : 'elsewhere';
+  if (game.phase === 'answered') {
+    if (!answered || !isLast) return openRound(round, elsewhere);
+    if (game.leaving && round.result && number < roundLength) return openRound(round, 'closed');
+    if (game.leaving && refused) return openRound(round, game.surprise);
+    return { ...game, ...showVerdict(round, answered, url), leaving: game.leaving };
+  }
+  if (answered) {
+    // The reply to this very answer may have been lost.
+    const ours = game.phase === 'sending' && answered.chosen === game.choice && isLast;
+    return ours ? showVerdict(round, answered, url) : openRound(round, elsewhere);
+  }
+  if (!round.question) return openRound(round, 'closed');
+  const question = presentQuestion(round, round.question);
+  if (game.phase === 'sending') return refused ? { phase: 'asked', question } : { ...game, question };
+  return { ...game, question };
+};

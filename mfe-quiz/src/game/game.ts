@@ -1,0 +1,116 @@
+import type { Question } from '@cardwise/contracts/quiz/quiz';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
+import type { ApiErrorCode } from '@cardwise/web-kit';
+
+/** Numbers of the messages for a right answer, and equally for a wrong one. */
+export const messages = [1, 2, 3, 4, 5] as const;
+export type Message = (typeof messages)[number];
+
+/** What the board shows of a question, from any source. */
+export type GameQuestion = Pick<
+  Question,
+  'id' | 'class' | 'class_2' | 'class_3' | 'type' | 'question' | 'difficulty' | 'url' | 'facts'
+> & {
+  /** Labels; they may carry `<b>` and `<i>`. */
+  choices: readonly string[];
+};
+
+/** What a choice was worth. */
+export type Verdict = {
+  /** Index of the choice. */
+  chosen: number;
+  /** Index of the right choice. */
+  right: number;
+  /** Number of the message shown. */
+  message: Message;
+  /** The rank that the answer reached, until its dialog is confirmed. */
+  rank?: StreakRank | undefined;
+};
+
+export const isRight = ({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): boolean => chosen === right;
+
+/** Why a game is not where the player left it: another tab went on with it, or its time ran out. */
+export type Surprise = 'elsewhere' | 'closed';
+
+export type Answered<Q extends GameQuestion = GameQuestion> = {
+  phase: 'answered';
+  question: Q;
+  verdict: Verdict;
+  /** Set when the next question is wanted; the verdict stays in view until it arrives. */
+  leaving: boolean;
+  surprise?: Surprise | undefined;
+};
+
+/** State of a game. A failure has no question: the last one was answered, or there was none yet. */
+export type Game<Q extends GameQuestion = GameQuestion> =
+  | { phase: 'loading' }
+  | { phase: 'asked'; question: Q; surprise?: Surprise | undefined }
+  /** The verdict is still to come. */
+  | { phase: 'sending'; question: Q; choice: number }
+  | Answered<Q>
+  | { phase: 'failed'; reason: ApiErrorCode; retrying: boolean; failures: number }
+  /** `played`: the last question was answered here. */
+  | { phase: 'over'; played: boolean; surprise?: Surprise | undefined };
+
+export type GameEvent<Q extends GameQuestion = GameQuestion> =
+  | { type: 'arrived'; question: Q }
+  | { type: 'ended' }
+  | { type: 'failed'; reason: ApiErrorCode }
+  | { type: 'retried' }
+  | { type: 'replaced' }
+  | { type: 'chosen'; choice: number }
+  | { type: 'judged'; verdict: Verdict }
+  | { type: 'left' }
+  | { type: 'confirmed' }
+  /** The source knows more of where the game stands. */
+  | { type: 'synchronised'; with: (game: Game<Q>) => Game<Q> };
+
+/** Whether a question is waited for. */
+export const isWaiting = (game: Game): boolean =>
+  game.phase === 'loading' || (game.phase === 'answered' && game.leaving) || (game.phase === 'failed' && game.retrying);
+
+/** The question on display. */
+export const questionOf = <Q extends GameQuestion>(game: Game<Q>): Q | undefined =>
+  'question' in game ? game.question : undefined;
+
+const fail = <Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game<Q> => {
+  if (!isWaiting(game) && game.phase !== 'sending') return game;
+  return { phase: 'failed', reason, retrying: false, failures: game.phase === 'failed' ? game.failures + 1 : 1 };
+};
+
+const confirm = <Q extends GameQuestion>(game: Answered<Q>): Game<Q> =>
+  game.verdict.rank === undefined ? game : { ...game, verdict: { ...game.verdict, rank: undefined }, leaving: true };
+
+/**
+ * The rules of a game: loading → asked → sending → answered → (streak dialog) → asked … → over. An outdated question can
+ * be replaced until it is answered. Events that do not fit the phase are ignored.
+ */
+export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> => {
+  const answered = game.phase === 'answered' ? game : undefined;
+  switch (event.type) {
+    case 'arrived':
+      return isWaiting(game) ? { phase: 'asked', question: event.question, surprise: answered?.surprise } : game;
+    case 'ended':
+      return isWaiting(game) ? { phase: 'over', played: answered !== undefined, surprise: answered?.surprise } : game;
+    case 'failed':
+      return fail(game, event.reason);
+    case 'retried':
+      return game.phase === 'failed' ? { ...game, retrying: true } : game;
+    case 'replaced':
+      return game.phase === 'asked' ? { phase: 'loading' } : game;
+    case 'chosen': {
+      if (game.phase !== 'asked' || game.question.choices[event.choice] === undefined) return game;
+      return { phase: 'sending', question: game.question, choice: event.choice };
+    }
+    case 'judged': {
+      if (game.phase !== 'sending') return game;
+      return { phase: 'answered', question: game.question, verdict: event.verdict, leaving: false };
+    }
+    case 'left':
+      return answered && answered.verdict.rank === undefined ? { ...answered, leaving: true } : game;
+    case 'confirmed':
+      return answered ? confirm(answered) : game;
+    default:
+      return event.with(game);
+  }
+};

@@ -1,0 +1,40 @@
+import { After } from '../after/after.tsx';
+import { TodayCard } from '../daily/today/today-card.tsx';
+import { FilterDialog } from '../filter/filter-dialog.tsx';
+import type { AutoAdvance } from '../game/use-auto-advance.ts';
+import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
+import { StreakDialog } from '../streak/streak-dialog.tsx';
+import { CardReader } from '../words/card-reader.tsx';
+import type { Screen } from './play-screen.tsx';
+
+export { StatusNote } from './status-note.tsx';
+
+/** What is rarely needed before the first answer: what comes after it, and the dialogs. */
+export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAdvance }) => {
+  const { mode, quiz, question, answered, reading, progress, practice, rank } = screen;
+  const { streak } = progress.standing;
+  return (
+    <>
+      {reading.on && question && <CardReader question={question} due={!answered && !screen.dialogOpen} />}
+      <After answered={answered} card={screen.card} recorded={screen.recorded} streak={streak} advance={advance} />
+      {!practice && <TodayCard returning={screen.returning} />}
+      {screen.filterOpen && (
+        <FilterDialog
+          mode={mode}
+          filter={screen.own}
+          narrowing={screen.narrowing}
+          reading={reading}
+          onSave={screen.saveFilter}
+          onClose={() => screen.setFilterOpen(false)}
+        />
+      )}
+      {/* Not on top of a failure, where there is nothing to continue with. */}
+      <WelcomeBackDialog
+        offer={quiz.game.phase === 'failed' ? undefined : screen.offer}
+        onContinue={progress.goOn}
+        onRestart={progress.startOver}
+      />
+      <StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={quiz.confirmRank} />
+    </>
+  );
+};

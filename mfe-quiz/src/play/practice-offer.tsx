@@ -1,0 +1,53 @@
+import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+
+import { visitorMistakes } from '../practice/visitor-mistakes.ts';
+import { useStore } from '../stores.ts';
+import styles from './status-note.module.css';
+
+/** After how many answers a player's mistakes are loaded again: the first ones are due within minutes. */
+const answersPerLoad = 10;
+
+type Props = {
+  /** Number of the last answered question. */
+  counter: number;
+  /** What was just answered wrong, once its card is known. */
+  mistake: PracticeItem | undefined;
+  /** Id of the answered question. */
+  question: string | undefined;
+  /** Whether there is room for it. */
+  shown: boolean;
+};
+
+const visitorsDue = () => visitorMistakes.list().length;
+
+/** Keeps a visitor's mistakes, and leads to a practice of what is due. */
+export const PracticeOffer = ({ counter, mistake, question, shown }: Props) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const { user, loading } = useSession();
+  const isVisitor = !loading && !user;
+
+  const keep = useEffectEvent(() => {
+    if (isVisitor && mistake) visitorMistakes.add(mistake);
+  });
+  useEffect(() => keep(), [isVisitor, question, mistake?.card]);
+
+  const { data, retry } = useApi(loadMistakes, user ? { query: { limit: 0 } } : null, { keep: true });
+  const reload = useEffectEvent(() => {
+    if (data) retry();
+  });
+  const stage = Math.floor(counter / answersPerLoad);
+  useEffect(() => reload(), [stage]);
+
+  const visitors = useStore({ subscribe: visitorMistakes.subscribe, get: visitorsDue });
+  const due = user ? (data?.due ?? 0) : visitors;
+  if (!shown || due === 0) return null;
+  return (
+    <Link className={styles.chip} to={`${pagePath(locale, 'quiz')}?practice`}>
+      {t('practice.offer', { due })}
+    </Link>
+  );
+};

@@ -1,0 +1,201 @@
+import type { Question, QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { rankAt } from '@cardwise/contracts/quiz/streak';
+import { noRepeatWindow } from '@cardwise/contracts/site/timing';
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { ApiError, useLocale, useNavigate } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import type { EarlyPlay } from '../early.ts';
+import { type Game, messages, questionOf } from '../game/game.ts';
+import { useGame } from '../game/use-game.ts';
+import type { Mode } from '../mode.ts';
+import type { PlayerProgress } from '../progress/use-progress.ts';
+import { type QuizQuestion, withChoices } from '../questions/ask-question.ts';
+import { removeOpenUid, storeOpenUid } from '../questions/open-cookie.ts';
+import { openLifetime } from '../questions/open-questions.ts';
+import type { QuestionRequest } from '../questions/question-request.ts';
+import type { Questions, QuizState } from '../quiz-state.ts';
+import { useStore } from '../stores.ts';
+import { usePageVisible } from '../use-page-visible.ts';
+import { useComeback } from './use-comeback.ts';
+import { useTimeInView } from './use-time-in-view.ts';
+
+type Options = {
+  mode: Mode;
+  state: QuizState;
+  /** Those of the quiz or of a practice. */
+  questions: Questions;
+  filter: QuizFilter;
+  progress: PlayerProgress;
+  /** Whether a dialog is open, which blocks answering and stops the clock. */
+  blocked: boolean;
+};
+
+/** A game of the endless quiz or of a practice, and the player's actions. */
+export type QuizGame = {
+  game: Game<QuizQuestion>;
+  choose: (choice: number) => void;
+  next: () => void;
+  confirmRank: () => void;
+  retry: () => void;
+  /** The question's picture has loaded or failed. */
+  pictureSettled: () => void;
+};
+
+/** The question that is open for a request. */
+const openQuestion = ({ open }: Questions, request: QuestionRequest, { owner }: PlayerProgress) => ({
+  find: () => open.find(request, owner),
+  keep: (question: Question) => open.keep(question, request, owner),
+  /** Its time in view, in milliseconds. */
+  shown: () => open.find(request, owner)?.shown ?? 0,
+});
+type OpenQuestion = ReturnType<typeof openQuestion>;
+
+/** Plays with the questions of a quiz. They are requested as needed; an outage leads to the start page, once. */
+const useQuestions = (options: Options, request: QuestionRequest, current: OpenQuestion) => {
+  const { mode, state, questions, progress } = options;
+  const { source, recent } = questions;
+  const { outage } = state;
+  const navigate = useNavigate();
+  return useGame<QuizQuestion>(
+    () => {
+      const last = current.find();
+      if (last) return { phase: 'asked', question: withChoices(last.question) };
+      // After an outage redirected here, requesting a question immediately would redirect again.
+      return outage.get()
+        ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
+        : { phase: 'loading' };
+    },
+    {
+      next: async (signal, game) => {
+        const last = current.find();
+        if (last) return withChoices(last.question);
+        try {
+          const next = await source.take(request, recent.get());
+          signal.throwIfAborted();
+          // After a redirect, the reason stays readable for as long as the first question takes.
+          if (game.phase === 'answered' || outage.get() === mode) outage.end();
+          progress.catchUp(next.question_counter);
+          current.keep(next);
+          return withChoices(next);
+        } catch (error) {
+          const away = error instanceof ApiError && error.code === 'unavailable';
+          if (!signal.aborted && away && outage.begin(mode)) void navigate('/');
+          throw error;
+        }
+      },
+    },
+  );
+};
+
+/** Replaces the open question if the filter, language or player changed, or another tab answered. A hidden tab waits. */
+const useReplaced = (
+  asked: string | undefined,
+  { open }: Questions,
+  current: OpenQuestion,
+  onReplaced: () => void,
+): void => {
+  const kept = useStore({ subscribe: open.subscribe, get: () => current.find()?.question.id });
+  const replaced = usePageVisible() && asked !== undefined && asked !== kept;
+  const replace = useEffectEvent(onReplaced);
+  useEffect(() => {
+    if (replaced) replace();
+  }, [replaced]);
+};
+
+/** Measures how long the open question is in view, before the scripts came and since. */
+const useShownTime = (
+  { questions, blocked }: Options,
+  game: Game<QuizQuestion>,
+  current: OpenQuestion,
+  early: { readonly current: EarlyPlay | undefined },
+) => {
+  const asked = game.phase === 'asked' ? game.question.id : undefined;
+  return useTimeInView(questionOf(game)?.id, {
+    running: asked !== undefined && !blocked,
+    before: () => current.shown() + (early.current?.seen ?? 0),
+    onPause: (shown) => {
+      if (asked !== undefined) questions.open.note(asked, { shown });
+    },
+  });
+};
+
+/** Plays the endless quiz or a practice: counts and sends answers, prefetches questions, and recovers from failures. */
+export const useQuizGame = (options: Options): QuizGame => {
+  const { mode, state, questions, filter, progress, blocked } = options;
+  const { open, recent, source } = questions;
+  const { owner } = progress;
+  const online = useOnline();
+  const request = { mode, filter, locale: useLocale() };
+  const current = openQuestion(questions, request, progress);
+  const { game, dispatch } = useQuestions(options, request, current);
+  const question = questionOf(game);
+  const asked = game.phase === 'asked' ? game.question.id : undefined;
+  useReplaced(asked, questions, current, () => dispatch({ type: 'replaced' }));
+  useEffect(() => {
+    if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
+  }, [open, asked, owner]);
+
+  const early = useRef<EarlyPlay>(undefined);
+  const begin = useEffectEvent(() => {
+    if (!question) return;
+    early.current = globalThis.leaveEarlyPlay?.(question.id);
+    const others = recent.get().filter(({ card }) => card !== question.card);
+    recent.set([...others, question].slice(-noRepeatWindow));
+    const last = current.find();
+    if (last) storeOpenUid(question, request, openLifetime - (Date.now() - last.since) / 1000);
+  });
+  useEffect(() => {
+    if (asked !== undefined) begin();
+  }, [asked]);
+
+  const time = useShownTime(options, game, current, early);
+
+  // Prefetching waits until this question's picture is loaded.
+  const fetchAhead = useEffectEvent(() => source.prefetch(request, recent.get()));
+  const readyForNext = online && (asked !== undefined ? time.settled : game.phase === 'answered' && !game.leaving);
+  const occasion = readyForNext ? JSON.stringify([question?.id, game.phase, request]) : undefined;
+  useEffect(() => {
+    if (occasion !== undefined) fetchAhead();
+  }, [occasion]);
+
+  const retry = () => dispatch({ type: 'retried' });
+  useComeback(game, retry);
+
+  const choose = (chosen: number, shown = time.elapsed()) => {
+    const choice = question?.answers[chosen];
+    if (asked === undefined || !choice || blocked) return;
+    if (current.find()?.question.id !== asked) {
+      // Another tab answered it first.
+      dispatch({ type: 'replaced' });
+      return;
+    }
+    const { uid, correct } = choice;
+    questions.onAnswer?.(question, correct);
+    state.answers.add({ uid, shown });
+    const { streak } = progress.answer(correct);
+    // Last, so that other tabs already see the new streak.
+    open.close(asked);
+    removeOpenUid(request);
+    const right = question.answers.findIndex((answer) => answer.correct);
+    const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
+    dispatch({ type: 'chosen', choice: chosen });
+    dispatch({ type: 'judged', verdict: { chosen, right, message, rank: correct ? rankAt(streak) : undefined } });
+  };
+  const chooseEarly = useEffectEvent(() => {
+    const { chosen } = early.current ?? {};
+    if (chosen) choose(chosen.index, current.shown() + chosen.shown);
+  });
+  useEffect(() => {
+    if (asked !== undefined) chooseEarly();
+  }, [asked]);
+
+  return {
+    game,
+    retry,
+    next: () => dispatch({ type: 'left' }),
+    confirmRank: () => dispatch({ type: 'confirmed' }),
+    pictureSettled: time.settle,
+    choose: (choice) => choose(choice),
+  };
+};
