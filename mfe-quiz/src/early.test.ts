@@ -20,7 +20,6 @@ const press = (key: string) =>
     }),
   );
 
-/** Lets the script run on a page that has arrived. */
 const arrive = async (): Promise<void> => {
   document.body.innerHTML = html;
   jest.resetModules();
@@ -39,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('marks the choice that is tapped, and hands it over with the time the question was in sight', async () => {
+it('marks the choice that is tapped, and hands it over with the time the question was in view', async () => {
   await arrive();
   jest.advanceTimersByTime(500);
   pictureComes();

@@ -1,16 +1,16 @@
 import { createChoiceKeys, isMeantElsewhere } from './board/choice-keys.ts';
 import { createStopwatch } from './play/stopwatch.ts';
 
-/** What happened to a question that came with the page before the scripts that play it had loaded. */
+/** What happened to a question before the scripts that play it had loaded. */
 export type EarlyPlay = {
-  /** For how long it was in sight, with its picture, in milliseconds. */
+  /** How long it was in view, with its picture, in milliseconds. */
   seen: number;
-  /** The choice that was tapped or typed, by its index, and for how long the question had been in sight. */
+  /** The choice's index, and how long the question had been in view. */
   chosen: { index: number; shown: number } | undefined;
 };
 
 declare global {
-  /** Hands over to the screen and stops watching; undefined unless it is about this question. */
+  /** Ends early play; undefined unless it is about this question. */
   var leaveEarlyPlay: ((question: string) => EarlyPlay | undefined) | undefined;
 }
 
@@ -23,14 +23,13 @@ let chosen: EarlyPlay['chosen'];
 let pictured = false;
 let marked: HTMLElement | undefined;
 
-/** The board, once the HTML has it. */
 const board = () => {
   const found = document.querySelector<HTMLElement>('[data-question]');
   question ??= found?.dataset['question'];
   return found;
 };
 
-/** The first choice is the answer, as it is on a page whose scripts have loaded. */
+/** The first choice counts. */
 const choose = (event: Event, choice: HTMLElement | null | undefined): void => {
   const choices = [...(board()?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
   const index = choice ? choices.indexOf(choice) : -1;
@@ -45,7 +44,6 @@ const choose = (event: Event, choice: HTMLElement | null | undefined): void => {
 
 const run = () => stopwatch.run(document.visibilityState !== 'hidden');
 
-/** The question is in sight with its picture. */
 const startOver = (): void => {
   pictured = true;
   stopwatch.restart();

@@ -1,9 +1,7 @@
 import type { Page } from '@cardwise/contracts/site/slugs';
 
-/** The two quizzes; each has its own page and stored values. */
 export type Mode = Extract<Page, 'quiz' | 'pixel-quiz'>;
 
-/** Names of the stored values of each quiz. */
 export const storedNames = {
   quiz: {
     filter: 'quiz_filter',

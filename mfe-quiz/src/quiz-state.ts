@@ -11,27 +11,23 @@ import { type OpenQuestions, createOpenQuestions } from './questions/open-questi
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
 import { type Store, createStore, pageStorage } from './stores.ts';
 
-/** The questions of one quiz or practice: where they come from, the open one, and the last ones. */
+/** The questions of one quiz or practice. */
 export type Questions = {
   source: QuestionSource;
   open: OpenQuestions;
   /** Oldest first. */
   recent: Store<readonly Question[]>;
-  /** Called with each answer. */
   onAnswer?: (question: Question, correct: boolean) => void;
 };
 
-/**
- * @param storage where the open question is kept.
- * @param key name of its stored value.
- */
+/** @param storage where the open question is kept, under `key`. */
 const createQuestions = (storage: Storage | undefined, key: string, ask = askQuestion): Questions => ({
   source: createQuestionSource(ask),
   open: createOpenQuestions(storage, key),
   recent: createStore<readonly Question[]>([]),
 });
 
-/** The state of an open quiz page; outlives its screens. */
+/** Outlives the screens. */
 export type QuizState = {
   answers: Outbox;
   outage: Outage;
@@ -39,14 +35,10 @@ export type QuizState = {
   progress: Record<Mode, Store<KeptProgress>>;
   /** The address parameters by which a link narrowed a quiz. */
   narrowings: Map<Mode, URLSearchParams>;
-  /**
-   * For a practice. Handed over, because a module that another chunk imports cannot be joined with the others of this one,
-   * which the first question waits for.
-   */
+  /** Handed over, because a module that another chunk imports is not joined with those that the first question waits for. */
   forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
 
-/** Creates the state of an open quiz page. */
 export const createQuizState = (): QuizState => {
   const storage = pageStorage();
   const questionsOf = (mode: Mode) => createQuestions(storage, storedNames[mode].question);

@@ -4,13 +4,13 @@ import { lazy } from 'react';
 import { PlayScreen } from './play/play-screen.tsx';
 import type { QuizState } from './quiz-state.ts';
 
-/** The Daily Ten is a chunk of its own. The shell shows its failure, and its retry loads this module anew. */
+/** The shell shows its failure, and its retry loads this module again. */
 const DailyScreen = lazy(async () => {
   const { DailyScreen: screen } = await import(/* webpackChunkName: "daily" */ './daily/daily-screen.tsx');
   return { default: screen };
 });
 
-/** In a chunk that is loaded after the first answer anyway. */
+/** Its chunk is loaded after the first answer anyway. */
 const PracticeScreen = lazy(async () => {
   const [{ PracticeScreen: screen }, { loadLateTexts }] = await Promise.all([
     import(/* webpackChunkName: "late-parts" */ './practice/practice-screen.tsx'),
@@ -29,7 +29,7 @@ const QuizScreen = ({ state }: { state: QuizState }) => {
   );
 };
 
-/** Screens by the names the shell uses; they share the page's state. */
+/** By the names that the shell uses. */
 export const screensOf = (state: QuizState) => ({
   quiz: () => <QuizScreen state={state} />,
   'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,

@@ -6,7 +6,7 @@ import { createQuizState } from './quiz-state.ts';
 import { screensOf } from './routes.tsx';
 import './texts.ts';
 
-/** The only module that svc-quiz loads: renders a quiz page with its first question. */
+/** Loaded by svc-quiz: renders a quiz page with its first question. */
 export default serverPart(async (page) => {
   const state = createQuizState();
   const request = await requestAt(page);

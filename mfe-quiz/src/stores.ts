@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
-/** A value that notifies of every change. */
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
   subscribe: (changed: () => void) => () => void;
 };
 
-/** Creates a store in memory. */
 export const createStore = <T>(first: T): Store<T> => {
   const listeners = new Set<() => void>();
   let value = first;
@@ -36,12 +34,11 @@ const available = (storage: () => Storage): Storage | undefined => {
   }
 };
 
-/** The browser's storage; undefined where it is blocked, and on a server. */
+/** Undefined where it is blocked, and on a server. */
 export const pageStorage = (): Storage | undefined => available(() => localStorage);
-/** The tab's storage. */
 export const tabStorage = (): Storage | undefined => available(() => sessionStorage);
 
-/** Stores a text and hears of changes in other tabs; in memory where there is no storage, or no room. */
+/** Follows other tabs; in memory where there is no storage, or no room. */
 export const createStoredText = (storage: Storage | undefined, key: string): Store<string | null> => {
   const unstorable = createStore<string | undefined>(undefined);
   return {
@@ -69,7 +66,7 @@ export const createStoredText = (storage: Storage | undefined, key: string): Sto
   };
 };
 
-/** Stores a value as JSON; one that is absent or invalid reads as undefined. */
+/** Stored as JSON; an absent or invalid value reads as undefined. */
 export const createStoredValue = <T>(
   storage: Storage | undefined,
   key: string,

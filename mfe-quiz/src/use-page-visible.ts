@@ -5,7 +5,6 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether the page is visible, as opposed to in a background tab. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

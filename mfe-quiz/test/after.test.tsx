@@ -99,7 +99,7 @@ describe('after an answer', () => {
     expect(lesson()).toBeNull();
   });
 
-  it('one menu leads to the card’s statistics and to the report, and whoever opens it is not hurried on', async () => {
+  it('one menu leads to the card’s statistics and to the report, and opening it stops the countdown', async () => {
     const { user } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
     expect(screen.queryByText('This card')).toBeNull();
     await user.click(choice('3'));
@@ -300,7 +300,7 @@ describe('a right answer', () => {
       if (index < 3) await next.user.click(nextButton());
       await pass(0);
     }
-    // Each answer starts a semitone higher; the third makes a streak.
+    // A semitone higher each; the third makes a streak.
     expect(notes.slice(2)).toEqual([523, 784, 554, 831, 587, 740, 880]);
     expect(vibrate.mock.calls.at(-1)).toEqual([[15, 40, 25]]);
   });

@@ -21,7 +21,7 @@ import { choice, noInsight, pass, questionNumber } from './open-quiz.tsx';
 
 const never = new Promise<never>(() => {});
 
-/** Opens the page's state as the remote does on a page that came with its question. */
+/** Opens the state as the remote does. */
 const openState = async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -47,7 +47,7 @@ const pageOf = (state: Awaited<ReturnType<typeof openState>>) => (
 let root: Root | undefined;
 let server: MockServer;
 
-/** Lets the scripts take over a page that a server rendered. */
+/** Hydrates a page that a server rendered. */
 const takeOver = async (early?: EarlyPlay) => {
   server = startMockServer([
     reply(appConfig, sampleAppConfig),
@@ -82,10 +82,10 @@ afterEach(async () => {
 
 it('takes over the question in the HTML, without asking for another', async () => {
   const { html, page } = await takeOver();
-  // Only the picture's placeholder appears, while it is still loading.
+  // The picture's placeholder appears.
   expect(page.innerHTML.replace(' loading" aria-busy="true"', '"').length).toBe(html.length);
   expect(choice('3')).toBeInTheDocument();
-  // Once for the server, once for what came with the page.
+  // Once for the server, once from the page.
   expect(server.calls(newQuestion)).toHaveLength(2);
 });
 

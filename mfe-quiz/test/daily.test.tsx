@@ -171,11 +171,11 @@ describe('during a round', () => {
     }
     expect(server.calls(answerRound).map(({ body }) => body.question)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toHaveFocus();
-    // The whole result: while it was played, the round did not say how many knew a question.
+    // Only a finished round says how many knew a question.
     expect(server.calls(loadRound)).toHaveLength(1);
   });
 
-  it('the verdict is announced, the marks and the right choice are shown, and the next question follows by itself', async () => {
+  it('the verdict is announced, the marks and the right choice are shown, and the next question follows without a press', async () => {
     await openDaily();
     await begin();
     await choose('4');
@@ -388,7 +388,7 @@ describe('the results of a challenge', () => {
   const results = () => screen.queryByRole('region', { name: 'Results of the challenge' });
   const route = `/daily?round=${makeRound(10).id}`;
 
-  it('follow what others play while the page is in sight, and at once when it comes back', async () => {
+  it('follow what others play while the page is in view, and at once when it comes back', async () => {
     const { server } = await openDaily({ route, api: [over([rival(0)])] });
     expect(results()).toHaveTextContent('Bruno');
     expect(results()).not.toHaveTextContent('9 of 10');

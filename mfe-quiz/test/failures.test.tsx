@@ -19,7 +19,6 @@ import {
 
 const recorded = reply(insertAnswer, ({ params }) => ({ recorded: true, card: params.uid.replace(/\D/g, '') }));
 
-/** Takes the browser offline or online. */
 const online = (is: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
   fireEvent(window, new Event(is ? 'online' : 'offline'));
@@ -46,7 +45,7 @@ describe('when questions are not available', () => {
 
   describe('for the pixel quiz', () => {
     const reason = () => screen.queryByText('The pixel quiz is not available right now');
-    /** Opens the endless quiz, whose question is kept, and then the pixel quiz, which fails. */
+    /** The endless quiz keeps its question; the pixel quiz fails. */
     const fallBack = async () => {
       const before = await openQuiz();
       before.unmount();
@@ -87,7 +86,7 @@ describe('when questions are not available', () => {
     });
   });
 
-  it('resumes by itself once questions are available', async () => {
+  it('resumes once questions are available', async () => {
     const { server } = await openQuiz({ api: [fail(newQuestion, 'unavailable')] });
     server.use(questions());
     await pass(1250);
@@ -168,9 +167,9 @@ describe('offline', () => {
     for (let left = 10; left > 0; left -= 1) {
       const questionsAre = left === 1 ? 'question is' : 'questions are';
       expect(screen.getByText(`${left} more ${questionsAre} ready.`)).toBeInTheDocument();
-      // Announced once: only the number changes, and it is outside the live region.
+      // Announced once: the number is outside the live region.
       expect(screen.getByText('You’re offline but can keep playing.')).toHaveRole('status');
-      // Not five right answers in a row, which would be celebrated.
+      // Five right answers in a row would be celebrated.
       await user.keyboard(left % 3 === 0 ? '1{Enter}' : '3{Enter}');
       await pass(0);
     }

@@ -68,7 +68,7 @@ it('replaces an unanswered question at once, and shows the new difficulty in the
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(questionNumber()).toBe(1);
   expect(asked(opened).at(-1)).toEqual({ ...initial, difficulty: 'hard' });
-  // Not the second, which was prefetched for the earlier filter.
+  // The second was prefetched for the earlier filter.
   expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1003.png?v=1');
   expect(screen.getByText('Hard')).toBeInTheDocument();
 });
@@ -223,7 +223,6 @@ describe('a deck', () => {
     expect(field(dialog)).toHaveAccessibleDescription(
       '28 cards of this deck will be asked about. 2 of its cards aren’t in the quiz.',
     );
-    // What a deck makes meaningless is not shown.
     expect(dialog.queryByRole('checkbox', { name: 'minion' })).toBeNull();
     expect(dialog.queryByRole('checkbox', { name: 'Standard sets' })).toBeNull();
     await opened.user.click(save(dialog));
@@ -239,7 +238,7 @@ describe('a deck', () => {
     expect(readStored('quiz_filter', QuizFilter)).toEqual(initial);
   });
 
-  it('whose code cannot be read says so at the field, in sight, cannot be saved, and can be removed', async () => {
+  it('whose code cannot be read says so at the field, in view, cannot be saved, and can be removed', async () => {
     const opened = await openQuiz({ api: [unreadable] });
     const dialog = await openFilter(opened);
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');

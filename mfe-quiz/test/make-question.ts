@@ -1,11 +1,6 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 
-/**
- * A question as the server would send it; by default, the cost of a minion.
- *
- * @param number distinguishes questions: the id is `q<number>`, the card `1000 + number`, an answer's uid
- *   `q<number>.<index>`.
- */
+/** By default, the cost of a minion; question `q<n>` has the card `1000 + n` and uids `q<n>.<index>`. */
 export const makeQuestion = (
   number: number,
   given: Partial<Question> & { labels?: string[]; right?: number } = {},

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, ChallengeResult, Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 
-/** The answered question with a number: the cost of a minion, 3; a wrong answer was 4. */
+/** The cost of a minion, 3; a wrong answer was 4. */
 export const makeAnswered = (number: number, given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
   number,
   class: 'mage',
@@ -18,7 +18,7 @@ export const makeAnswered = (number: number, given: Partial<AnsweredQuestion> = 
   ...given,
 });
 
-/** The eight right and two wrong answers of a finished round. */
+/** Two are wrong. */
 export const tenAnswers = (): AnsweredQuestion[] =>
   Array.from({ length: 10 }, (_, index) => makeAnswered(index + 1, index === 2 || index === 6 ? { chosen: 3 } : {}));
 
@@ -40,7 +40,6 @@ export const makeResult = (given: Partial<RoundResult> = {}): RoundResult => ({
   ...given,
 });
 
-/** A finished round, by default the Daily Ten of 22 November 2026. */
 export const makeRound = (given: Partial<Round> = {}): Round => ({
   id: 'round-1234567890',
   kind: 'daily',

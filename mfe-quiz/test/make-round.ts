@@ -1,6 +1,6 @@
 import { type AnsweredQuestion, type Round, type RoundQuestion, roundLength } from '@cardwise/contracts/rounds/rounds';
 
-/** A question of a round, by default for the cost of a minion; the right choice is its number modulo four. */
+/** By default, the cost of a minion; the right choice is its number modulo four. */
 export const makeRoundQuestion = (number: number, given: Partial<RoundQuestion> = {}): RoundQuestion => ({
   number,
   class: 'mage',
@@ -14,7 +14,6 @@ export const makeRoundQuestion = (number: number, given: Partial<RoundQuestion> 
   ...given,
 });
 
-/** The same question, answered. */
 export const makeAnswered = (number: number, chosen: number): AnsweredQuestion => {
   const { url: _, ...asked } = makeRoundQuestion(number);
   return {
@@ -37,7 +36,7 @@ export const roundResult: NonNullable<Round['result']> = {
   challenge: null,
 };
 
-/** Today's round with so many questions answered, all but the even ones rightly. */
+/** Even questions are answered wrong. */
 export const makeRound = (answered: number, given: Partial<Round> = {}): Round => ({
   id: 'round-0123456789',
   kind: 'daily',

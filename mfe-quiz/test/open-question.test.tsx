@@ -113,7 +113,7 @@ describe('with a second tab', () => {
     await user.keyboard('3{Enter}');
     await pass(0);
     expect(streak()).toBe(1);
-    // At this very moment: the change event has not arrived yet.
+    // The change event has not arrived yet.
     writeStored('success_streak', 0, 1000);
     writeStored('question_counter', 2, 1000);
     await user.keyboard('3');

@@ -15,7 +15,6 @@ import { screensOf } from '../src/routes.tsx';
 import '../src/texts.ts';
 import { makeQuestion } from './make-question.ts';
 
-/** What is known of a card that nobody has been asked about. */
 export const noInsight: AnswerInsight = {
   card: '91',
   kind: 'cost',
@@ -25,7 +24,6 @@ export const noInsight: AnswerInsight = {
   choices: [],
 };
 
-/** A day that has not been played yet. */
 export const openDay: ResponseOf<typeof loadDays> = {
   today: '2026-11-22',
   next: '2026-11-23T00:00:00.000Z',
@@ -37,7 +35,7 @@ export const openDay: ResponseOf<typeof loadDays> = {
   appear: null,
 };
 
-/** Serves one question after another: `q1`, `q2` … */
+/** `q1`, `q2` … */
 export const questions = (make: (number: number) => Question = makeQuestion): MockCall => {
   let number = 0;
   return reply(newQuestion, () => {
@@ -48,7 +46,6 @@ export const questions = (make: (number: number) => Question = makeQuestion): Mo
 
 let states: QuizState[] = [];
 
-/** Stops the quizzes of a test and clears their storage. */
 const endQuizzes = (): void => {
   cleanup();
   for (const state of states) state.answers.stop();
@@ -62,7 +59,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(async () => {
-  // Let pending work finish first, so that nothing renders after the test.
+  // Nothing may render after the test.
   await pass(0);
   endQuizzes();
   jest.useRealTimers();
@@ -71,16 +68,16 @@ afterEach(async () => {
 
 type Options = Parameters<typeof renderScreen>[1] & {
   mode?: Mode;
-  /** Path of another page, linked to and from the quiz. */
+  /** Linked to and from the quiz. */
   elsewhere?: string;
 };
 
-/** Opens a quiz page with servers that work by default, and waits for the first question. */
+/** With servers that work by default. */
 export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) => {
   let screens: ReturnType<typeof screensOf> | undefined;
   const Quiz = () => {
     const { pathname } = useLocation();
-    // Created once the servers exist, and kept while the screen is unmounted.
+    // Kept while the screen is unmounted.
     if (!screens) {
       const state = createQuizState();
       states.push(state);
@@ -88,7 +85,6 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
       void state.answers.drain();
       screens = screensOf(state);
     }
-    // The start page is the endless quiz.
     const Screen = screens[options.route !== undefined && pathname === '/' ? 'quiz' : mode];
     return <Screen />;
   };
@@ -115,13 +111,10 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
   return rendered;
 };
 
-/** A turn of the real event loop, in which the mocked servers advance a step. */
+/** The mocked servers advance a step. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/**
- * Advances the fake clock and lets everything due by then happen; servers take no time on that clock. Each `act`
- * renders what has changed, which may trigger the next step.
- */
+/** Advances the fake clock; servers take no time on it. Each `act` may trigger the next step. */
 export const pass = async (ms: number): Promise<void> => {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   for (let step = 0; step < 6; step += 1) {
@@ -133,20 +126,18 @@ export const pass = async (ms: number): Promise<void> => {
   }
 };
 
-/** The choice with the given label. */
 export const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
 export const questionNumber = () => Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
 
-/** The streak as announced to screen readers. */
+/** For screen readers. */
 export const streak = () => Number(/\d+/.exec(screen.getByText(/^Streak: /).textContent ?? '')?.[0]);
 
 export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
 
-/** Lets the question's picture load. */
 export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
 
-/** Collects every picture requested from now on, on screen or prefetched. */
+/** Pictures requested from now on, on screen or prefetched. */
 export const watchPictures = (): HTMLImageElement[] => {
   const pictures: HTMLImageElement[] = [];
   const create = document.createElement.bind(document);
@@ -158,7 +149,6 @@ export const watchPictures = (): HTMLImageElement[] => {
   return pictures;
 };
 
-/** Shows or hides the tab. */
 export const showTab = (visible: boolean) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
   fireEvent(document, new Event('visibilitychange'));

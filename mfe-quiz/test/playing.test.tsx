@@ -115,7 +115,7 @@ it('uncovers the card once it is answered', async () => {
   expect(container.querySelectorAll('[data-covered]')).toHaveLength(0);
 });
 
-it('advances by itself two seconds after the answer', async () => {
+it('advances without a press two seconds after the answer', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
   await pass(autoAdvanceDelay - 1);

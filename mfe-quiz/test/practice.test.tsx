@@ -15,7 +15,7 @@ const ann = { id: 'ann', name: 'Ann', role: 'user', background: null } as const;
 const nothing = { streak: 0, counter: 0, best: 0 };
 const progress = reply(loadProgress, { quiz: nothing, pixel: nothing });
 
-/** Asks what a practice names, in its order; without one, the cost of card 1001. */
+/** Asks what a practice names, in its order. */
 const server = (gone: number[] = []): MockCall => {
   let number = 0;
   return reply(newQuestion, ({ body }) => {
@@ -125,7 +125,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('heading', { name: 'Practice finished' })).toHaveFocus();
     expect(screen.getByText('2 of 3 correct')).toBeInTheDocument();
     expect(visitorMistakes.list()).toEqual([item(2)]);
-    // Never what has been asked, and the card that was just shown as late as possible.
+    // Not what has been asked, and the last card as late as possible.
     const asked = opened.server.calls(newQuestion).map(({ body }) => body);
     expect(asked[0]?.filter.practice).toEqual([item(1), item(2), item(2, 'name')]);
     expect(asked.at(-1)?.filter.practice).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('a visitor', () => {
       await finish(opened);
     });
 
-    it('begins anew once it was left for the quiz, or as somebody else', async () => {
+    it('begins again once it was left for the quiz, or as somebody else', async () => {
       const before = await begin();
       before.unmount();
       const player = await openQuiz({
@@ -299,7 +299,7 @@ describe('a player', () => {
       await goOn(opened);
     }
     expect(screen.getByText('2 of 3 correct')).toBeInTheDocument();
-    // What is due is asked for once all answers are recorded.
+    // After all answers are recorded.
     expect(opened.server.calls(insertAnswer)).toHaveLength(3);
     await opened.user.click(screen.getByRole('button', { name: 'Keep practicing (1 due)' }));
     await pass(0);

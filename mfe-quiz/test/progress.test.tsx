@@ -14,7 +14,6 @@ import { choice, openDay, openQuiz, pass, questionNumber, questions, streak } fr
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
 const stored = (name: string) => readStored(name, z.number());
 
-/** Stores what an earlier visit left. */
 const leave = (streak: number, counter: number, prefix = ''): void => {
   writeStored(`${prefix}success_streak`, streak, 1000);
   writeStored(`${prefix}question_counter`, counter, 1000);
@@ -49,7 +48,6 @@ describe('a visitor', () => {
     const { user } = await openQuiz();
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(modalDelay);
-    // Behind the dialog stands what it is about.
     expect([streak(), questionNumber()]).toEqual([4, 18]);
     const dialog = screen.getByRole('dialog', { name: 'Welcome back!' });
     expect(dialog).toHaveTextContent('We saved your progress when you left.');

@@ -12,12 +12,11 @@ import { type MockCall, reply } from '@cardwise/web-kit/testing';
 
 import { makeAnswered, makeRound, makeRoundQuestion, roundResult } from './make-round.ts';
 
-/** Plays the server's part of one round: judges answers in turn and refuses others. */
+/** Judges one round's answers in turn and refuses others. */
 export const roundServer = (start = 0) => {
   let answered: AnsweredQuestion[] = makeRound(start).answered;
   const day = '2026-11-22';
   let known = start > 0;
-  /** The latest question that has been handed out. */
   let asked = start + 1;
   const isOver = () => answered.length === roundLength;
   const round = () =>

@@ -19,7 +19,7 @@ const speech = Object.assign(new EventTarget(), {
     speech.lines = [];
   },
 });
-// Before the part that reads aloud loads: it asks once whether the browser can.
+// The part that reads aloud checks once whether the browser can.
 Object.assign(globalThis, {
   speechSynthesis: speech,
   SpeechSynthesisUtterance: class {
@@ -43,7 +43,7 @@ const facts: Question['facts'] = [
 ];
 const withFacts = questions((number) => makeQuestion(number, { facts }));
 
-/** Presses the switch among the quiz's settings. @returns whether it was on before. */
+/** @returns whether it was on before. */
 const toggle = async (): Promise<boolean> => {
   fireEvent.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
   await pass(0);

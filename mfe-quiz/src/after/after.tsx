@@ -12,14 +12,12 @@ import { Shares } from './shares.tsx';
 
 type AnswerProps = {
   answered: Answered<QuizQuestion>;
-  /** Id of the card, once it may be known. */
   card: string | undefined;
-  /** Whether the answer is recorded. */
   recorded: boolean;
   advance: AutoAdvance;
 };
 
-/** What others chose, on the choices; an answer that stays gets all that is known. Of that, nothing shows until it has loaded. */
+/** Loads what others chose; an answer that stays gets all that is known. */
 const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advance }: AnswerProps) => {
   const locale = useLocale();
   const { uid = '' } = question.answers[verdict.chosen] ?? {};
@@ -43,11 +41,10 @@ const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advanc
 
 type Props = Omit<AnswerProps, 'answered'> & {
   answered: Answered<QuizQuestion> | undefined;
-  /** Right answers in a row. */
   streak: number;
 };
 
-/** What an answer is followed by: how it feels, the card in the player's language, and what others chose. */
+/** What follows an answer: motion and sound, the card's text, and what others chose. */
 export const After = ({ answered, streak, ...rest }: Props) => {
   const right = answered && isRight(answered.verdict);
   useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);

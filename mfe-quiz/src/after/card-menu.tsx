@@ -9,7 +9,6 @@ import { createPortal } from 'react-dom';
 
 import styles from './card-menu.module.css';
 
-/** Opens the report dialog, and says so while it is loading and if it cannot be loaded. */
 const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
@@ -35,16 +34,15 @@ const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
 };
 
 type Props = {
-  /** Id of the card; only the reply to a pixel answer names it. */
+  /** Only the reply to a pixel answer names it. */
   card: string | undefined;
-  /** The card's name, once known. */
   name: string | undefined;
   onOpen: () => void;
 };
 
 /**
- * What to do with the answered card: its statistics, and a report. Through a portal, because its place is in the script before the
- * first answer. Offline there is neither a pixel question's card nor its clear picture, and the text says so.
+ * Leads from the answered card to its statistics and a report. A portal, because its place is in the first script. Offline, a pixel
+ * question's card is unknown.
  */
 export const CardMenu = ({ card, name, onOpen }: Props) => {
   const { t } = useTranslation('late');

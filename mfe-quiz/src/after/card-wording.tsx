@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './card-wording.module.css';
 
-/** The text of an answered card in the player's language, because its picture is in English. */
+/** The card's text in the player's language; its picture is in English. */
 export const CardWording = ({ wording }: { wording: Question['wording'] }) => {
   const { t } = useTranslation('quiz');
   if (!wording) return null;

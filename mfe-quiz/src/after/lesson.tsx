@@ -7,7 +7,7 @@ import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import { type GameQuestion, type Verdict, isRight } from '../game/game.ts';
 import styles from './lesson.module.css';
 
-/** The card that a wrong name or text belongs to; its picture loads once it is opened. */
+/** The card that a wrong name or text belongs to. */
 const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
@@ -33,13 +33,12 @@ const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) 
 
 type AlikeProps = {
   question: GameQuestion;
-  /** Index of the right choice. */
   right: number;
   kind: 'attack' | 'cost' | 'health';
   cards: NonNullable<AnswerInsight['alike']>;
 };
 
-/** Cards with the number that was to be known, to remember it by. */
+/** Cards with the right number, to remember it by. */
 const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
@@ -61,7 +60,6 @@ const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
 
 type Props = { question: GameQuestion; verdict: Verdict; insight: AnswerInsight };
 
-/** Where a wrong choice belongs, when it was right, and which cards have the right number. */
 export const Lesson = ({ question, verdict, insight }: Props) => {
   const { t } = useTranslation('late');
   const locale = useLocale();

@@ -15,15 +15,13 @@ type Props = { question: Question; insight: AnswerInsight };
 const find = (selector: string) => [...document.querySelectorAll(selector)];
 
 /**
- * Draws how many chose what on the choices, and says on the next button how many knew it; of a card that few were asked about, which
- * set it is from. Through portals, because choices and button are in the script before the first answer, which this one may not make
- * longer.
+ * Shows on the choices how many chose each, and on the next button how many knew it. Portals, because choices and button are in the
+ * first script, which must stay small.
  */
 export const Shares = ({ question, insight: { asked, correct, choices: insights } }: Props) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
   const format = new Intl.NumberFormat(useLocale(), { style: 'percent' });
-  // Both are on the page for as long as the answer is.
   const [choices] = useState(() => find('[data-choice]'));
   const [verdict] = useState(() => find('[data-verdict]'));
   const known = asked >= leastAsked;
@@ -31,7 +29,7 @@ export const Shares = ({ question, insight: { asked, correct, choices: insights 
   const fact = set && `${quizText('facts.set')} ${set.value}`;
   const remark = known ? t('after.knew', { percent: format.format(correct / asked) }) : fact;
   const counts = insights.map(({ count }) => count);
-  // Wrong choices count from before the card was changed too: then they may exceed all who were asked about it as it is now.
+  // Wrong choices count from before a card changed, so they may exceed `asked`.
   const all = Math.max(
     asked,
     counts.reduce((sum, count) => sum + count, 0),

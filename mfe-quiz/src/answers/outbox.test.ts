@@ -8,7 +8,7 @@ const failed: Sent = { outcome: 'failed' };
 let outboxes: Outbox[] = [];
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** An outbox whose sending the test controls; `sent` records every attempt. */
+/** An outbox whose sending the test controls. */
 const boxOf = (answer: (uid: string) => Sent | Promise<Sent>) => {
   const sent: string[] = [];
   const send = async ({ uid }: QueuedAnswer) => {
@@ -67,7 +67,6 @@ it('keeps the order after a failure, and retries later', async () => {
 });
 
 it('waits longer after each failure', async () => {
-  // Makes every back-off its average.
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { outbox, sent } = boxOf(() => failed);
   outbox.add({ uid: 'a', shown: 800 });

@@ -10,34 +10,28 @@ const expiryRetry = 60 * 60 * 1000;
 type Parts = {
   queue: AnswerQueue;
   send: (answer: QueuedAnswer) => Promise<Sent>;
-  /** Prevents two tabs from sending at the same time. */
   oneSender: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** Keeps answers until the server has recorded them; see `createOutbox`. */
 export type Outbox = {
-  /** Makes it send what is queued whenever the browser comes online. */
   start: () => void;
-  /** Queues an answer and sends it immediately, unless earlier ones are waiting for a retry. */
+  /** Sends at once, unless earlier answers are waiting for a retry. */
   add: (answer: Omit<QueuedAnswer, 'at'>) => void;
-  /** Sends what is queued. Resolves when nothing is due any more or an answer could not be sent. */
+  /** Resolves when nothing is due any more or an answer could not be sent. */
   drain: () => Promise<void>;
-  /** Number of queued answers while sending fails; 0 while it works. */
+  /** Queued answers while sending fails; 0 while it works. */
   held: () => number;
-  /** The card of an answer sent by this page, once it is recorded. */
+  /** Known once the answer is recorded. */
   cardOf: (uid: string) => string | undefined;
-  /** Notifies of every change to the above. */
   subscribe: (changed: () => void) => () => void;
-  /** Stops sending and listening; queued answers stay. */
   stop: () => void;
 };
 
 /** Answers refused as too old wait apart: the server's clock may be wrong. */
 const createPostponement = (queue: AnswerQueue) => {
-  /** Time of the next attempt. */
   const until = new Map<string, number>();
   return {
-    /** Milliseconds until an answer is due. */
+    /** In milliseconds. */
     waitOf: ({ key }: Waiting): number => (until.get(key) ?? 0) - Date.now(),
     postpone: ({ key, answer }: Waiting): void => {
       const expiredAt = answer.expiredAt ?? Date.now();
@@ -52,9 +46,8 @@ const createPostponement = (queue: AnswerQueue) => {
 };
 
 /**
- * Creates an outbox that survives outages and reloads: each answer is queued, sent in order, and kept until it is recorded,
- * refused for good, or displaced in a full queue. After a failure all of them wait for the next retry, or until the browser
- * is online again. An answer refused as too old holds up no others: it is sent again every hour, for a day.
+ * Survives outages and reloads: answers are queued, sent in order, and kept until recorded, refused for good, or displaced in
+ * a full queue. After a failure all of them wait for the next retry.
  */
 export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   const cards = new Map<string, string>();
@@ -100,7 +93,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
       const waits = queue.list().map(waitOf);
       if (stopping.signal.aborted || waits.length === 0) return;
       if (failures > 0) timer = setTimeout(drain, backOff(failures));
-      // An answer added after the last check has not failed, so it goes immediately.
+      // Added after the last check.
       else if (waits.some((wait) => wait <= 0)) void drain();
       else timer = setTimeout(drain, Math.min(...waits));
     });
@@ -112,7 +105,6 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
     start: () => addEventListener('online', () => void drain(), { signal: stopping.signal }),
     add: (answer) => {
       queue.add({ ...answer, at: Date.now() });
-      // After a failure, earlier answers go first.
       if (failures === 0) void drain();
       else notify();
     },

@@ -2,22 +2,20 @@ import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import * as z from 'zod/mini';
 
-/** An answer that has been given but is not known to be recorded. */
 export const QueuedAnswer = z.object({
   uid: insertAnswer.params.shape.uid,
-  /** Milliseconds from when the question came into view to the answer. */
+  /** Milliseconds in view. */
   shown: z.optional(z.number()),
-  /** When it was given, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   at: z.number(),
   /** When a server first refused it as too old. */
   expiredAt: z.optional(z.number()),
 });
 export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 
-/** A queued answer and its key; keys sort in the order of the answers. */
+/** Keys sort in the order of the answers. */
 export type Waiting = { key: string; answer: QueuedAnswer };
 
-/** Stores answers that are waiting to be sent. */
 export type AnswerQueue = {
   add: (answer: QueuedAnswer) => void;
   /** Oldest first. */
@@ -40,9 +38,8 @@ const read = (text: string | null): QueuedAnswer | undefined => {
 const isExpired = ({ at }: QueuedAnswer): boolean => Math.abs(Date.now() - at) > answerTokenLifetime * 1000;
 
 /**
- * Queues answers in the browser's storage, where they survive a reload. Each has its own key, so that two tabs never
- * overwrite each other's. Invalid answers, and those too old for any server, are removed. Without storage, or when it
- * is full, answers wait in memory.
+ * Queues answers in the browser's storage. Each has its own key, so that tabs never overwrite each other's; in memory without
+ * storage.
  */
 export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
   const unstorable = new Map<string, QueuedAnswer>();
@@ -72,7 +69,7 @@ export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
     add: (answer) => {
       for (const key of keys().slice(0, -(capacity - 1))) remove(key);
       count += 1;
-      // The random suffix separates two tabs that answer in the same millisecond.
+      // Two tabs may answer in the same millisecond.
       const chance = Math.random().toString(36).slice(2, 8);
       const key = `${prefix}${String(answer.at).padStart(15, '0')}-${String(count).padStart(6, '0')}-${chance}`;
       put(key, answer);

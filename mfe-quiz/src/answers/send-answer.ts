@@ -3,10 +3,7 @@ import { ApiError, type ApiErrorCode, callApi } from '@cardwise/web-kit';
 
 import type { QueuedAnswer } from './queued-answers.ts';
 
-/**
- * The outcome of sending an answer: `recorded`, now or before; `refused` for good; `expired` by the server's clock; or
- * `failed`, to be retried.
- */
+/** `refused` is final; `expired` is by the server's clock; `failed` is to be retried. */
 export type Sent = { outcome: 'recorded'; card: string } | { outcome: 'refused' | 'expired' | 'failed' };
 
 const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
@@ -14,10 +11,7 @@ const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
   answer_expired: 'expired',
 };
 
-/**
- * Runs `work` while no other tab does. Browsers without locks (a page without TLS) run it unlocked, because the server
- * counts a question only once however often it is sent.
- */
+/** Runs `work` while no other tab does. Unlocked without TLS: the server counts a question only once. */
 export const oneSender = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('answers', work) : work();
 

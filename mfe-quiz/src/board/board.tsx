@@ -15,33 +15,27 @@ import { type Arrival, useFollowFocus } from './use-follow-focus.ts';
 
 type Props = {
   game: Game;
-  /** Whether presses on choices are currently ignored. */
   held: boolean;
-  /** Expected difficulty while the question is loading. */
+  /** Expected while the question is loading. */
   difficulty?: Difficulty;
-  /** Address of the whole picture, where the question's own does not become it. */
+  /** The whole picture that replaces the question's own. */
   whole: string | undefined;
-  /** For a question of a round, whose picture lacks what is asked. */
+  /** Its picture lacks what is asked. */
   round?: { number: number; /** Its number, said before the question. */ title: string; arrival: Arrival };
-  /** Whether the card's facts are shown rather than for screen readers only. */
   facts?: boolean;
-  /** Said to a player's first question. */
   intro?: string | undefined;
-  /** Shown where the next button will be. */
   hint: ReactNode;
   next: { label: string; counting: boolean; go: () => void };
-  /** Beside the next button. */
   besideNext?: ReactNode;
-  /** Below the next button. */
   children?: ReactNode;
   onChoose: (choice: number) => void;
   onPictureSettled?: () => void;
 };
 
-/** Fixed, because an id from `useId` differs between a server's HTML and the elements that React adds to it later. */
+/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
 const headingId = 'question';
 
-/** Tells screen readers whether the answer was right, and which one is. */
+/** For screen readers. */
 const Announcement = ({ game }: { game: Game }) => {
   const { t } = useTranslation('quiz');
   const text = () => {
@@ -71,7 +65,6 @@ const Heading = ({ question, title }: { question: GameQuestion | undefined; titl
   );
 };
 
-/** The question, its card, the choices and the next button, each with reserved space. */
 export const Board = ({ game, round, next, facts = false, difficulty = 'medium', ...props }: Props) => {
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
@@ -113,7 +106,7 @@ export const Board = ({ game, round, next, facts = false, difficulty = 'medium',
             )}
           </div>
           {question && !round && <CardFacts question={question} shown={facts} />}
-          {/* Remounted for each question, because its choices may start at another position and must not slide there. */}
+          {/* Remounted for each question, because choices must not slide to new positions. */}
           <div key={question?.id} className={styles.choices}>
             {question ? (
               <Choices

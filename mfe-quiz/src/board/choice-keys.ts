@@ -1,6 +1,5 @@
 const writing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** Whether a key press is not meant for the quiz. */
 export const isMeantElsewhere = ({ target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   repeat ||
   ctrlKey ||
@@ -12,12 +11,10 @@ export const isMeantElsewhere = ({ target, repeat, ctrlKey, metaKey, altKey }: K
 /** How long a typed digit waits for the next one, in milliseconds. */
 const typingTime = 1500;
 
-/** Digits typed so far, and the value they choose, if any. */
 type Typed = { digits: string; value?: string };
 
 /**
- * Adds a digit to those typed so far. Digits that start no value are dropped; a value is chosen as soon as no longer
- * one starts with the same digits.
+ * Adds a digit; a value is chosen as soon as no longer one starts with the same digits.
  *
  * @example typeDigit('1', '0', ['8', '9', '10', '11']) // { digits: '', value: '10' }
  */
@@ -30,11 +27,7 @@ export const typeDigit = (typed: string, digit: string, values: readonly string[
 
 const openChoices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
 
-/**
- * Finds the choice that a key press completes: A–F choose, as do the digits of a number, or 1–6 for other choices.
- *
- * @example const choiceOf = createChoiceKeys(); choiceOf(event)?.click();
- */
+/** Finds the choice that a key press completes: A–F, the digits of a number, or 1–6 for other choices. */
 export const createChoiceKeys = (): ((event: KeyboardEvent) => HTMLElement | undefined) => {
   let typed = { digits: '', at: 0 };
 
@@ -49,7 +42,7 @@ export const createChoiceKeys = (): ((event: KeyboardEvent) => HTMLElement | und
   };
 
   return ({ code, key }) => {
-    // By physical key, because digits need Shift on some keyboards.
+    // Digits need Shift on some keyboards.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
     if (digit) return choiceOfDigit(digit);
     if (!/^[a-f]$/i.test(key)) return undefined;

@@ -12,11 +12,9 @@ import styles from './choices.module.css';
 type Props = {
   question: GameQuestion;
   verdict: Verdict | undefined;
-  /** Index of the choice that is still to be judged. */
+  /** Still to be judged. */
   sent: number | undefined;
-  /** Set while a press may not be meant for a choice. */
   held: boolean;
-  /** Id of the question's text. */
   labelledBy: string;
   onChoose: (choice: number) => void;
 };
@@ -29,10 +27,7 @@ const stateOf = (index: number, verdict: Verdict | undefined): ChoiceState => {
   return index === verdict.chosen ? 'incorrect' : 'other';
 };
 
-/**
- * Scrolls the right choice into view after the answer: with many long choices it may be off screen or under the next
- * button.
- */
+/** After the answer, the right choice may be off screen or under the next button. */
 const useShowRight = (judged: boolean): RefObject<HTMLButtonElement | null> => {
   const right = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -43,7 +38,6 @@ const useShowRight = (judged: boolean): RefObject<HTMLButtonElement | null> => {
   return right;
 };
 
-/** The choices; once answered, the right one and a wrong choice are marked. */
 export const Choices = ({ question, verdict, sent, held, labelledBy, onChoose }: Props) => {
   const { t } = useTranslation('quiz');
   const look = choiceLook(question);
@@ -83,7 +77,6 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, onChoose }:
   );
 };
 
-/** Placeholder for the choices while the question loads. */
 export const ChoicesSkeleton = ({ difficulty }: { difficulty: Difficulty }) => (
   <div className={styles.choices} data-look="name">
     {Array.from({ length: choiceCounts[difficulty] }, (_, index) => (

@@ -10,14 +10,11 @@ import styles from './next-bar.module.css';
 
 type NextProps = {
   answered: Answered;
-  /** Where it leads. */
   label: string;
-  /** Whether the countdown to going on is running. */
   counting: boolean;
   go: () => void;
 };
 
-/** Leads on from an answer, and says whether it was right. */
 export const NextButton = ({ answered: { verdict, leaving }, label, counting, go }: NextProps) => {
   const { t } = useTranslation('quiz');
   const outcome = isRight(verdict) ? 'correct' : 'incorrect';
@@ -44,7 +41,6 @@ export const NextButton = ({ answered: { verdict, leaving }, label, counting, go
   );
 };
 
-/** Stops and resumes the countdown to the next question. */
 export const PauseButton = ({ advance }: { advance: AutoAdvance }) => {
   const { t } = useTranslation('quiz');
   if (!advance.on) return null;

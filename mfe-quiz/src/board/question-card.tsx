@@ -10,15 +10,14 @@ import { loadPicture, pictureSizes } from '../questions/load-picture.ts';
 type Props = {
   question: GameQuestion;
   answered: boolean;
-  /** Address of the whole picture, once it may be shown instead of the question's own. */
+  /** The whole picture that replaces the question's own. */
   whole: string | undefined;
-  /** Whether the question's own picture lacks what is asked, so that covers stay until the whole one is there. */
+  /** Whether the question's own picture lacks what is asked: covers stay until the whole one is there. */
   gaps: boolean;
-  /** Called when the picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
 };
 
-/** The alternative text of a question's picture, which must not tell the answer. */
+/** Must not tell the answer. */
 const useCardAlt = (question: GameQuestion): string => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
@@ -32,7 +31,6 @@ const useCardAlt = (question: GameQuestion): string => {
     : t('card.alt', { kind, classes: ownClasses.map((code) => nameOf(classes, code)).join(', ') });
 };
 
-/** Loads a picture that is to replace another one; its address once it has loaded. */
 const useLoadedPicture = (url: string | undefined): string | undefined => {
   const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
@@ -41,7 +39,6 @@ const useLoadedPicture = (url: string | undefined): string | undefined => {
   return url !== undefined && loaded === url ? url : undefined;
 };
 
-/** The picture of the question's card; what is asked for is covered until it is answered. */
 export const QuestionCard = ({ question, answered, whole, gaps, onSettled }: Props) => {
   const { t } = useTranslation('quiz');
   const alt = useCardAlt(question);

@@ -2,17 +2,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** How a question of a round comes into view: from the top, the first with the focus if it has just been begun. */
+/** A round's questions come from the top; after `begun`, the first takes the focus. */
 export type Arrival = 'begun' | 'resumed';
 
-/** Height of the header that covers the top of the page (its scroll padding), in pixels. */
+/** In pixels. */
 const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/**
- * Scrolls each new question into view: in a round the page from its top, else only what the header covers. Focus that
- * was on the old question, or lost with it, moves to the new one, so that screen readers read it out; focus elsewhere
- * stays.
- */
+/** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
 export const useFollowFocus = (id: string | undefined, arrival: Arrival | undefined): Targets => {
   const board = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,6 @@ const pages = [
   ['own', ['own']],
 ] as const;
 
-/** Links to the pages of the Daily Ten; not shown during play. */
 export const DailyLinks = () => {
   const { t } = useTranslation('daily');
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { OwnPage } from './start/own-page.tsx';
 import { TodayPage } from './start/today-page.tsx';
 import './texts.ts';
 
-/** The Daily Ten and what belongs to it, by the end of the address. */
 export const DailyScreen = () => {
   const locale = useLocale();
   return (

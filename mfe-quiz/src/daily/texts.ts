@@ -1,6 +1,6 @@
 import { registerNamespace } from '@cardwise/web-kit';
 
-// A namespace of its own: the quiz page loads none of it.
+// The quiz page loads none of them.
 registerNamespace(
   'daily',
   (locale) => import(/* webpackChunkName: 'daily-texts-[request]' */ `./locales/${locale}.json`),

@@ -4,7 +4,6 @@ import row from '../play/status-row.module.css';
 /** What a right answer achieved. */
 export type Feat = 'right' | 'streak' | 'rank';
 
-/** How far the card and the streak's number grow, and how strongly the glow behind the card shines. */
 const strengths: Record<Feat, { card: number; number: number; glow: number }> = {
   right: { card: 1.02, number: 1.25, glow: 0 },
   streak: { card: 1.03, number: 1.4, glow: 0.5 },
@@ -20,7 +19,7 @@ const animate = (selector: string, keyframes: Keyframe[], options: KeyframeAnima
 const grow = (selector: string, scale: number): void =>
   animate(selector, [{}, { transform: `scale(${scale})`, offset: 0.35 }, {}], { duration: 380 });
 
-/** Moves the card and the streak's number. Only transform and opacity change, so that the compositor does it alone. */
+/** Only transform and opacity change, so that the compositor does it alone. */
 export const move = (feat: Feat): void => {
   const { card, number, glow } = strengths[feat];
   grow(`.${board['card']} > *`, card);

@@ -1,11 +1,11 @@
 import type { Feat } from './motion.ts';
 
-/** Notes one after another, in semitones above the first. */
+/** Semitones above the first note. */
 const melodies: Record<Feat, readonly number[]> = { right: [0, 7], streak: [0, 4, 7], rank: [0, 4, 7, 12, 16] };
 
 /** The lowest note: C5, in hertz. */
 const lowest = 523.25;
-/** A streak raises the melody by a semitone per answer, up to an octave. */
+/** A longer streak raises the melody, up to an octave. */
 const highestStart = 12;
 /** Seconds. */
 const step = 0.09;
@@ -17,7 +17,7 @@ let context: AudioContext | undefined;
 const playNote = (audio: AudioContext, semitones: number, start: number): void => {
   const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: lowest * 2 ** (semitones / 12) });
   const volume = new GainNode(audio, { gain: 0 });
-  // From and to silence, because a sudden start or end clicks.
+  // A sudden start or end clicks.
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
@@ -26,7 +26,7 @@ const playNote = (audio: AudioContext, semitones: number, start: number): void =
   oscillator.stop(start + length);
 };
 
-/** Plays a short melody, higher with a longer streak. Called after a press, without which browsers stay silent. */
+/** Browsers stay silent before the first press. */
 export const playNotes = (feat: Feat, streak: number): void => {
   context ??= new AudioContext();
   const audio = context;

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { FeelSettings, celebrate, feelCookie } from './celebrate.ts';
 
-/** A right answer: its question's id, and the streak and the rank that it led to. */
 type RightAnswer = { id: string; streak: number; rank?: StreakRank | undefined };
 
 /** Celebrates each right answer once. */

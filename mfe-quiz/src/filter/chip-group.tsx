@@ -11,7 +11,6 @@ type Props<Value extends string> = {
   onChange: (chosen: Value[]) => void;
 };
 
-/** Chips to restrict the quiz to some of a group; while none is chosen, everything is asked. */
 export const ChipGroup = <Value extends string>({ title, options, chosen, onChange }: Props<Value>) => {
   const { t } = useTranslation('late');
   return (

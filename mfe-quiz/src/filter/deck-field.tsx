@@ -11,7 +11,6 @@ import type { CheckedDeck } from './use-deck.ts';
 
 type Props = { text: string; deck: CheckedDeck; onChange: (text: string) => void };
 
-/** Takes a deck code and says what it means here. */
 export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onChange }: Props) => {
   const { t } = useTranslation('late');
   const field = useRef<HTMLDivElement>(null);
@@ -24,7 +23,7 @@ export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onCh
     ];
   const hint = found ? found.filter(Boolean).join(' ') : t('filter.deck.hint');
 
-  // On a phone it would appear below the edge of the dialog.
+  // On a phone it would be below the dialog's edge.
   useLayoutEffect(() => {
     if (fault) field.current?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
@@ -49,7 +48,7 @@ export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onCh
       {error && !unreadable && (
         <FailureAlert title={t('filter.deck.unchecked')} error={error} onRetry={retry} retrying={retrying} />
       )}
-      {/* Always there, so that screen readers announce what it comes to say. */}
+      {/* Always there, so that screen readers announce changes. */}
       <VisuallyHidden>
         <output>{fault ?? (found && hint)}</output>
       </VisuallyHidden>

@@ -6,7 +6,7 @@ import type { Mode } from '../mode.ts';
 const allOf = (sets: readonly ConfigSet[], active: boolean): FilterSet[] =>
   sets.map(({ code }) => ({ name: code, active }));
 
-/** The filter of a player who has never chosen one: medium, every type, all standard sets. */
+/** Medium, every type, all standard sets. */
 export const defaultFilter = ({ current, standardsets, wildsets }: AppConfig, mode: Mode): QuizFilter => ({
   ...(mode === 'quiz' ? { difficulty: 'medium' } : {}),
   hero: true,

@@ -8,7 +8,7 @@ import { FeelSettings, celebrate, feelCookie, isStill } from '../feel/celebrate.
 
 const off: FeelSettings = { sound: false, vibration: false };
 
-/** What is offered: to who wants stillness, neither sound nor vibration. */
+/** Nothing for a player who wants reduced motion. */
 const switchesHere = (): (keyof FeelSettings)[] => {
   if (isStill()) return [];
   return 'vibrate' in navigator ? ['sound', 'vibration'] : ['sound'];
@@ -19,7 +19,7 @@ type Props = {
   reading: ReturnType<typeof useReading> | undefined;
 };
 
-/** Switches for reading cards aloud, and for the sound and vibration of right answers; what is switched on gives a sample. */
+/** Switching one on gives a sample. */
 export const FeelSwitches = ({ reading }: Props) => {
   const { t } = useTranslation('late');
   const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);

@@ -16,8 +16,8 @@ import { DeckField } from './deck-field.tsx';
 import { defaultFilter } from './default-filter.ts';
 import { FeelSwitches } from './feel-switches.tsx';
 import styles from './filter-dialog.module.css';
-import { findGap } from './find-gap.ts';
 import type { Narrowing } from './narrowing.ts';
+import { findGap } from './renew-filter.ts';
 import { SetGroup } from './set-group.tsx';
 import { useDeck } from './use-deck.ts';
 import { useNarrowingText } from './use-narrowing-text.ts';
@@ -25,16 +25,14 @@ import { useNarrowingText } from './use-narrowing-text.ts';
 export type FilterDialogProps = {
   mode: Mode;
   filter: QuizFilter;
-  /** What saving does, if anything else than to the open question. */
+  /** If saving affects something other than the open question. */
   note?: string;
-  /** How a link narrows the quiz. */
   narrowing: Narrowing | undefined;
   reading?: ReturnType<typeof useReading>;
   onSave: (filter: QuizFilter) => void;
   onClose: () => void;
 };
 
-/** Tells a player who is editing their filter that it is currently narrowed. */
 const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
   const { t } = useTranslation('late');
   const text = useNarrowingText(narrowing);
@@ -45,7 +43,7 @@ const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
   );
 };
 
-/** A filter as it is stored: without an empty list or deck, which restrict nothing. */
+/** Without empty values, which restrict nothing. */
 const finished = ({ kinds = [], classes = [], deck, ...rest }: QuizFilter): QuizFilter => ({
   ...rest,
   ...(kinds.length > 0 && { kinds }),
@@ -53,7 +51,7 @@ const finished = ({ kinds = [], classes = [], deck, ...rest }: QuizFilter): Quiz
   ...(deck && { deck }),
 });
 
-/** Whether anything that is folded differs from the default. */
+/** Whether a folded part differs from the default. */
 const isSpecial = ({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFilter): boolean =>
   deck !== undefined ||
   classes.length > 0 ||
@@ -64,7 +62,6 @@ type FieldsProps = {
   change: (part: Partial<QuizFilter>) => void;
 };
 
-/** Types and standard sets of the cards. */
 const CardFields = ({ draft, change }: FieldsProps) => {
   const { t } = useTranslation('late');
   const locale = useLocale();
@@ -94,7 +91,6 @@ const CardFields = ({ draft, change }: FieldsProps) => {
   );
 };
 
-/** Classes and wild sets of the cards. */
 const MoreCardFields = ({ draft, change }: FieldsProps) => {
   const { t } = useTranslation('late');
   const locale = useLocale();
@@ -119,7 +115,6 @@ const MoreCardFields = ({ draft, change }: FieldsProps) => {
   );
 };
 
-/** Lets the player choose what is asked. Changes apply on saving, which needs a filter that allows a question. */
 export const FilterDialog = ({ mode, filter, note, narrowing, reading, onSave, onClose }: FilterDialogProps) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
@@ -136,7 +131,7 @@ export const FilterDialog = ({ mode, filter, note, narrowing, reading, onSave, o
 
   const chosen: QuizFilter = { ...draft, deck: deck.code ?? '' };
   const gap = findGap(chosen);
-  // A deck that was saved may be saved again where it cannot be checked.
+  // A saved deck may be saved again without a check.
   const readable = deck.counts
     ? deck.counts.here > 0
     : deck.code === filter.deck && deck.error?.code !== 'validation_failed';
@@ -184,7 +179,7 @@ export const FilterDialog = ({ mode, filter, note, narrowing, reading, onSave, o
             onChange={(kinds) => change({ kinds })}
           />
         )}
-        {/* A deck is asked about whatever the rest says. */}
+        {/* A deck overrides the rest. */}
         {deck.code === undefined && <CardFields draft={draft} change={change} />}
         <details className={styles.more} open={special}>
           <summary>{t('filter.more')}</summary>

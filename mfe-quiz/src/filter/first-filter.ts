@@ -6,11 +6,9 @@ import { type Mode, storedNames } from '../mode.ts';
 import { narrowFilter, readNarrowing } from './narrowing.ts';
 import { renewFilter } from './renew-filter.ts';
 
-/** The filter that the player saved, or the default. */
 export const savedFilter = (config: AppConfig, mode: Mode): QuizFilter =>
   renewFilter(readStored(storedNames[mode].filter, QuizFilter), config, mode);
 
-/** The filter a quiz starts with: the player's own, narrowed by the address. */
 export const firstFilter = (config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter => {
   const own = savedFilter(config, mode);
   const narrowing = readNarrowing(search, { config, mode });

@@ -13,7 +13,7 @@ import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';
 
-/** How a link narrows the quiz; an empty list does not narrow it. */
+/** An empty list does not narrow. */
 export type Narrowing = {
   kinds: QuestionKind[];
   types: CardType[];
@@ -26,12 +26,7 @@ type Quiz = { config: AppConfig; mode: Mode };
 
 const parameters = new Set(['kinds', 'types', 'classes', 'sets', 'difficulty']);
 
-/**
- * Reads how an address narrows the quiz: `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`.
- * Unknown words are ignored.
- *
- * @returns undefined if nothing is narrowed.
- */
+/** As in `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`; unknown words are ignored. */
 export const readNarrowing = (params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined => {
   const named = <T extends string>(name: string, known: readonly T[]): T[] => {
     const words = new Set(params.get(name)?.split(','));
@@ -50,16 +45,14 @@ export const readNarrowing = (params: URLSearchParams, { config, mode }: Quiz): 
   return Object.values(narrowing).flat().some(Boolean) ? narrowing : undefined;
 };
 
-/** The default sets and those the player has switched on. */
 const widened = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
   const on = new Set(chosen.filter(({ active }) => active).map(({ name }) => name));
   return sets.map(({ name, active }) => ({ name, active: active || on.has(name) }));
 };
 
 /**
- * Narrows the player's own filter. What the link names is on, and anything else of the same kind off; the rest allows
- * at least the default, because a link to a class would find no card in a filter without any of its sets. A link that
- * names only the difficulty leaves the rest of the filter as it is.
+ * What a link names is on, and anything else of the same kind off; the rest allows at least the default, or a link to a class
+ * might find no card. A difficulty alone leaves the rest as it is.
  */
 export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter => {
   const { kinds, types, classes, sets } = narrowing;
@@ -83,10 +76,8 @@ export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mo
   };
 };
 
-/** The address parameters that do not narrow the quiz. */
 export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !parameters.has(name)));
 
-/** The address parameters that narrow the quiz. */
 export const onlyNarrowing = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => parameters.has(name)));

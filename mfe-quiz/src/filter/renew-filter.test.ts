@@ -1,7 +1,7 @@
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { defaultFilter } from './default-filter.ts';
-import { renewFilter } from './renew-filter.ts';
+import { findGap, renewFilter } from './renew-filter.ts';
 
 const initial = defaultFilter(sampleAppConfig, 'quiz');
 const stored = {
@@ -61,4 +61,21 @@ it('keeps kinds, classes and a deck, which needs no set', () => {
 
 it('has no difficulty in the pixel quiz, whatever is stored', () => {
   expect(renewFilter(stored, sampleAppConfig, 'pixel-quiz')).not.toHaveProperty('difficulty');
+});
+
+const none = initial.standardsets.map(({ name }) => ({ name, active: false }));
+
+it('finds nothing missing in the default', () => {
+  expect(findGap(initial)).toBeUndefined();
+});
+
+it('reports types when none is on', () => {
+  const empty = { hero: false, location: false, minion: false, spell: false, weapon: false };
+  expect(findGap({ ...initial, ...empty })).toBe('types');
+  expect(findGap({ ...initial, ...empty, weapon: true })).toBeUndefined();
+});
+
+it('reports sets when none of either group is on', () => {
+  expect(findGap({ ...initial, standardsets: none })).toBe('sets');
+  expect(findGap({ ...initial, standardsets: none, wildsets: [{ name: 'gvg', active: true }] })).toBeUndefined();
 });

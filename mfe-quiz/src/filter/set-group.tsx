@@ -15,7 +15,6 @@ type Props = {
   onChange: (chosen: FilterSet[]) => void;
 };
 
-/** A group of sets: a checkbox for all, and one for each. */
 export const SetGroup = ({ title, sets, chosen, onChange }: Props) => {
   const locale = useLocale();
   if (sets.length === 0) return null;

@@ -8,24 +8,20 @@ import { savedFilter } from './first-filter.ts';
 import { type Narrowing, narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
 import { renewFilter } from './renew-filter.ts';
 
-/** The filter of a quiz; see `useFilter`. */
 type ChosenFilter = {
-  /** The filter in effect: the player's own, narrowed by a link or to a practice. */
+  /** Narrowed by a link or to a practice. */
   filter: QuizFilter;
-  /** The player's own filter. */
   own: QuizFilter;
   narrowing: Narrowing | undefined;
-  /** Saves the player's own filter and lifts the narrowing. */
+  /** Lifts the narrowing, too. */
   save: (filter: QuizFilter) => void;
   widen: () => void;
 };
 
 /**
- * The filter of a quiz. A link narrows the player's own filter without changing it, as long as its parameters are in
- * the address; they are restored when the player returns from another page.
+ * A link narrows the player's own filter without changing it; its parameters are restored after another page.
  *
- * @param narrowings the address parameters by which a link narrowed each quiz.
- * @param practice what a practice asks, whatever the filter says but the difficulty.
+ * @param practice what a practice asks instead.
  */
 export const useFilter = (
   mode: Mode,

@@ -4,7 +4,7 @@ import type { Narrowing } from './narrowing.ts';
 
 type Named = readonly { code: string; names: Record<string, string> }[];
 
-/** A narrowing in words: "Only: Cost, Druid". */
+/** As in "Only: Cost, Druid". */
 export const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Narrowing): string => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');

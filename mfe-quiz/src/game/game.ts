@@ -2,11 +2,11 @@ import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 
-/** Numbers of the messages for a right answer, and equally for a wrong one. */
+/** Of the messages for a right answer, and for a wrong one. */
 export const messages = [1, 2, 3, 4, 5] as const;
 export type Message = (typeof messages)[number];
 
-/** What the board shows of a question, from any source. */
+/** What every source says of a question. */
 export type GameQuestion = Pick<
   Question,
   'id' | 'class' | 'class_2' | 'class_3' | 'type' | 'question' | 'difficulty' | 'url' | 'facts'
@@ -15,37 +15,32 @@ export type GameQuestion = Pick<
   choices: readonly string[];
 };
 
-/** What a choice was worth. */
 export type Verdict = {
-  /** Index of the choice. */
   chosen: number;
-  /** Index of the right choice. */
   right: number;
-  /** Number of the message shown. */
   message: Message;
-  /** The rank that the answer reached, until its dialog is confirmed. */
+  /** Reached by the answer; until its dialog is confirmed. */
   rank?: StreakRank | undefined;
 };
 
 export const isRight = ({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): boolean => chosen === right;
 
-/** Why a game is not where the player left it: another tab went on with it, or its time ran out. */
+/** Another tab went on with the game, or its time ran out. */
 export type Surprise = 'elsewhere' | 'closed';
 
 export type Answered<Q extends GameQuestion = GameQuestion> = {
   phase: 'answered';
   question: Q;
   verdict: Verdict;
-  /** Set when the next question is wanted; the verdict stays in view until it arrives. */
+  /** The next question is waited for; the verdict stays in view. */
   leaving: boolean;
   surprise?: Surprise | undefined;
 };
 
-/** State of a game. A failure has no question: the last one was answered, or there was none yet. */
+/** A failure has no question: the last one was answered, or there was none yet. */
 export type Game<Q extends GameQuestion = GameQuestion> =
   | { phase: 'loading' }
   | { phase: 'asked'; question: Q; surprise?: Surprise | undefined }
-  /** The verdict is still to come. */
   | { phase: 'sending'; question: Q; choice: number }
   | Answered<Q>
   | { phase: 'failed'; reason: ApiErrorCode; retrying: boolean; failures: number }
@@ -62,14 +57,12 @@ export type GameEvent<Q extends GameQuestion = GameQuestion> =
   | { type: 'judged'; verdict: Verdict }
   | { type: 'left' }
   | { type: 'confirmed' }
-  /** The source knows more of where the game stands. */
+  /** The source knows where the game stands. */
   | { type: 'synchronised'; with: (game: Game<Q>) => Game<Q> };
 
-/** Whether a question is waited for. */
 export const isWaiting = (game: Game): boolean =>
   game.phase === 'loading' || (game.phase === 'answered' && game.leaving) || (game.phase === 'failed' && game.retrying);
 
-/** The question on display. */
 export const questionOf = <Q extends GameQuestion>(game: Game<Q>): Q | undefined =>
   'question' in game ? game.question : undefined;
 
@@ -81,10 +74,7 @@ const fail = <Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game
 const confirm = <Q extends GameQuestion>(game: Answered<Q>): Game<Q> =>
   game.verdict.rank === undefined ? game : { ...game, verdict: { ...game.verdict, rank: undefined }, leaving: true };
 
-/**
- * The rules of a game: loading → asked → sending → answered → (streak dialog) → asked … → over. An outdated question can
- * be replaced until it is answered. Events that do not fit the phase are ignored.
- */
+/** loading → asked → sending → answered → (streak dialog) → asked … → over. Events that do not fit the phase are ignored. */
 export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> => {
   const answered = game.phase === 'answered' ? game : undefined;
   switch (event.type) {

@@ -5,22 +5,20 @@ import * as z from 'zod/mini';
 
 import { usePageVisible } from '../use-page-visible.ts';
 
-/** Automatic advance after an answer; see `useAutoAdvance`. */
 export type AutoAdvance = {
-  /** Whether the player has it on; remembered for the next visit. */
+  /** Remembered for the next visit. */
   on: boolean;
   setOn: (on: boolean) => void;
-  /** Paused at this answer, until resumed or advanced by hand. */
+  /** At this answer. */
   paused: boolean;
   togglePause: () => void;
-  /** Whether the countdown is running. */
   counting: boolean;
 };
 
 /**
  * Advances two seconds after an answer, unless it is off, paused, or the page is hidden.
  *
- * @param answered id of the answered question to advance from; undefined while there is none or a dialog is open.
+ * @param answered id of the question to advance from.
  */
 export const useAutoAdvance = (answered: string | undefined, next: () => void): AutoAdvance => {
   const visible = usePageVisible();

@@ -3,15 +3,15 @@ import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react';
 
 import { type Game, type GameEvent, type GameQuestion, type Verdict, isWaiting, play, questionOf } from './game.ts';
 
-/** Where the questions of a game come from, and who judges the choices. Both reject with an `ApiError`. */
+/** Hands out questions and judges choices; rejects with an `ApiError`. */
 export type Source<Q extends GameQuestion> = {
-  /** The next question; null if there is none any more, undefined if the source has told the game how it goes on. */
+  /** Null if there is none any more, undefined if the source has synchronised the game. */
   next: (signal: AbortSignal, game: Game<Q>) => Promise<Q | null | undefined>;
-  /** The verdict on a choice; undefined as above. Absent where the screen knows the verdict at once. */
+  /** Undefined as above. Absent where the screen knows the verdict at once. */
   judge?: (question: Q, choice: number, signal: AbortSignal) => Promise<Verdict | undefined>;
 };
 
-/** Plays a game: asks its source for questions and verdicts as they are needed. */
+/** Plays a game with the questions and verdicts of its source. */
 export const useGame = <Q extends GameQuestion>(
   begin: () => Game<Q>,
   { next, judge }: Source<Q>,

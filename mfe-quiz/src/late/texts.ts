@@ -3,9 +3,8 @@ import { registerNamespace } from '@cardwise/web-kit';
 let loaded: Promise<void> | undefined;
 
 /**
- * Registers the texts of the parts that are rarely needed before the first answer, and resolves once they are there, so that
- * no part suspends the quiz. All languages are in the chunk of those parts: seven chunks more would be seven addresses more
- * among the scripts that the first question waits for.
+ * Resolves once the texts are there, so that no part suspends the quiz. In the parts' chunk: a chunk per language would add seven
+ * addresses to the first scripts.
  */
 export const loadLateTexts = (): Promise<void> =>
   (loaded ??= new Promise((resolve) => {

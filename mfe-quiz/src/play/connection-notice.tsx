@@ -6,7 +6,7 @@ import type { Outbox } from '../answers/outbox.ts';
 import { useStore } from '../stores.ts';
 import styles from './connection-notice.module.css';
 
-/** Says that answers are waiting and none is lost. Comes last on the page, so that nothing moves when it appears. */
+/** Comes last on the page, so that nothing moves when it appears. */
 export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
   const { t } = useTranslation('quiz');
   const held = useStore({ subscribe: answers.subscribe, get: answers.held });

@@ -9,7 +9,7 @@ import styles from './failure.module.css';
 
 type Props = {
   reason: ApiErrorCode;
-  /** Whether an outage redirected the player here from another page. */
+  /** An outage redirected the player here. */
   moved: boolean;
   retrying: boolean;
   onRetry: () => void;
@@ -44,12 +44,11 @@ const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
   );
 };
 
-/** Replaces a question that could not be loaded; explains why and offers a way forward. */
 export const Failure = (props: Props) => {
   const root = useRef<HTMLDivElement>(null);
-  // Otherwise it could be behind the header for a player who had scrolled down.
+  // The header could cover it.
   useEffect(() => {
-    // In braces, because newer browsers return a promise, which must not become the effect's cleanup.
+    // In braces: newer browsers return a promise, which must not become the cleanup.
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -7,14 +7,11 @@ import { useStore } from '../stores.ts';
 
 type Props = {
   source: QuestionSource;
-  /** Whether the question is unanswered; afterwards the next button takes this position. */
+  /** The question is unanswered; afterwards the next button is here. */
   asked: boolean;
 };
 
-/**
- * Shown offline: how far the quiz can continue. Screen readers hear of a lost connection once, not with every question,
- * because the remaining number is outside the live region.
- */
+/** Offline, how far the quiz can continue. The number is outside the live region, so that screen readers hear of it once. */
 export const Hint = ({ source, asked }: Props) => {
   const { t } = useTranslation('quiz');
   const online = useOnline();

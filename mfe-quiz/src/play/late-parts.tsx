@@ -9,7 +9,7 @@ import type { Screen } from './play-screen.tsx';
 
 export { StatusNote } from './status-note.tsx';
 
-/** What is rarely needed before the first answer: what comes after it, and the dialogs. */
+/** Rarely needed before the first answer. */
 export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAdvance }) => {
   const { mode, quiz, question, answered, reading, progress, practice, rank } = screen;
   const { streak } = progress.standing;
@@ -28,7 +28,7 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
           onClose={() => screen.setFilterOpen(false)}
         />
       )}
-      {/* Not on top of a failure, where there is nothing to continue with. */}
+      {/* A failure has nothing to continue with. */}
       <WelcomeBackDialog
         offer={quiz.game.phase === 'failed' ? undefined : screen.offer}
         onContinue={progress.goOn}

@@ -31,7 +31,6 @@ import { useQuizGame } from './use-quiz-game.ts';
 
 export type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
 
-/** Everything that the parts of the screen show or change. */
 export type Screen = ReturnType<typeof useScreen>;
 
 const useScreen = ({ mode, state, practice }: PlayProps) => {
@@ -39,10 +38,10 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
   const { filter, own, narrowing, save, widen } = filters;
   const config = useAppConfig();
   const [filterOpen, setFilterOpen] = useState(false);
-  // Read before this visit's first answer is stored.
+  // Before this visit's first answer is stored.
   const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
   const progress = useProgress(mode, state);
-  // A practice neither continues the quiz nor starts it over.
+  // A practice does not touch the quiz's streak question.
   const offer = practice ? undefined : progress.offer;
   const dialogOpen = filterOpen || offer !== undefined;
   const questions = practice?.questions ?? state.questions[mode];
@@ -52,7 +51,7 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
   const answered = game.phase === 'answered' ? game : undefined;
   const rank = answered?.verdict.rank;
 
-  // The card of a pixel question is known only once its answer is recorded.
+  // A pixel question's card is known once its answer is recorded.
   const recordedCard = () =>
     answered && state.answers.cardOf(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
   const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
@@ -86,14 +85,12 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
     question,
     answered,
     rank,
-    /** The answered question, if the player may go on from it. */
+    /** The player may go on from it. */
     free: answered && !answered.leaving && rank === undefined && !dialogOpen ? answered : undefined,
-    /** Whether the answer is recorded. */
     recorded: recorded !== undefined,
-    /** Id of the card, unless that would give the answer away. */
+    /** Undefined while it would give the answer away. */
     card: question?.difficulty === 'pixel' ? recorded : question?.card,
     difficulty: mode === 'quiz' ? (filter.difficulty ?? 'medium') : ('pixel' as const),
-    /** Number of the question on display. */
     number: progress.standing.counter + (answered ? 0 : 1),
     reading: useReading(),
   };
@@ -110,7 +107,7 @@ const useKeys = ({ answered, free, quiz }: Screen, advance: AutoAdvance): void =
     },
   });
 
-/** Offline, a dialog's chunk may be missing; the quiz continues as if the dialog had been closed. */
+/** Offline, a dialog's chunk may be missing: the quiz continues as if it had been closed. */
 const useParts = (screen: Screen) => {
   const { t } = useTranslation('quiz');
   const { answered, practice, narrowing, filter, reading, progress, rank, dialogOpen, offer } = screen;
@@ -171,7 +168,6 @@ const QuizBoard = ({ screen, advance, held }: { screen: Screen; advance: AutoAdv
   );
 };
 
-/** The screen of both quizzes, and of a practice. */
 export const PlayScreen = (props: PlayProps) => {
   const { mode, state, practice } = props;
   const { t } = useTranslation('quiz');
@@ -209,7 +205,7 @@ export const PlayScreen = (props: PlayProps) => {
       ) : (
         <QuizBoard screen={screen} advance={advance} held={held} />
       )}
-      {/* Below everything that must not move after the answer. */}
+      {/* What is above must not move after the answer. */}
       {parts && <parts.LateParts screen={screen} advance={advance} />}
       <ConnectionNotice answers={state.answers} />
     </>

@@ -7,23 +7,22 @@ import { visitorMistakes } from '../practice/visitor-mistakes.ts';
 import { useStore } from '../stores.ts';
 import styles from './status-note.module.css';
 
-/** After how many answers a player's mistakes are loaded again: the first ones are due within minutes. */
+/** The first mistakes are due within minutes. */
 const answersPerLoad = 10;
 
 type Props = {
   /** Number of the last answered question. */
   counter: number;
-  /** What was just answered wrong, once its card is known. */
+  /** Known once its card is. */
   mistake: PracticeItem | undefined;
   /** Id of the answered question. */
   question: string | undefined;
-  /** Whether there is room for it. */
   shown: boolean;
 };
 
 const visitorsDue = () => visitorMistakes.list().length;
 
-/** Keeps a visitor's mistakes, and leads to a practice of what is due. */
+/** Also keeps a visitor's mistakes. */
 export const PracticeOffer = ({ counter, mistake, question, shown }: Props) => {
   const { t } = useTranslation('late');
   const locale = useLocale();

@@ -11,14 +11,12 @@ import { PracticeOffer } from './practice-offer.tsx';
 import styles from './status-note.module.css';
 
 type ChipProps = {
-  /** What restricts the quiz. */
   text: string;
-  /** What pressing it does, for screen readers. */
+  /** What pressing does, for screen readers. */
   lift: string;
   onLift: () => void;
 };
 
-/** Shows what restricts the quiz; pressing it lifts that. */
 const LiftChip = ({ text, lift, onLift }: ChipProps) => (
   <button type="button" className={styles.chip} onClick={onLift}>
     <span className={styles.text}>{text}</span>
@@ -32,7 +30,7 @@ const NarrowingChip = ({ narrowing, onLift }: { narrowing: Narrowing; onLift: ()
   return <LiftChip text={useNarrowingText(narrowing)} lift={t('filter.lift')} onLift={onLift} />;
 };
 
-/** Tells a returning visitor, until the first answer, that their short streak continues, and offers to start over. */
+/** A returning visitor's short streak continues without a question. */
 const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
   const { t } = useTranslation('late');
   return (
@@ -48,7 +46,6 @@ const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
   );
 };
 
-/** How the quiz is played at the moment, with the way back, or a way on. */
 export const StatusNote = ({ screen }: { screen: Screen }) => {
   const { t } = useTranslation('late');
   const { practice, narrowing, filter, progress, answered, card, liftNarrowing, saveFilter } = screen;

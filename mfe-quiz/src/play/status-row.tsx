@@ -11,16 +11,14 @@ import { nextRank } from '../streak/ranks.ts';
 import styles from './status-row.module.css';
 
 type Props = {
-  /** The number of the current question, in words. */
+  /** In words. */
   counter: string;
   difficulty: Difficulty;
   streak: number;
-  /** A temporary remark on how the quiz is played. */
   note: ReactNode;
   onOpenFilter: () => void;
 };
 
-/** Shows the question number and the streak, and opens the filter. */
 export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: Props) => {
   const { t } = useTranslation('quiz');
   const next = nextRank(streak);
@@ -35,7 +33,7 @@ export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: P
       </div>
       <div className={styles.way}>
         <p className={styles.streak} data-burning={streak > 0}>
-          {/* The key remounts the flame, so that it flares once for each new length. */}
+          {/* Remounts the flame: it flares once for each length. */}
           <Icon key={streak} icon={flameIcon} className={styles.flame} />
           <span aria-hidden="true">{streak}</span>
           <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>

@@ -1,14 +1,11 @@
-/** Measures how long a question is in view; see `createStopwatch`. */
 export type Stopwatch = {
-  /** Resets to zero or to the given milliseconds, and stays running or stopped. */
+  /** To zero or to the given milliseconds; stays running or stopped. */
   restart: (from?: number) => void;
-  /** Starts or stops it; stop it while nobody can see the question. */
   run: (on: boolean) => void;
-  /** Elapsed milliseconds. */
   elapsed: () => number;
 };
 
-/** Creates a stopwatch that is stopped. */
+/** Measures milliseconds; starts stopped. */
 export const createStopwatch = (now: () => number = () => performance.now()): Stopwatch => {
   let before = 0;
   let since: number | undefined;

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { backOff } from '../back-off.ts';
 import type { Game } from '../game/game.ts';
 
-/** Failures that are expected to pass. */
+/** Expected to pass. */
 const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);
 
-/** Retries after such a failure, with back-off and as soon as the browser is online again. */
+/** Retries a passing failure, with back-off and as soon as the browser is online. */
 export const useComeback = (game: Game, retry: () => void): void => {
   const again = useEffectEvent(retry);
   const failures = game.phase === 'failed' && !game.retrying && passing.has(game.reason) ? game.failures : 0;

@@ -10,15 +10,14 @@ const loadLateParts = async () => {
 };
 
 type Options = {
-  /** Whether a dialog should be on the page now. */
   dialogOpen: boolean;
-  /** Whether another part is needed, or may be soon. */
+  /** May be needed soon. */
   wanted: boolean;
-  /** Called when a dialog should be open but cannot be loaded. */
+  /** A dialog cannot be loaded. */
   onMissing: () => void;
 };
 
-/** The late parts of the screen, as a separate chunk; undefined until loaded. A dialog that opens retries a failed load. */
+/** A separate chunk; undefined until loaded. A dialog that opens retries a failed load. */
 export const useLateParts = ({ dialogOpen, wanted, onMissing }: Options) => {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
   const miss = useEffectEvent(() => {

@@ -23,35 +23,31 @@ import { useTimeInView } from './use-time-in-view.ts';
 type Options = {
   mode: Mode;
   state: QuizState;
-  /** Those of the quiz or of a practice. */
   questions: Questions;
   filter: QuizFilter;
   progress: PlayerProgress;
-  /** Whether a dialog is open, which blocks answering and stops the clock. */
+  /** A dialog is open: no answering, and the clock stops. */
   blocked: boolean;
 };
 
-/** A game of the endless quiz or of a practice, and the player's actions. */
 export type QuizGame = {
   game: Game<QuizQuestion>;
   choose: (choice: number) => void;
   next: () => void;
   confirmRank: () => void;
   retry: () => void;
-  /** The question's picture has loaded or failed. */
+  /** It has loaded or failed. */
   pictureSettled: () => void;
 };
 
-/** The question that is open for a request. */
 const openQuestion = ({ open }: Questions, request: QuestionRequest, { owner }: PlayerProgress) => ({
   find: () => open.find(request, owner),
   keep: (question: Question) => open.keep(question, request, owner),
-  /** Its time in view, in milliseconds. */
   shown: () => open.find(request, owner)?.shown ?? 0,
 });
 type OpenQuestion = ReturnType<typeof openQuestion>;
 
-/** Plays with the questions of a quiz. They are requested as needed; an outage leads to the start page, once. */
+/** An outage leads to the start page, once. */
 const useQuestions = (options: Options, request: QuestionRequest, current: OpenQuestion) => {
   const { mode, state, questions, progress } = options;
   const { source, recent } = questions;
@@ -61,7 +57,7 @@ const useQuestions = (options: Options, request: QuestionRequest, current: OpenQ
     () => {
       const last = current.find();
       if (last) return { phase: 'asked', question: withChoices(last.question) };
-      // After an outage redirected here, requesting a question immediately would redirect again.
+      // After that redirect, requesting a question at once would redirect again.
       return outage.get()
         ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
         : { phase: 'loading' };
@@ -73,7 +69,7 @@ const useQuestions = (options: Options, request: QuestionRequest, current: OpenQ
         try {
           const next = await source.take(request, recent.get());
           signal.throwIfAborted();
-          // After a redirect, the reason stays readable for as long as the first question takes.
+          // The reason stays readable until the first question comes.
           if (game.phase === 'answered' || outage.get() === mode) outage.end();
           progress.catchUp(next.question_counter);
           current.keep(next);
@@ -88,7 +84,7 @@ const useQuestions = (options: Options, request: QuestionRequest, current: OpenQ
   );
 };
 
-/** Replaces the open question if the filter, language or player changed, or another tab answered. A hidden tab waits. */
+/** The filter, language or player changed, or another tab answered. A hidden tab waits. */
 const useReplaced = (
   asked: string | undefined,
   { open }: Questions,
@@ -103,7 +99,7 @@ const useReplaced = (
   }, [replaced]);
 };
 
-/** Measures how long the open question is in view, before the scripts came and since. */
+/** Time in view before the scripts came counts. */
 const useShownTime = (
   { questions, blocked }: Options,
   game: Game<QuizQuestion>,
@@ -120,7 +116,7 @@ const useShownTime = (
   });
 };
 
-/** Plays the endless quiz or a practice: counts and sends answers, prefetches questions, and recovers from failures. */
+/** Plays the endless quiz or a practice. */
 export const useQuizGame = (options: Options): QuizGame => {
   const { mode, state, questions, filter, progress, blocked } = options;
   const { open, recent, source } = questions;
@@ -151,7 +147,7 @@ export const useQuizGame = (options: Options): QuizGame => {
 
   const time = useShownTime(options, game, current, early);
 
-  // Prefetching waits until this question's picture is loaded.
+  // After this question's picture.
   const fetchAhead = useEffectEvent(() => source.prefetch(request, recent.get()));
   const readyForNext = online && (asked !== undefined ? time.settled : game.phase === 'answered' && !game.leaving);
   const occasion = readyForNext ? JSON.stringify([question?.id, game.phase, request]) : undefined;
@@ -174,7 +170,7 @@ export const useQuizGame = (options: Options): QuizGame => {
     questions.onAnswer?.(question, correct);
     state.answers.add({ uid, shown });
     const { streak } = progress.answer(correct);
-    // Last, so that other tabs already see the new streak.
+    // Last: other tabs then see the new streak.
     open.close(asked);
     removeOpenUid(request);
     const right = question.answers.findIndex((answer) => answer.correct);

@@ -3,22 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createStopwatch } from './stopwatch.ts';
 import { usePageVisible } from '../use-page-visible.ts';
 
-/** How long a question has been in view; see `useTimeInView`. */
 type TimeInView = {
-  /** Milliseconds in which question and picture were visible. */
+  /** Milliseconds with question and picture visible. */
   elapsed: () => number;
-  /** Call when the picture has loaded or failed: the clock starts. */
+  /** The picture has loaded or failed: the clock starts. */
   settle: () => void;
   settled: boolean;
 };
 
 /**
- * Measures how long a question is in view, from when its picture and choices are shown. The clock stops while the page
- * is hidden or `running` is false.
+ * Measures how long a question is in view. The clock stops while the page is hidden or `running` is false.
  *
- * @param id of the question; another one starts over.
- * @param options.before milliseconds it was already in view, for a question that comes back.
- * @param options.onPause called with the time whenever the page is hidden or left.
+ * @param options.before milliseconds of an earlier view.
+ * @param options.onPause called when the page is hidden or left.
  */
 export const useTimeInView = (
   id: string | undefined,
@@ -57,7 +54,7 @@ export const useTimeInView = (
     settled,
     elapsed: stopwatch.elapsed,
     settle: () => {
-      // Retrying a picture after the answer must not restart the clock.
+      // A picture that is retried after the answer must not restart the clock.
       if (settled || !running) return;
       stopwatch.restart(from.current);
       setSettledId(id);

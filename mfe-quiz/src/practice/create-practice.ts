@@ -7,28 +7,22 @@ import { type Store, createStore, tabStorage } from '../stores.ts';
 import { type KeptPractice, keptPractice } from './kept-practice.ts';
 import { withoutItems } from './visitor-mistakes.ts';
 
-/** A practice on the quiz's screen. */
 export type Practice = {
   items: readonly PracticeItem[];
-  /** Instead of those of the quiz. */
   questions: Questions;
-  /** Where in the practice the player is: "3 of 12". */
+  /** As in "3 of 12". */
   counter: (answered: boolean) => string;
   onLeave: () => void;
 };
 
 export type PracticeProgress = Pick<KeptPractice, 'results' | 'gone'> & {
-  /** Nothing is left to ask: all are answered, or the rest cannot be asked any more. */
+  /** All are answered, or the rest can no longer be asked. */
   over: boolean;
 };
 
 const itemOf = ({ card, question }: Question): PracticeItem => ({ card, kind: question });
 
-/**
- * What the server has passed over, because it can no longer be asked: it asks in order, but recent cards last.
- *
- * @param wanted what it was asked for.
- */
+/** What the server can no longer ask: it asks in order, but recent cards last. */
 const passedOver = (wanted: readonly PracticeItem[], next: Question, recent: readonly Question[]) => {
   const isRecent = ({ card }: { card: string }) => recent.some((question) => question.card === card);
   const item = itemOf(next);
@@ -39,11 +33,7 @@ const passedOver = (wanted: readonly PracticeItem[], next: Question, recent: rea
 
 const isNothingLeft = (error: unknown) => error instanceof ApiError && error.code === 'no_cards_for_filter';
 
-/**
- * A practice from its first question to its last. Starts one, or goes on with one that this tab has kept.
- *
- * @param onAnswer called with each answer.
- */
+/** Starts a practice, or goes on with one that this tab has kept. */
 export const createPractice = (
   { owner, since, items, ...start }: KeptPractice,
   onAnswer?: (item: PracticeItem, correct: boolean) => void,
@@ -53,7 +43,6 @@ export const createPractice = (
   createQuestions: (quiz: QuizState['forPractice']) => Questions;
 } => {
   const progress = createStore<PracticeProgress>({ ...start, over: items.length === 0 });
-  /** The question that was answered last. */
   let last: Question | undefined;
   const update = (part: Partial<PracticeProgress>) => {
     progress.set({ ...progress.get(), ...part });
@@ -66,14 +55,14 @@ export const createPractice = (
     if (lost.length > 0) update({ gone: [...gone, ...withoutItems(lost, gone)] });
   };
 
-  /** Asks for what is left of the practice, one question at a time, because the same card may be in it twice. */
+  /** One question at a time: the same card may be in it twice. */
   const asking =
     (ask: typeof askQuestion): typeof askQuestion =>
     async (request, { recent: waiting = [], signal }) => {
       const { results, gone } = progress.get();
       const left = withoutItems(items, [...results.map(({ item }) => item), ...gone, ...waiting.map(itemOf)]);
       if (left.length === 0) throw new ApiError('no_cards_for_filter');
-      // The last one's card comes again as late as possible: its picture has just been shown.
+      // Its picture has just been shown.
       const recent = last && !waiting.some(({ id }) => id === last?.id) ? [last, ...waiting] : waiting;
       try {
         const practice = { ...request, filter: { ...request.filter, practice: left } };

@@ -3,20 +3,18 @@ import * as z from 'zod/mini';
 
 import { createStoredValue, tabStorage } from '../stores.ts';
 
-/** A practice that is not over; see `createPractice`. */
 const KeptPractice = z.object({
   /** A player's id or `visitor`. */
   owner: z.string(),
-  /** When it began, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   since: z.number(),
   items: z.array(PracticeItem),
   results: z.array(z.object({ item: PracticeItem, correct: z.boolean() })),
-  /** Items that can no longer be asked. */
+  /** They can no longer be asked. */
   gone: z.array(PracticeItem),
 });
 export type KeptPractice = z.infer<typeof KeptPractice>;
 
-/** A practice of which nothing has been answered. */
 export const beginPractice = (owner: string, items: readonly PracticeItem[]): KeptPractice => ({
   owner,
   since: Date.now(),
@@ -25,14 +23,13 @@ export const beginPractice = (owner: string, items: readonly PracticeItem[]): Ke
   gone: [],
 });
 
-/** In milliseconds: what is due changes by the day. */
+/** In milliseconds: the next day, other items are due. */
 const lifetime = 12 * 60 * 60 * 1000;
 
 const stored = createStoredValue(tabStorage(), 'practice', KeptPractice);
 
-/** The practice under way in this tab, which survives a reload and a visit to another page. */
+/** Survives a reload and a visit to another page. */
 export const keptPractice = {
-  /** The one of this owner, unless it is too old. */
   find: (owner: string): KeptPractice | undefined => {
     const kept = stored.get();
     return kept?.owner === owner && Math.abs(Date.now() - kept.since) < lifetime ? kept : undefined;

@@ -15,16 +15,14 @@ import { timeUntil } from './time-until.ts';
 import { visitorMistakes, withoutItems } from './visitor-mistakes.ts';
 
 export type ResultProps = Pick<PracticeProgress, 'results'> & {
-  /** What was to be practised. */
   items: readonly PracticeItem[];
-  /** Starts another practice. */
   onAgain: () => void;
 };
 
 type Standing = {
-  /** How many are due now; undefined while unknown. */
+  /** Undefined while unknown. */
   due: number | undefined;
-  /** When the next one is, if none is due now. */
+  /** When the next one is due. */
   next?: string | null | undefined;
 };
 
@@ -65,14 +63,14 @@ const PracticeResult = ({ results, items, due, next, onAgain }: ResultProps & St
         {t('practice.done')}
       </h1>
       <Score {...counts} words={t('practice.score', counts)} />
-      {/* Its line is kept while it loads. */}
+      {/* Reserved while it loads. */}
       <p className={styles.note}>{nextText ?? (due === 0 && t('practice.none'))}</p>
       {ways}
     </Panel>
   );
 };
 
-/** The result of a visitor's practice. What could not be asked any more leaves the list. */
+/** What can no longer be asked leaves the list. */
 export const VisitorsResult = (props: ResultProps) => {
   const { results, items } = props;
   const [due] = useState(() => {
@@ -87,7 +85,7 @@ export const VisitorsResult = (props: ResultProps) => {
   return <PracticeResult {...props} due={due} />;
 };
 
-/** The result of a player's practice, with what is due once its answers are recorded. */
+/** Waits until the answers are recorded. */
 export const PlayersResult = ({ answers, ...props }: ResultProps & { answers: Outbox }) => {
   const [sent, setSent] = useState(false);
   useEffect(() => {

@@ -13,17 +13,16 @@ import { type KeptPractice, beginPractice, keptPractice } from './kept-practice.
 import { PlayersResult, type ResultProps, VisitorsResult } from './practice-result.tsx';
 import { visitorMistakes } from './visitor-mistakes.ts';
 
-/** About the height of the quiz, so that the footer does not jump. */
+/** Keeps the footer in place. */
 const height = '36rem';
 
 type Shown = {
-  /** State of the quiz page. */
   quiz: QuizState;
-  /** The quiz's screen; handed over for the reason of `QuizState.forPractice`. */
+  /** Handed over for the reason of `QuizState.forPractice`. */
   Play: ComponentType<{ mode: Mode; state: QuizState; practice: Practice }>;
 };
 
-/** The questions of a practice; in another language, those that are left are requested again. */
+/** In another language, those that are left are requested again. */
 const PracticeQuiz = ({ run, quiz, Play }: { run: ReturnType<typeof createPractice> } & Shown) => {
   const { t } = useTranslation('late');
   const [, setParams] = useSearchParams();
@@ -54,7 +53,6 @@ const OpenPractice = ({ practice, onAnswer, renderResult, ...shown }: PracticePr
 
 type OwnersProps = Shown & {
   owner: string;
-  /** The practice that is under way. */
   kept: KeptPractice | undefined;
   onAgain: () => void;
 };
@@ -99,10 +97,7 @@ const OwnersPractice = ({ owner, ...props }: Omit<OwnersProps, 'kept'>) => {
   return <Owners {...props} owner={owner} kept={kept} />;
 };
 
-/**
- * Asks what was answered wrong and is due: of a player by the server's schedule, of a visitor by the browser's list. Goes on
- * with what this tab has begun.
- */
+/** Asks a player by the server's schedule, a visitor by the browser's list. */
 export const PracticeScreen = (shown: Shown) => {
   const { t } = useTranslation('late');
   const { user, loading } = useSession();

@@ -6,7 +6,7 @@ const units = [
   ['minute', 1],
 ] as const;
 
-/** Time until an instant in words, in its largest unit: "in 10 minutes", "tomorrow". Never earlier than it is. */
+/** In its largest unit, rounded up: "in 10 minutes", "tomorrow". */
 export const timeUntil = (then: Date, now: Date, locale: Locale): string => {
   const minutes = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 60_000));
   const [unit, size] = units.find(([, length]) => minutes >= length) ?? units[2];

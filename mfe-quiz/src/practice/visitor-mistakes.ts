@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { createStoredValue, pageStorage } from '../stores.ts';
 
-/** Most items that are kept; the oldest go first. */
+/** The oldest go first. */
 const capacity = 30;
 
 const stored = createStoredValue(pageStorage(), 'mistakes', z.array(PracticeItem));
@@ -16,13 +16,12 @@ export const withoutItems = (items: readonly PracticeItem[], others: readonly Pr
 
 const list = () => stored.get() ?? [];
 
-/** What a visitor got wrong and has not got right in a practice since; a player's mistakes are on the server. */
+/** Wrong, and not right in a practice since. A player's are on the server. */
 export const visitorMistakes = {
-  /** Those that have waited longest come first. */
+  /** Oldest first. */
   list,
-  /** Puts an item that was answered wrong at the end. */
   add: (item: PracticeItem): void => stored.set([...withoutItems(list(), [item]), item].slice(-capacity)),
   remove: (items: readonly PracticeItem[]): void => stored.set(withoutItems(list(), items)),
-  /** Notifies of every change, including those of other tabs. */
+  /** Also in other tabs. */
   subscribe: stored.subscribe,
 };

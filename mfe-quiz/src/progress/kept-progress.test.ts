@@ -18,7 +18,6 @@ const saved = { streak: 7, counter: 40 };
 it('offers a visitor the standing of the last visit', () => {
   const kept = welcomeVisitor(unowned, saved);
   expect(kept).toMatchObject({ owner: visitor, offer: saved });
-  // Behind the question stands what it is about.
   expect(standingOf(kept.progress)).toEqual(saved);
 });
 

@@ -3,18 +3,17 @@ import type { RankDays } from '@cardwise/contracts/statistics/answers';
 import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
 import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebase, standingOf } from './progress.ts';
 
-/** The owner of a visitor's progress. */
 export const visitor = 'visitor';
 
-/** Progress in one quiz for the lifetime of the page. */
+/** Kept for the lifetime of the page. */
 export type KeptProgress = {
   /** A player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
   progress: Progress;
   reached: ReachedRanks;
-  /** The earlier standing, also in `progress`, that a returning visitor decides whether to continue with. */
+  /** Offered to a returning visitor; also in `progress`. */
   offer: Standing | undefined;
-  /** A returning visitor continues without having been asked, and has not answered yet. */
+  /** A visitor continues without having been asked, and has not answered yet. */
   resumed: boolean;
 };
 
@@ -27,13 +26,10 @@ export const unowned: KeptProgress = {
   ...settled,
 };
 
-/** The shortest streak for which a returning visitor is asked whether to continue. */
+/** The shortest streak worth asking about. */
 const worthAsking = 3;
 
-/**
- * Starts or resumes a visitor's progress. The standing of the last visit is offered; it continues without asking if its
- * streak is short or the visitor has answered already.
- */
+/** Starts or resumes a visitor's progress. It is offered, unless its streak is short or the visitor has answered already. */
 export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress => {
   const isNew = kept.owner === undefined;
   const progress = isNew ? kept.progress : progressFrom(nothing);
@@ -47,10 +43,7 @@ export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, 
   return saved.streak < worthAsking ? { ...continued, resumed: saved.streak > 0 } : { ...continued, offer: saved };
 };
 
-/**
- * Progress while nobody is known to be logged in: what this browser has stored, and the number that came with the first
- * question of a player.
- */
+/** While nobody is known to be logged in: what this browser has stored, and the number of a player's first question. */
 export const predictStanding = (
   kept: KeptProgress,
   saved: Standing = nothing,
@@ -60,7 +53,7 @@ export const predictStanding = (
     ? { ...kept, progress: progressFrom({ streak: saved.streak, counter: number - 1 }) }
     : kept;
 
-/** Updates a visitor's progress with what another tab has stored. */
+/** Follows what another tab has stored for a visitor. */
 export const followTabs = (kept: KeptProgress, stored: Standing | undefined): KeptProgress => {
   if (kept.owner !== visitor || !stored) return kept;
   if (kept.offer) return welcomeVisitor(kept, stored);
@@ -69,20 +62,18 @@ export const followTabs = (kept: KeptProgress, stored: Standing | undefined): Ke
   return { ...kept, progress: progressFrom(stored), resumed: false };
 };
 
-/** Progress after one more answer. */
 export const countGiven = (kept: KeptProgress, correct: boolean, now: Date): KeptProgress => {
   const progress = countAnswer(kept.progress, correct);
   return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), ...settled };
 };
 
-/** Call before asking the server: its reply will include the answers so far, so only later ones are added to it. */
+/** Before asking the server: its reply will include the answers so far. */
 export const awaitServer = (kept: KeptProgress): KeptProgress => ({
   ...kept,
   progress: progressFrom(standingOf(kept.progress)),
   ...settled,
 });
 
-/** Applies the server's reply. */
 export const settlePlayer = (
   kept: KeptProgress,
   owner: string,
@@ -94,7 +85,6 @@ export const settlePlayer = (
   ...settled,
 });
 
-/** Accepts the offer. */
 export const goOnWithOffer = (kept: KeptProgress): KeptProgress => ({ ...kept, ...settled });
 
 export const startOver = (kept: KeptProgress): KeptProgress => ({

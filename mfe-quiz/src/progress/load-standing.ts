@@ -6,7 +6,7 @@ import type { ReachedRanks } from '../streak/ranks.ts';
 import type { Standing } from './progress.ts';
 import { readStanding, removeStanding } from './stored-standing.ts';
 
-/** Submits the streaks from before the login; once the server has them, the browser drops its copy. */
+/** Once the server has the streaks from before the login, the browser drops its copy. */
 const adopt = async (quiz: number, pixel: number): Promise<ServerProgress> => {
   const progress = await callApi(adoptProgress, { body: { quiz, pixel } });
   removeStanding('quiz');
@@ -14,10 +14,7 @@ const adopt = async (quiz: number, pixel: number): Promise<ServerProgress> => {
   return progress;
 };
 
-/**
- * A logged-in player's standing, which is the same on every device. A streak from before the login counts if it is
- * higher.
- */
+/** The same on every device; a higher streak from before the login counts. */
 export const loadStanding = async (mode: Mode): Promise<{ standing: Standing; reached: ReachedRanks }> => {
   const quiz = readStanding('quiz');
   const pixel = readStanding('pixel-quiz');

@@ -8,18 +8,16 @@ import type { Standing } from './progress.ts';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** The standing of a visitor's last visit, if both values are stored. */
 export const readStanding = (mode: Mode): Standing | undefined => {
   const streak = readStored(storedNames[mode].streak, Count);
   const counter = readStored(storedNames[mode].counter, Count);
   return streak === undefined || counter === undefined ? undefined : { streak, counter };
 };
 
-/** Stores a visitor's standing for the next visit. */
 export const storeStanding = (mode: Mode, { streak, counter }: Standing): void => {
   writeStored(storedNames[mode].streak, streak, cookieLifetimes.streak);
   writeStored(storedNames[mode].counter, counter, cookieLifetimes.streak);
-  // Browsers set cookies asynchronously but in order with reads: once this read returns, other tabs read them too.
+  // Cookies are set asynchronously but in order with reads: once this returns, other tabs read them too.
   readStanding(mode);
 };
 
@@ -28,7 +26,6 @@ export const removeStanding = (mode: Mode): void => {
   removeStored(storedNames[mode].counter);
 };
 
-/** The day on which a visitor first reached each rank. */
 export const readRankDays = (mode: Mode): RankDays => readStored(storedNames[mode].ranks, RankDays) ?? {};
 
 export const storeRankDays = (mode: Mode, days: RankDays): void =>

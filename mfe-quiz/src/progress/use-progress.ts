@@ -20,31 +20,30 @@ import { loadStanding } from './load-standing.ts';
 import { type Standing, catchUpCounter, nothing, standingOf } from './progress.ts';
 import { readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
-/** Streak and question counter of a visitor or a player. */
 export type PlayerProgress = {
   /** A player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
   standing: Standing;
   reached: ReachedRanks;
-  /** The standing a returning visitor is asked about. */
+  /** What a returning visitor is asked about. */
   offer: Standing | undefined;
-  /** A returning visitor continues without having been asked, and can start over. */
+  /** A visitor continues without having been asked, and can start over. */
   resumed: boolean;
   goOn: () => void;
   startOver: () => void;
-  /** Counts an answer and returns the new standing. */
+  /** @returns the new standing. */
   answer: (correct: boolean) => Standing;
-  /** Takes the server's number for a newly made question. */
+  /** Takes the server's number of a new question. */
   catchUp: (questionCounter: number | undefined) => void;
 };
 
-/** How long unsent answers of an earlier visit may delay loading the player's standing, in milliseconds. */
+/** How long unsent answers may delay loading the standing, in milliseconds. */
 const patience = 3000;
 
 const atMost = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 
-/** Loads a player's standing, again with back-off after a failure; resumes a visitor's. */
+/** Loads a player's standing, resumes a visitor's. */
 const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void => {
   const store = state.progress[mode];
   const [failures, setFailures] = useState(0);
@@ -80,10 +79,7 @@ const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void
   }, [owner, failures, store]);
 };
 
-/**
- * Streak and counter, kept in cookies for a visitor and on the server for a player. Answers count immediately, without
- * waiting for the network.
- */
+/** Streak and counter, of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
 export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
   const { user, loading } = useSession();
   const owner = loading ? undefined : (user?.id ?? visitor);
@@ -96,7 +92,7 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
     const next = upToDate();
     if (next !== store.get()) store.set(next);
   });
-  // Cookies fire no events, so check them when another tab closes a question and when this tab becomes visible.
+  // Cookies fire no events.
   const { open } = state.questions[mode];
   useEffect(() => {
     const listen = () => follow();
@@ -116,7 +112,7 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
     resumed: kept.resumed,
     goOn: () => store.set(goOnWithOffer(upToDate())),
     startOver: () => {
-      // Stored rather than removed, so that other tabs start over too.
+      // Not removed: other tabs start over too.
       storeStanding(mode, nothing);
       store.set(startOver(store.get()));
     },

@@ -7,7 +7,7 @@ import type { Standing } from './progress.ts';
 
 type Props = { offer: Standing | undefined; onContinue: () => void; onRestart: () => void };
 
-/** Asks a returning visitor whether to continue where they left off. Closing it loses nothing. */
+/** Closing it loses nothing. */
 export const WelcomeBackDialog = ({ offer, onContinue, onRestart }: Props) => {
   const { t } = useTranslation('late');
   const textId = useId();

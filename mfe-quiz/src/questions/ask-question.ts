@@ -4,7 +4,6 @@ import { callApi } from '@cardwise/web-kit';
 import type { GameQuestion } from '../game/game.ts';
 import type { QuestionRequest } from './question-request.ts';
 
-/** A question of the quiz as a game has it. */
 export type QuizQuestion = Question & GameQuestion;
 
 export const withChoices = (question: Question): QuizQuestion => ({
@@ -13,16 +12,15 @@ export const withChoices = (question: Question): QuizQuestion => ({
 });
 
 type Options = {
-  /** The last questions, oldest first: their cards do not come again, and the visit of the last one is kept. */
+  /** Oldest first. Their cards do not come again, and the last one's visit is kept. */
   recent?: readonly Question[];
-  /** Uid of the question that is still open. */
+  /** Uid of the open question. */
   open?: string | undefined;
-  /** How many questions to ask for, if more than one. */
+  /** If more than one. */
   count?: number | undefined;
   signal?: AbortSignal;
 };
 
-/** Requests a question, or several. */
 export const askQuestion = (
   { mode, filter, locale }: QuestionRequest,
   { recent = [], open, count, signal }: Options,

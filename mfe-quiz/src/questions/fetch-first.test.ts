@@ -28,7 +28,6 @@ const serve = () =>
     reply(newQuestion, { data: makeQuestion(7, { question_counter: 12 }) }),
   ]);
 
-/** Puts the responses into the page that it was rendered from. */
 const arriveWith = (path: string, body: object = {}): void => {
   const answers = JSON.stringify([[`${path} ${JSON.stringify(body)}`, {}]]);
   document.body.innerHTML = `<script type="application/json" id="${fragmentAnswersId}">${answers}</script>`;
@@ -96,7 +95,7 @@ describe('on a page that came with its question', () => {
     arriveWith(newQuestion.path, { open: 'q1.0' });
     const { state } = open();
     state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
-    // Since the page was requested, another one has opened a question.
+    // Another page has opened a question since.
     storeOpenUid(makeQuestion(2), german, 60);
     await fetchFirst(state);
     expect(state.questions.quiz.open.find(german, undefined)?.question.id).toBe('q7');

@@ -9,7 +9,7 @@ import type { QuizState } from '../quiz-state.ts';
 import { askQuestion } from './ask-question.ts';
 import type { QuestionRequest } from './question-request.ts';
 
-/** What a quiz page asks first; undefined on other pages, and for a practice, which is looked up first. */
+/** What a quiz page asks first; undefined on other pages and for a practice. */
 export const requestAt = async ({
   pathname,
   search,
@@ -27,10 +27,9 @@ export const requestAt = async ({
 };
 
 /**
- * Opens a page with its question, first on the server and then in the browser: the state is the same on both sides, so
- * the screen renders the same.
+ * Opens a page with its question, on the server and again in the browser, which must render the same.
  *
- * @param openUid uid of the question that is still open.
+ * @param openUid uid of the open question.
  */
 export const openWithQuestion = async (
   { questions, progress }: QuizState,
@@ -43,7 +42,7 @@ export const openWithQuestion = async (
   progress[mode].set(predictStanding(progress[mode].get(), readStanding(mode), question.question_counter));
 };
 
-/** The request whose question came with the page; undefined if none came. */
+/** Undefined if no question came with the page. */
 const requestOfPage = (): { open?: string } | undefined => {
   const answers = JSON.parse(document.getElementById(fragmentAnswersId)?.textContent ?? '[]') as [key: string][];
   const [key] = answers.find(([asked]) => asked.startsWith(newQuestion.path)) ?? [];
@@ -51,15 +50,14 @@ const requestOfPage = (): { open?: string } | undefined => {
 };
 
 /**
- * On a quiz page, takes the question that came with the page. Without one, requests the first question while the rest of
- * the page is loading, unless the last question is still open; a failure appears where the question is taken.
+ * Takes the question that came with a quiz page, or requests the first one early, unless one is open.
  *
- * @returns when the question that came with the page has been taken, if there is one.
+ * @returns when the page's question has been taken.
  */
 export const fetchFirst = (state: QuizState): Promise<void> => {
   const request = requestAt(location);
   const asked = requestOfPage();
-  // The uid is the page's: another page may have changed the cookie since.
+  // Not the cookie's, which another page may have changed.
   if (asked) return request.then((known) => known && openWithQuestion(state, known, asked.open)).catch(() => {});
   request.then(
     (known) => {

@@ -1,9 +1,8 @@
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 
-/** About the width of a card on screen; makes browsers choose the larger form. */
+/** About a card's width; makes browsers choose the larger form. */
 export const pictureSizes = '375px';
 
-/** Fetches a card's picture in the form the screen will use. */
 export const loadPicture = (url: string): HTMLImageElement => {
   const picture = document.createElement('picture');
   const { avif } = cardPictureForms(url);
@@ -20,7 +19,7 @@ export const loadPicture = (url: string): HTMLImageElement => {
   return image;
 };
 
-/** Resolves when a picture has loaded or failed; true if it has loaded. */
+/** True if it has loaded, false if it failed. */
 export const pictureLoaded = (image: HTMLImageElement): Promise<boolean> =>
   new Promise((resolve) => {
     if (image.complete) resolve(image.naturalWidth > 0);

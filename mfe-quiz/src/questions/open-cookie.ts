@@ -5,26 +5,25 @@ import * as z from 'zod/mini';
 import { type QuestionRequest, shortKeyOf } from './question-request.ts';
 
 const OpenCookie = z.object({
-  /** Uid of one of its choices. */
+  /** Of one of its choices. */
   uid: z.string(),
-  /** Short key of the request that brought it. */
+  /** Short key of the request. */
   wish: z.string(),
 });
 
 const name = 'open_question';
 
-/** Only requests for the page itself carry the cookie. */
+/** Only requests for the page carry the cookie. */
 const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, mode);
 
 /**
- * Stores the open question's uid where the page's service can read it, so that the page arrives with this question.
+ * Lets the page arrive with the open question.
  *
  * @param lifetime in seconds.
  */
 export const storeOpenUid = ({ answers }: Question, request: QuestionRequest, lifetime: number): void =>
   writeStored(name, { uid: answers[0]?.uid, wish: shortKeyOf(request) }, lifetime, pathOf(request));
 
-/** Uid of the question that is open for a request. */
 export const readOpenUid = (request: QuestionRequest): string | undefined => {
   const open = readStored(name, OpenCookie);
   return open?.wish === shortKeyOf(request) ? open.uid : undefined;

@@ -5,45 +5,40 @@ import * as z from 'zod/mini';
 import { createStoredValue } from '../stores.ts';
 import { type QuestionRequest, keyOf } from './question-request.ts';
 
-/** A question that was shown but not answered. */
+/** Shown but not answered. */
 const OpenQuestion = z.object({
   question: Question,
-  /** Key of the request that brought it. */
+  /** Key of the request. */
   wish: z.string(),
-  /** Who was asked: a player's id or `visitor`; absent while unknown. */
+  /** A player's id or `visitor`; absent while unknown. */
   owner: z.optional(z.string()),
   /** When it was first shown, in milliseconds since the epoch. */
   since: z.number(),
-  /** How long it has been in view, in milliseconds. */
+  /** Time in view, in milliseconds. */
   shown: z.number(),
 });
 type OpenQuestion = z.infer<typeof OpenQuestion>;
 
-/** The open questions of a quiz; see `createOpenQuestions`. */
 export type OpenQuestions = {
-  /** The open question for a request, unless another player was asked. */
+  /** Finds none that another player was asked. */
   find: (request: QuestionRequest, owner: string | undefined) => OpenQuestion | undefined;
-  /** Stores a question on display, replacing an earlier one for the same request. Its time in view is kept. */
+  /** Replaces an earlier one for the same request; keeps the time in view. */
   keep: (question: Question, request: QuestionRequest, owner: string | undefined) => void;
-  /** Updates the owner or the time in view of an open question. */
   note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>) => void;
-  /** Removes an answered question. */
   close: (id: string) => void;
-  /** Notifies of every change, including those of other tabs. */
+  /** Also in other tabs. */
   subscribe: (changed: () => void) => () => void;
 };
 
-/** One for each of the latest filters and languages, so that an earlier filter brings back its question. */
+/** One per filter and language. */
 const capacity = 4;
 
-/** How long a question is shown again, in seconds; leaves an hour to answer it. */
+/** In seconds; leaves an hour to answer. */
 export const openLifetime = answerTokenLifetime - 60 * 60;
 
 /**
- * Stores questions on display until they are answered, so that they survive a reload or a visit to another page. Shared
- * between tabs; kept in memory where there is no storage.
- *
- * @param key name of the stored value.
+ * Questions on display survive reloads and other pages until they are answered. Shared between tabs; in memory without
+ * storage.
  */
 export const createOpenQuestions = (storage: Storage | undefined, key: string): OpenQuestions => {
   const stored = createStoredValue(storage, key, z.array(OpenQuestion));

@@ -3,13 +3,11 @@ import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { Mode } from '../mode.ts';
 
-/** What to ask the player next. */
 export type QuestionRequest = { mode: Mode; filter: QuizFilter; locale: Locale };
 
-/** Key that is equal for equal requests. */
 export const keyOf = (request: QuestionRequest): string => JSON.stringify(request);
 
-/** A short form of the key, for a cookie (FNV-1a). */
+/** For a cookie (FNV-1a). */
 export const shortKeyOf = (request: QuestionRequest): string => {
   let hash = 0x811c9dc5;
   for (const char of keyOf(request)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -10,7 +10,6 @@ import type { QuestionRequest } from './question-request.ts';
 const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const harder: QuestionRequest = { ...request, filter: { ...request.filter, difficulty: 'hard' } };
 
-/** The pictures that were requested, in order. */
 const pictures: HTMLImageElement[] = [];
 const createElement = document.createElement.bind(document);
 beforeEach(() => {
@@ -40,13 +39,12 @@ const sourceOf = () => {
 
 type Sourced = ReturnType<typeof sourceOf>;
 
-/** Questions about the given cards. */
 const about = (...cards: string[]) => cards.map((card) => makeQuestion(0, { card }));
 const cardsOf = (questions: readonly Question[] = []) => questions.map(({ card }) => card);
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Lets all pictures load, including those requested as a result. */
+/** Including those requested as a result. */
 const allPicturesCome = async (): Promise<void> => {
   for (let seen = -1; seen < pictures.length; await settle()) {
     seen = pictures.length;
@@ -54,7 +52,6 @@ const allPicturesCome = async (): Promise<void> => {
   }
 };
 
-/** Plays until the maximum number of questions is waiting. */
 const stockUp = async (sourced: Sourced): Promise<Question[]> => {
   const recent: Question[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -146,7 +143,7 @@ it('a picture that does not load, as without a connection, leaves no question of
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it('stops prefetching once the next question is taken, until told to continue', async () => {
+it('stops prefetching once the next question is taken, until allowed to continue', async () => {
   const { source } = sourceOf();
   await source.take(request, []);
   await source.take(request, []);
@@ -201,7 +198,7 @@ it('drops questions made before the cards changed once a newer question arrives'
   await source.take(request, recent);
   source.prefetch(request, recent);
   await allPicturesCome();
-  // Asks anew.
+  // Asks again.
   await source.take(request, recent);
   source.prefetch(request, recent);
   await settle();

@@ -7,31 +7,28 @@ import { howManyAhead, isSparing } from './how-many-ahead.ts';
 import { loadPicture, pictureLoaded } from './load-picture.ts';
 import { type QuestionRequest, keyOf } from './question-request.ts';
 
-/** How long a prefetched question stays fresh, in milliseconds; there must be time left to answer it. */
+/** In milliseconds; there must be time left to answer. */
 const freshFor = 5 * 60 * 1000;
 
 /** Holding the element keeps the picture in memory. */
 type Prefetched = { question: Question; picture: HTMLImageElement; since: number };
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
-/** Provides questions, some of them prefetched. */
 export type QuestionSource = {
   /**
-   * Prefetches questions, their pictures one at a time, until enough are waiting. Drops those for another request, those
-   * that have waited too long, and those made before the cards changed.
+   * Prefetches questions until enough are waiting, their pictures one at a time. Drops those that are stale, for another request,
+   * or made before the cards changed.
    *
-   * @param recent the last questions, oldest first.
+   * @param recent oldest first.
    */
   prefetch: (request: QuestionRequest, recent: readonly Question[]) => void;
-  /** The next question: prefetched for this request if possible, otherwise requested now. */
+  /** Prefetched if possible, otherwise requested now. */
   take: (request: QuestionRequest, recent: readonly Question[]) => Promise<Question>;
-  /** Number of prefetched questions. */
+  /** Prefetched questions. */
   waiting: () => number;
-  /** Notifies when that number changes. */
   subscribe: (changed: () => void) => () => void;
 };
 
-/** The prefetched questions, in the order they were fetched. */
 const createStock = (now: () => number) => {
   const { get, set, subscribe } = createStore<readonly Prefetched[]>([]);
   return {
@@ -39,7 +36,7 @@ const createStock = (now: () => number) => {
     subscribe,
     clear: () => set([]),
     add: (question: Question, picture: HTMLImageElement) => {
-      // The newest question reveals whether cards were banned or changed since the others were made.
+      // The newest question reveals whether cards were banned or changed.
       const current = get().filter((other) => other.question.catalogue === question.catalogue);
       set([...current, { question, picture, since: now() }]);
     },
@@ -59,18 +56,18 @@ const createStock = (now: () => number) => {
 };
 
 /**
- * Creates a source that hands out questions in the order they were fetched.
+ * Hands out questions in the order they were fetched.
  *
- * @param now current time in milliseconds since the epoch.
+ * @param now in milliseconds since the epoch.
  */
 export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now): QuestionSource => {
   const waiting = createStock(now);
   let key: string | undefined;
   let asked = 0;
-  /** What the last call brought beyond its first question, without pictures yet. */
+  /** What the last call brought, without pictures yet. */
   let more: Question[] = [];
   let coming: Coming | undefined;
-  /** Fetches the next question; undefined until prefetching is allowed. */
+  /** Undefined until prefetching is allowed. */
   let goOn: (() => void) | undefined;
 
   const ahead = () => howManyAhead(asked, isSparing());
@@ -93,7 +90,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     const picture = loadPicture(question.url);
     if (begun.taken) return;
     waiting.add(question, picture);
-    // Without a connection, no question may wait without its picture.
+    // Offline, no question may wait without its picture.
     if (!(await pictureLoaded(picture))) more = [];
     goOn?.();
   };
@@ -106,7 +103,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     const options = { recent: last, count, signal: abort.signal };
     const answer = ready ? Promise.resolve({ data: ready, more: rest }) : ask(request, options);
     const begun: Coming = { answer, abort, taken };
-    // A failed prefetch is ignored: the question is requested again when it is needed.
+    // The question is requested again when it is needed.
     arrive(begun).catch(() => {
       if (coming === begun) coming = undefined;
     });

@@ -5,11 +5,10 @@ import styles from './score.module.css';
 type Props = {
   right: number;
   total: number;
-  /** The same in words, for screen readers. */
+  /** For screen readers. */
   words: string;
 };
 
-/** Right answers of all: the large figure of a result. */
 export const Score = ({ right, total, words }: Props) => (
   <p className={styles.score}>
     <span aria-hidden="true">{`${right}/${total}`}</span>

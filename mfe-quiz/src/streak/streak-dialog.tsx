@@ -11,13 +11,11 @@ import styles from './streak-dialog.module.css';
 
 type Props = {
   rank: StreakRank | undefined;
-  /** Right answers in a row. */
   streak: number;
   reached: ReachedRanks;
   onConfirm: () => void;
 };
 
-/** All ranks, with the new one highlighted. */
 const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
@@ -34,7 +32,6 @@ const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) 
   return <RankLadder label={t('streak.ladder')} steps={steps} current={rank} />;
 };
 
-/** Celebrates a rank reached by a streak. */
 export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');

@@ -7,22 +7,21 @@ import * as z from 'zod/mini';
 
 import styles from './card-facts.module.css';
 
-/** Whether cards are read to the player; remembered for the next visit. */
+/** Whether cards are read aloud; remembered for the next visit. */
 export const useReading = () => {
   const [on = false, setOn] = useStored('read_card', z.boolean(), cookieLifetimes.autoAdvance);
   return { on, setOn };
 };
 
-/** Fixed, because an id from `useId` differs between a server's HTML and the elements that React adds to it later. */
+/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
 export const factsId = 'facts';
 
-/** Translation key of a fact's label. */
 export const factKey = (key: CardFactInWords['key'], type: CardType) =>
   `facts.${key === 'health' ? attributeName(key, type) : key}` as const;
 
 type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean };
 
-/** What the card's picture shows, in words. Always there for screen readers. */
+/** The picture in words; always there for screen readers. */
 export const CardFacts = ({ question: { facts, type }, shown }: Props) => {
   const { t } = useTranslation('quiz');
   return (

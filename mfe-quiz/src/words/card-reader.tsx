@@ -9,19 +9,18 @@ import { usePageVisible } from '../use-page-visible.ts';
 import { factKey } from './card-facts.tsx';
 import { speak, stopSpeaking, voiceFor, watchVoices } from './speech.ts';
 
-/** How long a browser may take to load its voices before it counts as having none, in milliseconds. */
+/** After this, a browser counts as having no voices, in milliseconds. */
 const voiceDelay = 1000;
 
-/** A card's masked name is a row of dots, which voices read one by one. */
+/** Voices would read a masked name's dots one by one. */
 const spoken = (text: string): string => plainLabel(text).replace(/•+/g, '…');
 
 type Props = {
   question: GameQuestion;
-  /** Whether it may be read now: not once it is answered, nor over an open dialog. */
+  /** Not once it is answered, nor over an open dialog. */
   due: boolean;
 };
 
-/** Reads each question aloud with its facts and choices, until it is answered. */
 export const CardReader = ({ question, due }: Props) => {
   const { t } = useTranslation('late');
   const { t: tQuiz } = useTranslation('quiz');

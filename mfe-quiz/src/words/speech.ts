@@ -1,6 +1,6 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-/** The variety of each language that its texts are written in. */
+/** Of each language, the variety of the texts. */
 const varieties: Record<Locale, string> = {
   de: 'de-DE',
   en: 'en-US',
@@ -14,7 +14,7 @@ const varieties: Record<Locale, string> = {
 /** Absent in some browsers. */
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 
-/** A voice's language; Android writes it with an underscore. */
+/** Android writes an underscore. */
 const languageOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-');
 
 const findVoice = (locale: Locale): SpeechSynthesisVoice | undefined => {
@@ -22,21 +22,21 @@ const findVoice = (locale: Locale): SpeechSynthesisVoice | undefined => {
   return voices?.find((voice) => languageOf(voice) === varieties[locale]) ?? voices?.[0];
 };
 
-/** Name of the voice for a language; undefined as long as the browser has none. */
+/** Undefined as long as the browser has none. */
 export const voiceFor = (locale: Locale): string | undefined => findVoice(locale)?.voiceURI;
 
-/** Calls back whenever the browser's voices change: many load theirs only when a page asks. */
+/** Many browsers load voices only when a page asks. */
 export const watchVoices = (changed: () => void): (() => void) => {
   synthesis?.addEventListener('voiceschanged', changed);
   return () => synthesis?.removeEventListener('voiceschanged', changed);
 };
 
-/** Reads lines aloud, instead of any that are still being read. */
+/** Interrupts what is being read. */
 export const speak = (lines: readonly string[], locale: Locale): void => {
   const voice = findVoice(locale);
   if (!voice) return;
   synthesis?.cancel();
-  // One utterance a line: a pause after each, and some browsers fall silent in long ones.
+  // One utterance a line: some browsers fall silent in long ones.
   for (const line of lines) {
     const utterance = new SpeechSynthesisUtterance(line);
     utterance.voice = voice;

@@ -9,7 +9,7 @@ import styles from './archive-page.module.css';
 import { type Month, clampMonth, monthOf, moveMonth } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 
-/** The days that had a set, a month at a time; which one is in the address. */
+/** The days that had a set; the month is in the address. */
 export const ArchivePage = () => {
   const { t } = useTranslation('daily');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import styles from './month-table.module.css';
 
 type Days = ResponseOf<typeof loadDays>;
 
-/** A Monday, from which the weekdays get their names. */
+/** A Monday. */
 const monday = Date.UTC(2024, 0, 1);
 const dayLength = 86_400_000;
 
@@ -46,7 +46,6 @@ const Day = ({ day, days }: { day: string; days: Days }) => {
   );
 };
 
-/** A month's days with their scores; each leads to its set. */
 export const MonthTable = ({ month, title, days }: { month: Month; title: string; days: Days }) => {
   const locale = useLocale();
   const names = (weekday: 'short' | 'long') => {

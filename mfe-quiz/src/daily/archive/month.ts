@@ -14,14 +14,14 @@ export const moveMonth = (month: Month, by: number): Month => {
   return new Date(Date.UTC(year, index + by, 1)).toISOString().slice(0, 7);
 };
 
-/** The month asked for if there are sets in it, else the nearest that has some. */
+/** The month asked for, or the nearest with sets. */
 export const clampMonth = (asked: string | null, first: Month, last: Month): Month => {
   if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
   if (asked < first) return first;
   return asked > last ? last : asked;
 };
 
-/** The days of a month in weeks from Monday to Sunday; null for days of the months beside it. */
+/** Weeks from Monday to Sunday; null for days outside the month. */
 export const weeksOf = (month: Month): (string | null)[][] => {
   const { year, index } = parse(month);
   const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();

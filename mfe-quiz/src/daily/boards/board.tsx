@@ -38,7 +38,7 @@ const Row = ({ span, row }: { span: BoardSpan; row: BoardRow }) => {
   );
 };
 
-/** Where somebody stands who is not among the lines, and what would change that. */
+/** Where somebody without a line stands, and why they have none. */
 const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boolean }) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();
@@ -65,7 +65,6 @@ const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boole
   );
 };
 
-/** One board. */
 export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();

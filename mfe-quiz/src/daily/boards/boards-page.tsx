@@ -16,7 +16,6 @@ const SpanBoard = ({ span }: { span: BoardSpan }) => {
   );
 };
 
-/** The boards of today, of the week and of all time; which one is in the address. */
 export const BoardsPage = () => {
   const { t } = useTranslation('daily');
   const [search, setSearch] = useSearchParams();

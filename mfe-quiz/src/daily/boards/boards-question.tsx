@@ -9,7 +9,6 @@ import { useState } from 'react';
 
 import styles from './boards-question.module.css';
 
-/** Asks a player once whether their name may appear on the boards. */
 export const BoardsQuestion = () => {
   const { t } = useTranslation('daily');
   const { run, pending, error } = useAction(appearOnBoards);

@@ -11,9 +11,8 @@ import { useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import styles from '../share/share-panel.module.css';
-import { type Outcome, shareText } from '../share/share-text.ts';
-import { NicknameField } from './nickname-field.tsx';
-import { isNameRefused, useNickname } from './use-nickname.ts';
+import { type Outcome, shareText } from '../share/share.ts';
+import { NicknameField, isNameRefused, useNickname } from './nickname.tsx';
 
 type Props = {
   round: Pick<Round, 'id' | 'challenge'>;
@@ -21,7 +20,6 @@ type Props = {
   onChallenge?: ((id: string) => void) | undefined;
 };
 
-/** Makes a challenge of a round and shares its link; a round of a challenge shares that one's. */
 export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();

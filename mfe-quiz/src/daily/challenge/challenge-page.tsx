@@ -11,16 +11,12 @@ import type { ReactNode } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import styles from './challenge-page.module.css';
-import { NicknameField } from './nickname-field.tsx';
-import type { Nickname } from './use-nickname.ts';
+import { type Nickname, NicknameField } from './nickname.tsx';
 
 type Props = {
-  /** Id of the challenge. */
   id: string;
   nickname: Nickname;
-  /** Whether the server has refused the name. */
   refused: boolean;
-  /** Whether the round is being started. */
   pending: boolean;
   /** Starts the round, goes on with it, or shows its result. */
   onPlay: () => void;
@@ -89,7 +85,6 @@ const Invitation = ({
   );
 };
 
-/** What somebody who opens the link of a challenge sees before they play. */
 export const ChallengePage = ({ id, ...invitation }: Props) => {
   const { t } = useTranslation('daily');
   const load = useApi(loadChallenge, { params: { id } });

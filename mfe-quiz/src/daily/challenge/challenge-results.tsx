@@ -9,17 +9,18 @@ import { MarksRow } from '../marks/marks-row.tsx';
 import styles from './challenge-results.module.css';
 import { findDuel } from './duel.ts';
 
-/** Results that are shown at once, if it is not those of two. */
+/** Shown at once, unless it is a duel. */
 const leading = 3;
 
 const Result = ({ result }: { result: ChallengeResult }) => {
   const { t } = useTranslation('daily');
   const { time } = useFormats();
-  const { name, you, challenger, finished, score, ms, marks } = result;
+  const { you, challenger, finished, score, ms, marks } = result;
+  const name = result.name ?? t('challenge.visitor');
   return (
     <li className={classes(styles.result, you && styles.you)}>
       <h3 className={styles.player}>
-        {you ? t('challenge.you') : (name ?? t('challenge.visitor'))}
+        {you ? t('challenge.you') : name}
         {challenger && <span className={styles.challenger}>{t('challenge.challenger')}</span>}
       </h3>
       {finished ? (
@@ -28,7 +29,7 @@ const Result = ({ result }: { result: ChallengeResult }) => {
             <strong>{t('result.score', { score, total: roundLength })}</strong>
             {` · ${time(ms)}`}
           </p>
-          <MarksRow marks={completeMarks(marks)} />
+          <MarksRow marks={completeMarks(marks)} label={you ? t('result.marks') : t('challenge.marks', { name })} />
         </>
       ) : (
         <p className={styles.score}>{t('challenge.playing')}</p>
@@ -37,7 +38,6 @@ const Result = ({ result }: { result: ChallengeResult }) => {
   );
 };
 
-/** Who has won, with both rows of marks; the results of others are a tap away. A challenge back is on new questions. */
 export const ChallengeResults = ({ results }: { results: readonly ChallengeResult[] }) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();

@@ -1,22 +1,18 @@
 import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 
 export type Duel = {
-  outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'draw';
+  outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'tie';
   you: ChallengeResult;
   rival: ChallengeResult;
 };
 
 const outcomeOf = (you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] => {
   if (you.score !== rival.score) return you.score > rival.score ? 'won' : 'lost';
-  if (you.ms === rival.ms) return 'draw';
+  if (you.ms === rival.ms) return 'tie';
   return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';
 };
 
-/**
- * How a player did against the challenger, or the challenger against the only one who has finished.
- *
- * @returns undefined while there are no two to compare, and for a challenger with several rivals.
- */
+/** The player against the challenger, or the challenger against the only one who has finished. */
 export const findDuel = (results: readonly ChallengeResult[]): Duel | undefined => {
   const finished = results.filter((result) => result.finished);
   const you = finished.find((result) => result.you);

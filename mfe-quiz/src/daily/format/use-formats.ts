@@ -1,7 +1,6 @@
 import { useLocale } from '@cardwise/web-kit';
 import { useMemo } from 'react';
 
-/** Formats numbers, times and days in the page's language. */
 export type Formats = {
   /** Takes 0–100. */
   percent: (value: number) => string;

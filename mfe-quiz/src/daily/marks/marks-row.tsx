@@ -9,11 +9,11 @@ import styles from './marks-row.module.css';
 
 const icons = { right: checkIcon, wrong: crossIcon, missed: undefined } as const;
 
-/** The ten answers as a row of marks. */
-export const MarksRow = ({ marks, className }: { marks: readonly Mark[]; className?: string | undefined }) => {
+/** @param props.label names whose answers they are. */
+export const MarksRow = ({ marks, label }: { marks: readonly Mark[]; label: string }) => {
   const { t } = useTranslation('daily');
   return (
-    <ol className={classes(styles.row, className)} aria-label={t('result.marks')}>
+    <ol className={styles.row} aria-label={label}>
       {[...marks.entries()].map(([index, mark]) => {
         const icon = icons[mark];
         return (

@@ -1,9 +1,8 @@
 import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
 
-/** What became of each question of a round: `missed` if its time ran out before an answer. */
+/** `missed`: time ran out before an answer. */
 export type Mark = 'right' | 'wrong' | 'missed';
 
-/** Completes the marks of the answered questions to the ten of a round. */
 export const completeMarks = (answered: readonly boolean[]): Mark[] =>
   Array.from({ length: roundLength }, (_, index) => {
     const right = answered[index];
@@ -14,6 +13,6 @@ export const completeMarks = (answered: readonly boolean[]): Mark[] =>
 export const marksOf = ({ answered }: Pick<Round, 'answered'>): Mark[] =>
   completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
 
-/** The share of players with a worse result, where it is worth saying: most of them, but not all. */
+/** The share of players with a worse result, if it is most of them but not all. */
 export const shareBeaten = ({ better_than: better }: RoundResult): number | undefined =>
   better !== null && better >= 50 && better < 100 ? better : undefined;

@@ -2,12 +2,12 @@ import { ApiError } from '@cardwise/web-kit';
 
 import { backOff } from '../../back-off.ts';
 
-/** After these, asking again would get the same reply. */
+/** Another attempt would get the same reply. */
 const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'validation_failed', 'invalid_answer']);
 
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && final.has(error.code);
 
-/** Resolves after a while, or as soon as the browser is online again. */
+/** Ends as soon as the browser is online. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -18,7 +18,6 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 /**
  * Repeats a call until it succeeds, is refused for good, or is aborted.
  *
- * @param onFailed called after each failure that another attempt follows.
  * @throws what refused or aborted it.
  */
 export const retryUntilSettled = async <T>(

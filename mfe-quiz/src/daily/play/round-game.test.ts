@@ -28,7 +28,7 @@ const handedOut = (number: number): Event => ({
   type: 'arrived',
   question: presentQuestion(makeRound(0), makeRoundQuestion(number)),
 });
-/** A round whose next question nobody has asked for. */
+/** Its next question is not handed out. */
 const held = (answered: number, given = {}): Event => loaded(answered, { question: null, ...given });
 const withAnswer = (chosen: number) => ({ answered: [...makeRound(2).answered, makeAnswered(3, chosen)] });
 const left: Event = { type: 'left' };
@@ -86,7 +86,6 @@ it('a refused answer that another tab gave differently goes on with the open que
   const expected = { phase: 'asked', surprise: 'elsewhere', question: { number: 4 } };
   expect(after(sending, refused(3, withAnswer(0)))).toMatchObject(expected);
   expect(after(asked, loaded(3, withAnswer(0)))).toMatchObject(expected);
-  // Two questions further, the verdict of the first is out of date, even if it is ours.
   expect(after(sending, refused(4))).toMatchObject({ phase: 'asked', question: { number: 5 } });
 });
 

@@ -8,28 +8,24 @@ import {
 
 import { type Answered, type Game, type GameQuestion, type Surprise, type Verdict, messages } from '../../game/game.ts';
 
-/** A question of a round as a game has it. */
 export type RoundGameQuestion = GameQuestion & {
   number: number;
 };
 export type RoundGame = Game<RoundGameQuestion>;
 
-/** A round as far as this page knows it. */
 export type KnownRound = {
   round: Round;
-  /** When the open question's clock started or will start, by `performance.now()`. */
+  /** When the open question's clock starts, by `performance.now()`. */
   since: number;
 };
 
 export const known = (round: Round, now = performance.now()): KnownRound => ({ round, since: now - round.shown });
 
-/** A question of a round for the board. */
 export const presentQuestion = ({ id }: Round, question: RoundQuestion): RoundGameQuestion => ({
   ...question,
   id: `${id}.${question.number}`,
 });
 
-/** The verdict on an answered question. */
 export const verdictOf = ({ number, chosen, correct }: AnsweredQuestion): Verdict => ({
   chosen,
   right: correct,
@@ -44,7 +40,6 @@ const showVerdict = (round: Round, answered: AnsweredQuestion, url: string): Ans
   leaving: false,
 });
 
-/** The game of a round that has just been loaded. */
 export const openRound = (round: Round, surprise?: Surprise): RoundGame => {
   const last = round.answered.at(-1);
   if (round.question) return { phase: 'asked', question: presentQuestion(round, round.question), surprise };
@@ -52,7 +47,6 @@ export const openRound = (round: Round, surprise?: Surprise): RoundGame => {
   return { ...showVerdict(round, last, last.card.url), leaving: true, surprise };
 };
 
-/** The round after the service has judged an answer. */
 export const addAnswer = (
   { round }: KnownRound,
   reply: { answered: AnsweredQuestion; next: RoundQuestion | null; result: Round['result'] },
@@ -63,9 +57,9 @@ export const addAnswer = (
 });
 
 /**
- * The game with a round as the server has it: in another language, or further than this page knew.
+ * The game with the round as the server has it now.
  *
- * @param refused whether the server has refused the choice that is on its way, or to hand out the next question.
+ * @param refused whether the server has refused a choice or the next question.
  */
 export const synchronise = (game: RoundGame, round: Round, refused = false): RoundGame => {
   if (game.phase === 'loading' || game.phase === 'failed' || game.phase === 'over') return game;

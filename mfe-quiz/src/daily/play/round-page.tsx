@@ -20,11 +20,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { DailyLinks } from '../daily-links.tsx';
 import { RoundScreen } from './round-screen.tsx';
 
-/** What is shown before the round has started. */
 export type Beginning = {
   begin: () => void;
   pending: boolean;
-  /** Why it could not be started. */
   error: ApiError | undefined;
 };
 
@@ -34,25 +32,24 @@ type Props = {
     | { kind: 'archive'; day: string }
     | { kind: 'challenge'; challenge: string; name?: string }
     | { kind: 'own'; filter: QuizFilter };
-  /** Id of the round to go on with where the address names none. */
+  /** The round to go on with if the address names none. */
   current?: string | undefined;
-  /** If given, the address may name a round that is still open, but not the result of another day. */
+  /** If given, the address may name an open round, but not another day's result. */
   today?: string | undefined;
   renderStart: (beginning: Beginning) => ReactNode;
-  /** Ways to go on from the result. */
   after?: ReactNode;
 };
 
 /** In milliseconds. */
 const startTimeout = 10_000;
 
-/** Shown instead of a round that belongs to somebody else now, as after a logout. */
+/** The round belongs to somebody else now, as after a logout. */
 const Gone = () => {
   const { t } = useTranslation('daily');
   const { pathname } = useLocation();
   const again = (
     <Link className={buttonLook({ variant: 'primary' })} to={pathname}>
-      {t('start.anew')}
+      {t('start.restart')}
     </Link>
   );
   return (
@@ -65,14 +62,11 @@ const Gone = () => {
   );
 };
 
-/**
- * A page on which a round is started, played and over. Its id is in the address, so that a reload, another tab and the browser's
- * history lead to the same round.
- */
+/** Starts and plays a round. Its id is in the address, for reloads, other tabs and history. */
 export const RoundPage = ({ start, current, today, renderStart, after }: Props) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();
-  // Another language later on is the open round's business, which keeps its question meanwhile.
+  // A later change of language keeps the open question.
   const [openedIn] = useState(locale);
   const [params, setParams] = useSearchParams();
   const { run, pending, error } = useAction(startRound, { timeout: startTimeout });

@@ -16,21 +16,18 @@ import { RoundStatus } from './round-status.tsx';
 import { useRoundGame } from './use-round-game.ts';
 
 type Props = {
-  /** As it was started or loaded. */
   round: Round;
-  /** Whether it has just been started on this page. */
   begun: boolean;
-  /** Shown instead of a round that belongs to somebody else now, as after a logout. */
+  /** Shown if it belongs to somebody else now, as after a logout. */
   gone: ReactNode;
-  /** Ways to go on from the result. */
   after?: ReactNode;
 };
 
-/** Right answers in a row, up to the last one. */
+/** Up to the last one. */
 const rightInARow = ({ answered }: Round): number =>
   answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
 
-/** Shown where the next button will be: that the clock is running, or why the verdict is late. */
+/** Says that the clock is running, or why the verdict is late. */
 const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
   const { t } = useTranslation('daily');
   const online = useOnline();
@@ -50,7 +47,6 @@ const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
   );
 };
 
-/** An open round, question by question, then its result. */
 export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');

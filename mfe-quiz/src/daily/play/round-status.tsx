@@ -10,7 +10,7 @@ type Props = {
   number: number;
   difficulty: AnsweredQuestion['difficulty'];
   answered: Round['answered'];
-  /** When the open question's clock started or will start, by `performance.now()`; undefined while there is none. */
+  /** By `performance.now()`; undefined while no question is open. */
   since: number | undefined;
 };
 
@@ -27,7 +27,6 @@ const readClock = (before: number, since: number | undefined): string => {
   return clockText(before + Math.min(Math.max(open, 0), longest));
 };
 
-/** The time of all answers and of the open question so far. */
 const useClock = (answered: Props['answered'], since: number | undefined): string => {
   const before = answered.reduce((sum, { ms }) => sum + ms, 0);
   const [, setText] = useState('');
@@ -40,7 +39,6 @@ const useClock = (answered: Props['answered'], since: number | undefined): strin
   return readClock(before, since);
 };
 
-/** Number and difficulty of the question, the marks so far, and the clock. */
 export const RoundStatus = ({ number, difficulty, answered, since }: Props) => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');

@@ -17,25 +17,24 @@ import {
   verdictOf,
 } from './round-game.ts';
 
-/** Time limit of one attempt, in milliseconds: the clock is running. */
+/** Of one attempt, in milliseconds: the clock is running. */
 const timeout = 6000;
 
-/** How often the results of a challenge are loaded while they are in view, in milliseconds. */
+/** In milliseconds. */
 const challengeInterval = 15_000;
 
-/** A round being played, and the player's actions. */
 type Played = KnownRound & {
   game: RoundGame;
-  /** Whether the last attempt to reach the server has failed. */
+  /** The last attempt to reach the server failed. */
   troubled: boolean;
   choose: (choice: number) => void;
-  /** Shows the next question, or the result, before the verdict's time is over. */
+  /** Ends the verdict early. */
   next: () => void;
-  /** The player has made a challenge of the round: its results are loaded from now on. */
+  /** From now on, the challenge's results are polled. */
   challenge: () => void;
 };
 
-/** The calls of a round, in the page's language when each is made. */
+/** Each is made in the page's language at that time. */
 const useCalls = (id: string) => {
   const locale = useLocale();
   const latest = useRef(locale);
@@ -56,7 +55,7 @@ const useCalls = (id: string) => {
   return calls;
 };
 
-/** Plays a round whose questions and verdicts come from the server; where it has moved on, it is loaded again. */
+/** Takes questions and verdicts from the server, and loads the round where it has moved on. */
 const useServerGame = (opened: Round) => {
   const calls = useCalls(opened.id);
   const [state, setState] = useState(() => known(opened));
@@ -73,7 +72,7 @@ const useServerGame = (opened: Round) => {
     setState(known(round));
     dispatch({ type: 'synchronised', with: (former) => synchronise(former, round, refused) });
   };
-  /** Tells the game where the round stands, after a refusal. */
+  /** After a refusal. */
   const reload = async (signal: AbortSignal): Promise<undefined> => {
     const { round } = await settle(() => calls.load(signal), signal);
     if (!signal.aborted) update(round, true);
@@ -90,7 +89,7 @@ const useServerGame = (opened: Round) => {
         setState(known({ ...round, question, shown }));
         return presentQuestion(round, question);
       } catch (error) {
-        // The round has moved on in another tab, or is over.
+        // It has moved on in another tab, or is over.
         if (!isRefused(error)) throw error;
         return reload(signal);
       }
@@ -107,7 +106,7 @@ const useServerGame = (opened: Round) => {
       }
     },
   });
-  /** Loads the round as it is now. Failures are ignored: an answer will tell, or the next load. */
+  /** Ignores failures: an answer or the next load will tell. */
   const look = (): (() => void) => {
     const abort = new AbortController();
     calls.load(abort.signal).then(
@@ -119,21 +118,17 @@ const useServerGame = (opened: Round) => {
   return { game, dispatch, ...state, troubled, look };
 };
 
-/**
- * Plays an open round. A choice is kept and sent until the server has judged it; where the round has moved on, in another
- * tab say, it is loaded.
- */
 export const useRoundGame = (opened: Round): Played => {
   const locale = useLocale();
   const visible = usePageVisible();
   const { game, dispatch, look, ...rest } = useServerGame(opened);
   const { phase } = game;
-  /** Whether the player has made a challenge, so that others may still play the same ten. */
+  /** Others may still play the same ten. */
   const [challenges, setChallenges] = useState(false);
   const challenged = phase === 'over' && (challenges || Boolean(rest.round.result?.challenge));
   const lookNow = useEffectEvent(look);
 
-  // Another tab may have answered meanwhile, or others played a challenge, and texts come in the page's language.
+  // Another tab may have answered, others played, or the language changed.
   const before = useRef({ visible, locale, challenges });
   useEffect(() => {
     const back = visible && !before.current.visible && (phase === 'asked' || challenged);
@@ -143,7 +138,7 @@ export const useRoundGame = (opened: Round): Played => {
     return back || translated || begun ? lookNow() : undefined;
   }, [visible, locale, phase, challenges, challenged]);
 
-  // How many knew a question is said once the round is over.
+  // Only a finished round says how many knew a question.
   const played = game.phase === 'over' && game.played;
   useEffect(() => (played ? lookNow() : undefined), [played]);
 

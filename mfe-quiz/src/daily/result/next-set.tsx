@@ -5,17 +5,16 @@ import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useCountdown } from '../format/use-countdown.ts';
 import styles from './round-result-view.module.css';
 
-/** `left` is in milliseconds, as the server said; a service of an earlier build says only when. */
+/** `left` is in milliseconds; older services send only `next`. */
 type Props = { next: string; left: number | undefined };
 
-/** The time until the next set, then a link to it. */
 export const NextSet = (props: Props) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();
   const time = useCountdown(props);
   if (time === undefined) {
     return (
-      // Not a link of the router's: the page may have this very address, and must start anew.
+      // A plain link: the page may have this very address, and must start again.
       <a
         className={classes(buttonLook({ variant: 'primary', size: 'large' }), styles.nextHere)}
         href={pagePath(locale, 'daily')}

@@ -13,7 +13,7 @@ import styles from './question-list.module.css';
 
 type Props = {
   answered: readonly AnsweredQuestion[];
-  /** Number of the question that the fewest players knew. */
+  /** The one that the fewest players knew. */
   hardest: number | null;
 };
 
@@ -93,7 +93,6 @@ const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: 
   );
 };
 
-/** The answered questions in a row each; the right answer and how many players knew it are a tap away. */
 export const QuestionList = ({ answered, hardest }: Props) => {
   const { t } = useTranslation('daily');
   return (

@@ -122,7 +122,7 @@ it('leads on: to a practice of what was missed, a quiz of its classes, and what 
   ]);
 });
 
-it('whoever missed nothing has nothing to practise, but the classes of the ten', async () => {
+it('a player who missed nothing has nothing to practise, but the classes of the ten', async () => {
   await show(makeRound({ answered: tenAnswers().map((question) => ({ ...question, chosen: question.correct })) }));
   expect(screen.queryByRole('link', { name: /^Practice/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Quiz: mage' })).toBeVisible();
@@ -212,7 +212,7 @@ describe('challenge', () => {
     const duel = region(title);
     expect(names(duel).slice(0, 2)).toEqual(['AdaChallenger', 'You']);
     expect(duel.getByText('1 more result').closest('details')).toHaveTextContent('Bruno');
-    const first = duel.getAllByRole('list', { name: 'Your answers one by one' })[0]!;
+    const first = duel.getByRole('list', { name: 'Answers one by one: Ada' });
     const score = screen.getByText('8 of 10 correct', { selector: 'p *, .visually-hidden' });
     expect(first.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(duel.getByRole('link', { name: 'Revenge' })).toHaveAttribute('href', '/daily/own');

@@ -15,17 +15,14 @@ import { Summary } from './summary.tsx';
 import { WhatNow } from './what-now.tsx';
 
 type Props = {
-  /** A round that is over. */
   round: Round;
-  /** Moves the focus to the heading: the result has just replaced the last question. */
+  /** The result has just replaced the last question. */
   takesFocus?: boolean;
-  /** Called with the id of the challenge that the player has made of the round. */
+  /** The player has made a challenge of the round. */
   onChallenge?: (id: string) => void;
-  /** Further ways to go on. */
   after?: ReactNode;
 };
 
-/** The result of a round. */
 export const RoundResultView = ({ round, takesFocus = false, onChallenge, after }: Props) => {
   const { t } = useTranslation('daily');
   const formats = useFormats();

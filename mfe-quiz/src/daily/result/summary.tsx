@@ -8,7 +8,6 @@ import { type Mark, shareBeaten } from '../marks/marks.ts';
 import { MarksRow } from '../marks/marks-row.tsx';
 import styles from './summary.module.css';
 
-/** How the round stands among the others, where that is known and worth saying. */
 const useStanding = (result: RoundResult): string[] => {
   const { t } = useTranslation('daily');
   const formats = useFormats();
@@ -24,7 +23,6 @@ const useStanding = (result: RoundResult): string[] => {
   ].filter((text) => typeof text === 'string');
 };
 
-/** Score, marks and what they mean among the other players. */
 export const Summary = ({ result, marks }: { result: RoundResult; marks: readonly Mark[] }) => {
   const { t } = useTranslation('daily');
   const formats = useFormats();
@@ -39,7 +37,7 @@ export const Summary = ({ result, marks }: { result: RoundResult; marks: readonl
   return (
     <Panel className={styles.summary}>
       <Score right={score} total={roundLength} words={t('result.score', { score, total: roundLength })} />
-      <MarksRow marks={marks} />
+      <MarksRow marks={marks} label={t('result.marks')} />
       {marks.includes('missed') && <p className={styles.note}>{t('result.unfinished')}</p>}
       {useStanding(result).map((text) => (
         <p key={text} className={styles.standing}>

@@ -8,10 +8,9 @@ import { beginPractice, keptPractice } from '../../practice/kept-practice.ts';
 import { visitor } from '../../progress/kept-progress.ts';
 import styles from './round-result-view.module.css';
 
-/** Most classes that a quiz is offered of: of all eleven, it would be the ordinary quiz. */
+/** With all eleven it would be the ordinary quiz. */
 const mostClasses = 3;
 
-/** Where to go from a result: practice of what was missed, what the page adds, today's ten, a quiz of the missed classes. */
 export const WhatNow = ({ round, children }: { round: Round; children: ReactNode }) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();

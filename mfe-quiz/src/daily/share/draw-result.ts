@@ -3,7 +3,7 @@ import { siteName } from '@cardwise/contracts/site/site-name';
 import type { Mark } from '../marks/marks.ts';
 import type { ResultParts } from './use-result-parts.ts';
 
-/** Pixels of the picture: what link previews and feeds show uncropped. */
+/** Link previews and feeds show this size uncropped. */
 export const resultPictureSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = resultPictureSize;
@@ -14,7 +14,7 @@ const gap = (width - 2 * margin - 10 * tile) / 9;
 const titleFont = 'Grenze';
 const textFont = '"Nunito Sans"';
 
-/** Reads the dark theme's colours from the page, which may be in the light one. */
+/** Of the dark theme; the page may be in the light one. */
 const readColours = () => {
   const probe = document.createElement('span');
   probe.style.colorScheme = 'dark';
@@ -108,7 +108,7 @@ type Line = {
   most?: number;
 };
 
-/** Writes a line, smaller if it would be wider than `most`; returns its width. */
+/** Shrinks to fit `most`. @returns the width. */
 const write = (canvas: CanvasRenderingContext2D, line: Line): number => {
   const { text, x, y, size, weight, family, colour, most = width - 2 * margin } = line;
   const widthAt = (pixels: number) => {
@@ -122,11 +122,10 @@ const write = (canvas: CanvasRenderingContext2D, line: Line): number => {
   return drawn;
 };
 
-/** Draws a result as a picture to share, in the site's colours and typefaces. */
 export const drawResult = async ({ name, day, marks, score, time, streak, link }: ResultParts): Promise<Blob> => {
   const beside = [time, streak].filter((text) => text !== undefined).join(' · ');
   const texts = [name, day, score, beside, siteName, link].join(' ');
-  // Only what the page has shown so far is loaded; a missing typeface is no reason for no picture.
+  // A missing typeface must not prevent the picture.
   await Promise.allSettled(
     [`600 80px ${titleFont}`, `400 36px ${textFont}`, `600 36px ${textFont}`].map((font) =>
       document.fonts.load(font, texts),
@@ -144,7 +143,7 @@ export const drawResult = async ({ name, day, marks, score, time, streak, link }
   write(canvas, { ...titled, text: name, x: margin, y: 152, size: 88 });
   if (day !== undefined) write(canvas, { ...plain, text: day, x: margin, y: 212, size: 38 });
   for (const [index, mark] of marks.entries()) drawMark(canvas, colours, mark, margin + index * (tile + gap), 272);
-  // The titles' typeface has old-style digits, which a canvas cannot turn off.
+  // Old-style digits cannot be turned off on a canvas.
   const scoreWidth = write(canvas, {
     ...titled,
     family: textFont,
@@ -165,7 +164,6 @@ export const drawResult = async ({ name, day, marks, score, time, streak, link }
     colour: colours.text,
     most: room,
   });
-  // The address as people write it, without the scheme.
   const address = new URL(link).host;
   write(canvas, { ...plain, text: `${siteName} · ${address}`, x: left, y: 532, size: 34, most: room });
 

@@ -1,14 +1,12 @@
 import type { Mark } from '../marks/marks.ts';
 
 type Parts = {
-  /** What was played. */
   title: string;
   marks: readonly Mark[];
   score: string;
   time: string;
-  /** What share of players it beats, in words, where that is worth saying. */
+  /** The share of players it beats, in words. */
   better: string | undefined;
-  /** The day streak in words, if there is one. */
   streak: string | undefined;
   link: string;
 };

@@ -3,19 +3,35 @@ import { Button } from '@cardwise/ui-kit/button';
 import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-import { CopyByHand } from './copy-by-hand.tsx';
 import { drawResult } from './draw-result.ts';
 import { resultText } from './result-text.ts';
-import { shareFile } from './share-file.ts';
 import styles from './share-panel.module.css';
-import { shareText } from './share-text.ts';
+import { shareFile, shareText } from './share.ts';
 import { useResultParts } from './use-result-parts.ts';
+
+/** Shown when the browser refuses to copy. */
+const CopyByHand = ({ label, text }: { label: string; text: string }) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      className={styles.text}
+      aria-label={label}
+      rows={text.split('\n').length}
+      value={text}
+      readOnly
+    />
+  );
+};
 
 type Message = 'copied' | 'saved' | 'failed' | 'refused';
 
-/** Shares the result as a text or as a picture. */
 export const SharePanel = ({ round, result }: { round: Round; result: RoundResult }) => {
   const { t } = useTranslation('daily');
   const parts = useResultParts(round, result);

@@ -4,7 +4,6 @@ import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useFormats } from '../format/use-formats.ts';
 import { marksOf, shareBeaten } from '../marks/marks.ts';
 
-/** What a shared result says, in the page's language. */
 export const useResultParts = ({ kind, day, challenge, answered }: Round, result: RoundResult) => {
   const { score, ms, daily } = result;
   const { t } = useTranslation('daily');

@@ -3,17 +3,16 @@ import { Navigate, pagePath, preferredLocale, useLocale, useLocation, useParams 
 
 import { ChallengePage } from '../challenge/challenge-page.tsx';
 import { RoundPage } from '../play/round-page.tsx';
-import { isNameRefused, useNickname } from '../challenge/use-nickname.ts';
+import { isNameRefused, useNickname } from '../challenge/nickname.tsx';
 import { StartFailure } from './start-panel.tsx';
 
-/** A challenge: before, during and after playing it. */
 export const ChallengeRoute = () => {
   const locale = useLocale();
   const { search } = useLocation();
   const nickname = useNickname();
   const challenge = ChallengeId.safeParse(useParams()['id']).data;
   if (!challenge) return <Navigate to={pagePath(locale, 'daily')} replace />;
-  // Whoever sent the link may speak another language.
+  // The sender may speak another language.
   const preferred = preferredLocale();
   if (preferred !== locale) {
     const pathname = pagePath(preferred, 'daily', 'challenge', challenge);

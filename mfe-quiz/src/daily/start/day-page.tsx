@@ -28,13 +28,12 @@ const KnownDay = ({ day }: { day: string }) => {
   );
 };
 
-/** The set of an earlier day, for practice; today's is on its own page. */
+/** The set of an earlier day. */
 export const DayPage = () => {
   const locale = useLocale();
   const day = Day.safeParse(useParams()['day']).data;
   const { data } = useApi(loadDays, { query: {} });
   if (!day) return <Navigate to={pagePath(locale, 'daily', 'archive')} replace />;
   if (day === data?.today) return <Navigate to={pagePath(locale, 'daily')} replace />;
-  // Another day's page has another round.
   return <KnownDay key={day} day={day} />;
 };

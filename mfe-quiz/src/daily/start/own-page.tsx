@@ -47,7 +47,6 @@ const useFilterText = (filter: QuizFilter): string => {
   return [difficulty, ...named.map((names) => names.join(', ')), t('start.sets', { count: sets.length })].join(' · ');
 };
 
-/** Ten questions drawn for the player's own filter of the quiz. */
 export const OwnPage = () => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');

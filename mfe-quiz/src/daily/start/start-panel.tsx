@@ -13,19 +13,16 @@ import styles from './start-panel.module.css';
 
 type Props = Beginning & {
   title: string;
-  /** Below the title: which set it is. */
   subtitle?: string;
-  /** What is played, and what it counts for. */
   lead: string;
   children?: ReactNode;
 };
 
-/** Says that this browser has started a round, so that its player has seen the rules. */
+/** Set once this browser has started a round: its player has seen the rules. */
 const started = createStoredText(pageStorage(), 'daily_started');
 
 const rules = ['once', 'clock', 'order', 'score'] as const;
 
-/** Why a round could not be started. */
 export const StartFailure = ({ error, begin, pending }: Beginning) => {
   const { t } = useTranslation('daily');
   if (!error) return null;
@@ -38,7 +35,6 @@ export const StartFailure = ({ error, begin, pending }: Beginning) => {
   return <FailureAlert title={t('start.failed')} error={error} onRetry={begin} retrying={pending} />;
 };
 
-/** What is about to be played, by which rules, and the button that starts the clock. */
 export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Props) => {
   const { t } = useTranslation('daily');
   const { begin, pending } = beginning;

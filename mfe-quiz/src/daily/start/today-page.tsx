@@ -17,7 +17,7 @@ import styles from './today-page.module.css';
 
 type Props = { beginning: Beginning; days: ApiLoad<ResponseOf<typeof loadDays>> };
 
-/** Loads the day again when it is over by the server's clock, and when the page comes back: timers rest while a device sleeps. */
+/** Reloads when the server's day ends and when the page comes back, because timers rest while a device sleeps. */
 const useNewDay = ({ data, retry }: Props['days']): void => {
   const visible = usePageVisible();
   const wasVisible = useRef(visible);
@@ -64,7 +64,6 @@ const Start = ({ beginning, days }: Props) => {
   );
 };
 
-/** Leads to the set of the day before, for practice. */
 const Yesterday = ({ today }: { today: string }) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();
@@ -76,7 +75,6 @@ const Yesterday = ({ today }: { today: string }) => {
   );
 };
 
-/** Today's set: before, during and after playing it. */
 export const TodayPage = () => {
   const days = useApi(loadDays, { query: {} }, { keep: true });
   const { data } = days;

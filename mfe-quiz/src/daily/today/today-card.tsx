@@ -22,10 +22,10 @@ const Card = ({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' |
   );
 };
 
-/** Today's ten on the quiz page, for who comes back: whether they are played, and the time until the next. */
+/** Today's ten on the quiz page of a returning player. */
 export const TodayCard = ({ returning }: { returning: boolean }) => {
   const { user } = useSession();
   const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true });
-  // Kept free: what is below it must not move when it comes.
+  // Reserved: what is below must not move.
   return returning || user ? <div className={styles.place}>{data && <Card {...data} />}</div> : null;
 };

@@ -1,15 +1,15 @@
-import { type ApiError, useSession } from '@cardwise/web-kit';
+import { TextInput } from '@cardwise/ui-kit/text-input';
+import { type ApiError, useSession, useTranslation } from '@cardwise/web-kit';
 
 import { createStoredText, pageStorage, useStore } from '../../stores.ts';
 
 const stored = createStoredText(pageStorage(), 'nickname');
 
-/** What a visitor wants to be called in challenges; players go by their own name and are not asked. */
+/** What a visitor is called in challenges; players keep their names. */
 export type Nickname = {
   asked: boolean;
   name: string;
   change: (name: string) => void;
-  /** The field of a call that says it. */
   sent: { name?: string };
 };
 
@@ -20,6 +20,20 @@ export const useNickname = (): Nickname => {
   return { asked, name, change: stored.set, sent: asked && name.trim() !== '' ? { name } : {} };
 };
 
-/** Whether a call was refused for the name alone. */
 export const isNameRefused = (error: ApiError | undefined): boolean =>
   error?.code === 'validation_failed' && (error.problem?.issues?.every(({ path }) => path === 'name') ?? false);
+
+export const NicknameField = ({ asked, name, change, refused }: Nickname & { refused: boolean }) => {
+  const { t } = useTranslation('daily');
+  if (!asked) return null;
+  return (
+    <TextInput
+      label={t('challenge.nickname')}
+      value={name}
+      maxLength={40}
+      autoComplete="nickname"
+      {...(refused && { error: t('challenge.refused') })}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+};
