@@ -11,9 +11,7 @@ type AlertKind = 'error' | 'success' | 'warning' | 'info';
 type AlertProps = {
   kind: AlertKind;
   title: ReactNode;
-  /** The text below the title. */
   children?: ReactNode;
-  /** A button, such as 'try again'. */
   action?: ReactNode;
   /** Both are needed for the alert to be closable. */
   onDismiss?: (() => void) | undefined;
@@ -31,10 +29,6 @@ const icons: Record<AlertKind, IconStrokes> = {
 /**
  * Reports what happened. Errors and warnings interrupt screen readers (`role="alert"`), good news waits
  * (`role="status"`).
- *
- * @example
- * <Alert kind="error" title={t('notLoaded')} action={<Button
- * onClick={retry}>{t('retry')}</Button>}>{t('whyNot')}</Alert>
  */
 export const Alert = ({ kind, title, children, action, onDismiss, dismissLabel, className }: AlertProps) => (
   <div

@@ -10,24 +10,13 @@ import { IconButton } from './icon-button.tsx';
 type BannerProps = {
   children: ReactNode;
   icon?: IconStrokes | undefined;
-  /** Determines the colour. */
   severity?: Severity | undefined;
   /** How screen readers announce it when it appears: at once (`alert`) or when idle (`status`). */
   role?: 'alert' | 'status' | undefined;
-  /** A link or button beside the text. */
   action?: ReactNode;
   className?: string | undefined;
-} & (
-  | { onDismiss: () => void; dismissLabel: string }
-  // The action dismisses it.
-  | { onDismiss?: undefined; dismissLabel?: undefined }
-);
+} & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });
 
-/**
- * A notice that stays until it is dismissed.
- *
- * @example <Banner icon={infoIcon} onDismiss={accept} dismissLabel={t('close')} action={<Link to={privacy} />}>{t('cookies')}</Banner>
- */
 export const Banner = ({
   children,
   severity = 'info',

@@ -13,16 +13,12 @@ type ButtonSize = 'regular' | 'large';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Fills the width of its container. */
   block?: boolean | undefined;
   icon?: IconStrokes | undefined;
-  /** Its action is in progress: clicks are ignored, and it keeps the focus. */
   pending?: boolean | undefined;
-  /** Announced to screen readers while pending. */
   pendingText?: string | undefined;
 };
 
-/** Class names that make a link look like a button: `<Link className={buttonLook({ variant: 'primary' })}>`. */
 export const buttonLook = ({
   variant = 'secondary',
   size = 'regular',
@@ -30,11 +26,7 @@ export const buttonLook = ({
 }: Pick<ButtonProps, 'variant' | 'size' | 'block'> = {}) =>
   classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
 
-/**
- * A button, by default with `type="button"`.
- *
- * @example <Button variant="primary" pending={saving} pendingText={t('saving')} onClick={save}>{t('save')}</Button>
- */
+/** A button, by default with `type="button"`. */
 export const Button = ({
   variant,
   size,

@@ -16,7 +16,6 @@ type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?
 const { width: cardWidth, height: cardHeight } = cardImageSizes.regular;
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** In percent of the picture, so that covers fit at any size. */
 const boxStyle = ({ x, y, width, height }: FrameRect) => ({
   left: percent(x, cardWidth),
   top: percent(y, cardHeight),

@@ -11,9 +11,7 @@ import { reloadIcon, warningIcon } from './icons.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export type CardImageProps = {
-  /** Address of the PNG. */
   url: string;
-  /** Address or srcset of the same picture as AVIF. */
   avif?: string | undefined;
   srcSet?: string | undefined;
   sizes?: string | undefined;
@@ -21,17 +19,11 @@ export type CardImageProps = {
   size?: keyof typeof cardImageSizes | undefined;
   loading?: 'eager' | 'lazy' | undefined;
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
-  /** The card's type, which determines where its attributes are. */
   type?: CardType | undefined;
-  /** Parts to hide; see `coveredParts`. */
   covered?: readonly PrintedPart[] | undefined;
-  /** The hidden attribute that carries the question mark. */
   asked?: QuestionKind | undefined;
-  /** A picture of few, large pixels, shown without smoothing. */
   pixelated?: boolean | undefined;
-  /** Shown instead of a picture that cannot be loaded. */
   brokenText: string;
-  /** If given, a broken picture can be retried. */
   retryText?: string | undefined;
   onReady?: (() => void) | undefined;
   onBroken?: (() => void) | undefined;
@@ -40,40 +32,26 @@ export type CardImageProps = {
 
 type State = 'loading' | 'ready' | 'broken';
 
-const CardPicture = (props: CardImageProps) => {
-  const {
-    url,
-    avif,
-    srcSet,
-    sizes,
-    alt,
-    size = 'regular',
-    loading = 'eager',
-    fetchPriority,
-    type,
-    covered = [],
-    asked,
-  } = props;
+/** Whether the picture has loaded, also if that was before React took over the page's HTML, and its retries. */
+const usePicture = ({ url, onReady, onBroken }: CardImageProps) => {
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
   // Without scripts, nobody can tell when a picture loads.
   const inHtml = !useHydrated();
   const [cameInHtml] = useState(inHtml);
-  const busy = !inHtml && state === 'loading';
   const picture = useRef<HTMLImageElement>(null);
-
   const settled = useRef(false);
+
   const ready = () => {
     if (settled.current) return;
     settled.current = true;
     setState('ready');
-    props.onReady?.();
+    onReady?.();
   };
   const broken = () => {
     setState('broken');
-    props.onBroken?.();
+    onBroken?.();
   };
-  // A picture in the page's HTML may have loaded, or failed, before React could hear of it.
   const look = useEffectEvent(() => {
     const image = picture.current;
     if (!cameInHtml || !image?.complete) return;
@@ -83,19 +61,24 @@ const CardPicture = (props: CardImageProps) => {
   });
   useEffect(() => look(), []);
 
-  // Retries without the other formats, one of which may be the broken one.
   const retry = () => {
     settled.current = false;
     setState('loading');
     setAttempt(attempt + 1);
   };
+  return { picture, attempt, busy: !inHtml && state === 'loading', isBroken: state === 'broken', ready, broken, retry };
+};
 
+const CardPicture = (props: CardImageProps) => {
+  const { url, avif, srcSet, sizes, alt, size = 'regular', loading = 'eager', fetchPriority, type } = props;
+  const { picture, attempt, busy, isBroken, ready, broken, retry } = usePicture(props);
   return (
     <div
-      className={classes(styles.card, busy && styles.loading, state === 'broken' && styles.broken, props.className)}
+      className={classes(styles.card, busy && styles.loading, isBroken && styles.broken, props.className)}
       aria-busy={busy || undefined}
     >
       <picture key={attempt}>
+        {/* A retry goes without the other format, which may be the broken one. */}
         {attempt === 0 && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         <img
           ref={picture}
@@ -112,7 +95,7 @@ const CardPicture = (props: CardImageProps) => {
           src={url}
         />
       </picture>
-      {state === 'broken' && (
+      {isBroken && (
         <output className={styles.notice}>
           <Icon icon={warningIcon} className={styles.noticeIcon} />
           {props.brokenText}
@@ -123,19 +106,10 @@ const CardPicture = (props: CardImageProps) => {
           )}
         </output>
       )}
-      {type && state !== 'broken' && <CardCovers type={type} covered={covered} asked={asked} />}
+      {type && !isBroken && <CardCovers type={type} covered={props.covered ?? []} asked={props.asked} />}
     </div>
   );
 };
 
-/**
- * A card's picture in a frame of fixed shape, with the parts in `covered` hidden under plates drawn like the card.
- *
- * @example
- * <CardImage url={question.url} alt={t('cardAlt')} type={question.type} asked={question.question}
- * covered={coveredParts({ ...question, answered })} brokenText={t('noPicture')} />
- */
-export const CardImage = (props: CardImageProps) => (
-  // A new element per picture, so that picture and covers always belong together.
-  <CardPicture key={props.url} {...props} />
-);
+/** A card's picture in a frame of fixed shape, with the parts in `covered` hidden under plates drawn like the card. */
+export const CardImage = (props: CardImageProps) => <CardPicture key={props.url} {...props} />;

@@ -7,21 +7,19 @@ import { Icon } from './icon.tsx';
 import { warningIcon } from './icons.ts';
 
 type Props = {
-  /** Address of the PNG. */
   url: string;
   alt: string;
   sizes: string;
   /** In sight on every screen: loads before others. Pictures that are not urgent load when they are about to be seen. */
   urgent: boolean;
-  /** Shown instead of a picture that cannot be loaded. */
   brokenText: string;
 };
 
 type Attempt = { url: string; state: 'whole' | 'broken' };
 
 /**
- * A card's picture in a frame of its shape, in the smallest sufficient form. Falls back to the original picture if a
- * form is not rendered yet. `CardImage` is for questions: it includes the covers.
+ * A card's picture in the smallest sufficient form, or the original one if that is not rendered yet. For questions,
+ * `CardImage` includes the covers.
  */
 export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
   const [attempt, setAttempt] = useState<Attempt>();

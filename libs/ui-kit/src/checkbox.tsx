@@ -7,11 +7,6 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   label: ReactNode;
 };
 
-/**
- * A checkbox whose whole row can be clicked.
- *
- * @example <Checkbox label={t('minion')} checked={on} onChange={(event) => setOn(event.target.checked)} />
- */
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
   <label className={classes(styles.checkbox, className)}>
     <span className={styles.box}>

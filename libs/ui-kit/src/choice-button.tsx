@@ -17,18 +17,12 @@ type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   state?: ChoiceState | undefined;
   /** Temporarily ignores clicks, without looking different. */
   held?: boolean | undefined;
-  /** Shortcut key, shown to users with a keyboard. */
   shortcut?: string | undefined;
-  /** Meaning of the mark after the answer, for screen readers. */
   stateText?: string | undefined;
   children: ReactNode;
 };
 
-/**
- * One answer to choose from. Keeps its size in every state; once answered, clicks are ignored.
- *
- * @example <ChoiceButton look="number" state="open" shortcut="A" onClick={choose}>4</ChoiceButton>
- */
+/** One answer to choose from. Keeps its size in every state; once answered, clicks are ignored. */
 export const ChoiceButton = ({
   look,
   state = 'open',

@@ -22,7 +22,6 @@ const materials = {
 
 type Plate = { rect: FrameRect; fill: string; material: (typeof materials)[keyof typeof materials] };
 
-/** The question mark, engraved in brass: the lower edge of the cut catches the light. */
 const Mark = ({ size }: { size: number }) => (
   <g transform={`scale(${size / 50})`}>
     {[materials.brass.lit, materials.brass.ink].map((colour, layer) => (
@@ -54,7 +53,6 @@ const Coin = ({ radius, fill }: { radius: number; fill: string }) => {
   );
 };
 
-/** Sealing wax over a number, stamped with its emblem or, if asked about, with a brass coin pressed into it. */
 const Seal = ({ rect, fill, brass, emblem }: Plate & { brass: string | undefined; emblem: string }) => {
   const reach = Math.min(rect.width, rect.height);
   const seal = sealShape(rect);
@@ -107,7 +105,6 @@ const Banner = ({ rect, fill, material, asked }: Plate & { asked: boolean }) => 
 
 const numberParts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
 
-/** Holes in a sheet for the badges on top of it, which must stay legible. */
 const BadgeHoles = ({ id, type, rect }: { id: string; type: CardType; rect: FrameRect }) => {
   const middleOf = ({ x, y, width, height }: FrameRect) => [x + width / 2, y + height / 2] as const;
   const [x, y] = middleOf(rect);
@@ -140,7 +137,6 @@ const BadgeHoles = ({ id, type, rect }: { id: string; type: CardType; rect: Fram
   );
 };
 
-/** A sheet of parchment over the text, covered in script or, if asked about, with a brass coin. */
 const Sheet = ({ rect, fill, material, brass }: Plate & { brass: string | undefined }) => (
   <>
     <path d={sheetShape(rect)} fill={fill} stroke={material.rim} strokeWidth="1.8" strokeLinejoin="round" />

@@ -13,7 +13,6 @@ const between = (points: Point[], part: number): Point => {
   return between(shorter, part);
 };
 
-/** Points along an outline of absolute M, L, V, Q, T and C commands. */
 const outlineOf = (path: string) => {
   const outline: Point[] = [];
   let at: Point = { x: 0, y: 0 };

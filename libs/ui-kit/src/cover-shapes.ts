@@ -18,7 +18,6 @@ const drawSeal = ({ width, height }: Size): string => {
   return `M${points.join('L')}Z`;
 };
 
-/** Seals by the boxes of the cards' frames, which are few and constant. */
 const seals = new WeakMap<Size, string>();
 
 /** Sealing wax over a badge that fills its box, two to four pixels larger; fuller than an ellipse, to cover a heart. */
@@ -28,7 +27,6 @@ export const sealShape = (box: Size): string => {
   return seal;
 };
 
-/** A question mark of about 32 × 46, without its dot. */
 export const questionMark = 'M-11.5-10.5C-11-18.5-6-22.5.5-22.5 7.5-22.5 12.5-18 12.5-11.5 12.5-1.5.5-2.5.5 8';
 
 /** A banner with swallowtails, curved like the one it hides. */
@@ -41,7 +39,6 @@ export const bannerShape = ({ width, height }: Size) => {
   };
 };
 
-/** A sheet of parchment with slightly uneven edges. */
 export const sheetShape = ({ width, height }: Size) => {
   const [x, y] = [width / 2 + 4, height / 2 + 2];
   return (
@@ -51,7 +48,6 @@ export const sheetShape = ({ width, height }: Size) => {
   );
 };
 
-/** Lines of illegible script. */
 export const scriptLines = ({ width, height }: Size) => {
   const rows = Math.floor((height - 24) / 22);
   const lengths = [0.4, 0.37, 0.41, 0.26, 0.38];

@@ -13,16 +13,13 @@ export type DialogProps = {
   title: ReactNode;
   /** Called on Escape, the close button and, with `closeOnBackdrop`, a click outside; the owner then changes `open`. */
   onClose: () => void;
-  /** Name of the close button; without it there is none. */
   closeLabel?: string | undefined;
   /** A click outside closes it too, in browsers that support `closedby`. */
   closeOnBackdrop?: boolean | undefined;
   /** Opens after half a second, for a dialog the player did not ask for. */
   delayed?: boolean | undefined;
-  /** Buttons at the bottom. */
   actions?: ReactNode;
   wide?: boolean | undefined;
-  /** Id of the text that screen readers announce after the title. */
   describedBy?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -64,7 +61,7 @@ const OpenDialog = (props: OpenDialogProps) => {
     event.preventDefault();
     onClose();
   };
-  // Browsers close a dialog on their own after a second Escape or when a form with method="dialog" is submitted.
+  // Browsers also close a dialog after a second Escape, or when a form with method="dialog" is submitted.
   const closed = (event: SyntheticEvent) => {
     if (event.target === dialog.current && !leaving.current) onClose();
   };
@@ -91,16 +88,7 @@ const OpenDialog = (props: OpenDialogProps) => {
   );
 };
 
-/**
- * A modal dialog based on the browser's: the rest of the page is inert; focus moves to the title, or to an element with
- * `data-autofocus`, and back again on closing.
- *
- * @example
- * <Dialog open={open} title={t('filter.title')} onClose={close} closeLabel={t('close')} actions={<Button onClick={save}
- * />}>
- * …
- * </Dialog>
- */
+/** The browser's modal dialog. Focus moves to the title, or to an element with `data-autofocus`, and back on closing. */
 export const Dialog = ({ open, delayed = false, ...rest }: DialogProps) => {
   const due = useDelay(open, delayed ? modalDelay : 0);
   return due ? <OpenDialog {...rest} /> : null;

@@ -8,19 +8,13 @@ import { Icon } from './icon.tsx';
 type EmptyStateProps = {
   icon?: IconStrokes | undefined;
   title: ReactNode;
-  /** `h1` if it is the page's title. */
   titleAs?: 'p' | 'h1' | undefined;
   children?: ReactNode;
-  /** A button, such as 'reset filter'. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
-/**
- * Shown for an empty list or a page without content.
- *
- * @example <EmptyState icon={searchIcon} title={t('noCards')} action={<Button onClick={reset} />}>{t('tryOther')}</EmptyState>
- */
+/** Shown for an empty list or a page without content. */
 export const EmptyState = ({
   icon = searchIcon,
   title,

@@ -6,34 +6,26 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { warningIcon } from './icons.ts';
 
-/** Props that link a control to its label, hint and error. */
 type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** Props shared by `TextInput` and `Select`. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Shows the label only to screen readers. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** Why the value is invalid. */
   error?: ReactNode;
 };
 
+/** `children` renders the control. */
 type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
-/**
- * Label, hint and error around any control.
- *
- * @example <Field label={t('text')} error={error}>{(control) => <textarea {...control} className={inputLook} />}</Field>
- */
 export const Field = ({ label, hideLabel = false, hint, error, id: givenId, className, children }: FieldProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -7,18 +7,11 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconStrokes;
-  /** What the button does: its accessible name and its tooltip. */
   label: string;
-  /** `framed` for a button on the page, `bare` (the default) inside a bar or a dialog. */
   look?: 'bare' | 'framed' | undefined;
 };
 
-/**
- * A round button that shows only an icon. Set `aria-pressed` for a toggle.
- *
- * @example <IconButton icon={cogIcon} label={t('changeFilter')} onClick={open} />
- * @example <IconButton icon={pauseIcon} label={t('pause')} aria-pressed={paused} onClick={toggle} />
- */
+/** A round button that shows only an icon. Set `aria-pressed` for a toggle. */
 export const IconButton = ({ icon, label, look = 'bare', className, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -4,17 +4,11 @@ import { type IconStrokes, playIcon } from './icons.ts';
 
 type IconProps = {
   icon: IconStrokes;
-  /** What the icon means, if no text beside it says so; without it the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/**
- * A line icon in the colour, and at about the size, of the surrounding text.
- *
- * @example <Icon icon={flameIcon} />
- * @example <Icon icon={warningIcon} label={t('failed')} />
- */
+/** A line icon in the colour, and at about the size, of the surrounding text. */
 export const Icon = ({ icon, label, className }: IconProps) => (
   <svg
     className={classes(styles.icon, icon === playIcon && styles.play, className)}

@@ -27,10 +27,7 @@ const linkOf = (found: string, key: number) => {
 /**
  * Text whose http and https addresses are links that open in a new tab. Everything else is shown literally, including
  * markup.
- *
- * @example <LinkedText text="More at https://example.org." />
  */
 export const LinkedText = ({ text }: LinkedTextProps) => (
-  // Splitting by a capturing group puts the addresses at odd indexes.
   <>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</>
 );

@@ -5,7 +5,6 @@ import { type IconStrokes, firstIcon, lastIcon, nextIcon, prevIcon } from './ico
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
-/** Props for a link or button to a page. A disabled one leads to the current page and does nothing. */
 type PageControl = {
   className: string;
   'aria-label': string;
@@ -20,7 +19,6 @@ const off = {
 } as const;
 
 type PaginationLabels = {
-  /** The navigation's name for screen readers. */
   navigation: string;
   first: string;
   previous: string;
@@ -32,20 +30,12 @@ type PaginationProps = {
   page: number;
   pages: number;
   labels: PaginationLabels;
-  /** The indicator in the middle; 'page / pages' by default. */
   status?: ReactNode;
-  /** Renders the control for a page: the router's link, or a button. */
   render: (page: number, control: PageControl) => ReactNode;
   className?: string | undefined;
 };
 
-/**
- * First, previous, 'page / pages', next, last. A control with no target stays, disabled.
- *
- * @example
- * <Pagination page={page} pages={last} labels={labels} render={(to, control) => <Link to={addressOf(to)} {...control}
- * />} />
- */
+/** First, previous, 'page / pages', next, last. A control with no target stays, disabled. */
 export const Pagination = ({ page, pages, labels, status, render, className }: PaginationProps) => {
   const way = (to: number, label: string, icon: IconStrokes) => {
     const leads = to >= 1 && to <= pages && to !== page;

@@ -6,12 +6,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /**
  * The numbers of a plot: shown until it is drawn, read by screen readers afterwards. Its rows are as tall as the plot's,
  * `--plot-row`, so that nothing moves.
- *
- * @example
- * <PlotTable caption={t('byKind')}>
- * <thead><tr><th scope="col">{t('kind')}</th><th scope="col">{t('asked')}</th></tr></thead>
- * <tbody><tr><th scope="row">{t('cost')}</th><td>120</td></tr></tbody>
- * </PlotTable>
  */
 export const PlotTable = ({ caption, children }: { caption: string; children: ReactNode }) => (
   <table className={styles.table}>

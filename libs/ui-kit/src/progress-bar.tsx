@@ -2,7 +2,6 @@ import { classes } from './classes.ts';
 import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** What is progressing, for screen readers. */
   label: string;
   value: number;
   max: number;
@@ -11,11 +10,6 @@ type ProgressBarProps = {
   className?: string | undefined;
 };
 
-/**
- * A progress bar.
- *
- * @example <ProgressBar label={t('nextRank')} value={7} max={10} valueText={t('sevenOfTen')} />
- */
 export const ProgressBar = ({ label, value, max, valueText, className }: ProgressBarProps) => (
   <progress
     className={classes(styles.bar, className)}

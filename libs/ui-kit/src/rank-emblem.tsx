@@ -1,24 +1,8 @@
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
-import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
-import { Chicken, Fish, Hat } from './emblems/bronze-motifs.tsx';
-import { Crown, Helmet, Mountain, Tree } from './emblems/gold-motifs.tsx';
-import { Banner, Ogre, Wolf } from './emblems/silver-motifs.tsx';
-import styles from './emblems/emblem.module.css';
-
-const motifs: Record<StreakRank, ReactNode> = {
-  10: <Chicken />,
-  9: <Fish />,
-  8: <Hat />,
-  7: <Banner />,
-  6: <Ogre />,
-  5: <Wolf />,
-  4: <Tree />,
-  3: <Mountain />,
-  2: <Helmet />,
-  1: <Crown />,
-};
+import motifs from './rank-motifs.json';
+import styles from './rank-emblem.module.css';
 
 /** The corners of a star, alternating between two circles around the emblem's centre. */
 const star = (points: number, outer: number, inner: number): string =>
@@ -28,7 +12,6 @@ const star = (points: number, outer: number, inner: number): string =>
     return `${(60 + radius * Math.cos(angle)).toFixed(1)},${(60 + radius * Math.sin(angle)).toFixed(1)}`;
   }).join(' ');
 
-/** The higher the rank, the more its rim shines. */
 const Rim = ({ rank }: { rank: StreakRank }) => {
   if (rank >= 8) return <circle className={styles.dark} cx="60" cy="60" r="54" />;
   if (rank >= 5) return <polygon className={styles.metal} points={star(10, 57, 51)} />;
@@ -40,17 +23,22 @@ const Rim = ({ rank }: { rank: StreakRank }) => {
   );
 };
 
+/** A shape of a motif: its colour, and the path, or the circle's centre and radius. */
+const shapeOf = ([tone, path, cy, r]: (string | number)[]) => {
+  const className = styles[String(tone)];
+  return typeof path === 'string' ? (
+    <path key={path} className={className} d={path} />
+  ) : (
+    <circle key={`${path} ${cy} ${r}`} className={className} cx={path} cy={cy} r={r} />
+  );
+};
+
 type RankEmblemProps = {
   rank: StreakRank;
-  /** Draws only the outline, for a rank that is not reached. */
   silhouette?: boolean | undefined;
 };
 
-/**
- * The emblem of a streak rank. Decorative: the rank's name is beside it.
- *
- * @example <RankEmblem rank={10} />
- */
+/** The emblem of a streak rank. Decorative: the rank's name is beside it. */
 export const RankEmblem = ({ rank, silhouette = false }: RankEmblemProps) => (
   <svg
     className={classes(styles.emblem, silhouette && styles.silhouette)}
@@ -61,6 +49,6 @@ export const RankEmblem = ({ rank, silhouette = false }: RankEmblemProps) => (
     <Rim rank={rank} />
     <circle className={styles.ring} cx="60" cy="60" r="47" />
     <circle className={styles.field} cx="60" cy="60" r="44" />
-    <g className={styles.motif}>{motifs[rank]}</g>
+    <g className={styles.motif}>{motifs[rank].map(shapeOf)}</g>
   </svg>
 );

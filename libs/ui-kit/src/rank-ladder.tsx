@@ -3,22 +3,17 @@ import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import { RankEmblem } from './rank-emblem.tsx';
 import styles from './rank-ladder.module.css';
 
-/** A rank with a note: when it was reached, or what it takes. */
 export type LadderStep = { rank: StreakRank; name: string; note: string; reached: boolean };
 
 type RankLadderProps = {
   label: string;
-  /** From the lowest rank up. */
   steps: readonly LadderStep[];
-  /** The rank just reached. */
   current?: StreakRank | undefined;
 };
 
 /**
- * The emblems of all ranks; those not reached are silhouettes. Names and notes are tooltips and read out. `--ladder-columns`
- * says how many stand in a row: ten by default.
- *
- * @example <RankLadder label={t('ranks')} steps={[{ rank: 10, name: 'Angry Chicken', note: '3 May 2026', reached: true }]} />
+ * The emblems of all ranks; those not reached are silhouettes. Names and notes are tooltips. `--ladder-columns` stand in a
+ * row, ten by default.
  */
 export const RankLadder = ({ label, steps, current }: RankLadderProps) => (
   <ol className={styles.ladder} aria-label={label}>

@@ -10,7 +10,6 @@ const tagPattern = /(<\/?[bi]>)/i;
 const elementOf = ({ tag: Tag, children }: Open, key: number) =>
   Tag === undefined ? children : <Tag key={key}>{children}</Tag>;
 
-/** Turns bold and italic parts into elements; everything else stays literal. */
 const parse = (text: string): ReactNode => {
   const stack: Open[] = [{ tag: undefined, children: [] }];
   const top = () => stack.at(-1) as Open;
@@ -19,7 +18,6 @@ const parse = (text: string): ReactNode => {
     top().children.push(elementOf(done, index));
   };
   for (const [index, part] of text.split(tagPattern).entries()) {
-    // Splitting by a capturing group puts the tags at odd indexes.
     if (index % 2 === 0) {
       if (part) top().children.push(part);
       continue;
@@ -36,9 +34,5 @@ const parse = (text: string): ReactNode => {
   return top().children;
 };
 
-/**
- * A card's text or an answer with `<b>` and `<i>`; any other markup is shown literally.
- *
- * @example <RichText text="<b>Taunt</b> 2 < 3" />
- */
+/** A card's text or an answer with `<b>` and `<i>`; any other markup is shown literally. */
 export const RichText = ({ text }: RichTextProps) => <>{parse(text)}</>;

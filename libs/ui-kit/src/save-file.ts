@@ -1,7 +1,5 @@
-/** How long the browser may take to read the file, in milliseconds. */
 const handover = 60_000;
 
-/** Offers generated content as a download. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -10,7 +10,6 @@ type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?
 
 type SegmentedControlProps<Value extends string> = {
   legend: ReactNode;
-  /** Shows the legend only to screen readers. */
   hideLegend?: boolean | undefined;
   options: readonly Segment<Value>[];
   value: Value;
@@ -18,11 +17,6 @@ type SegmentedControlProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/**
- * A choice of one among a few visible options, built on radio buttons.
- *
- * @example <SegmentedControl legend={t('difficulty')} options={levels} value={level} onChange={setLevel} />
- */
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
   const { legend, hideLegend = false, options, value, onChange, className } = props;
   const name = useId();

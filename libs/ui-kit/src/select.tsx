@@ -20,13 +20,7 @@ const optionOf = ({ value, label }: SelectOption) => (
   </option>
 );
 
-/**
- * The browser's select with its label; groups become `<optgroup>`.
- *
- * @example
- * <Select label={t('set')} value={set} onChange={(event) => choose(event.target.value)}
- * options={[{ value: 'all', label: t('allSets') }, { label: t('standard'), options: standardSets }]} />
- */
+/** The browser's select with its label; groups become `<optgroup>`. */
 export const Select = ({ label, hideLabel, hint, error, id, className, options, ...rest }: SelectProps) => (
   <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={className}>
     {(control) => (

@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** Number of text lines; without it, a single block of the given size. */
   lines?: number | undefined;
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
@@ -14,9 +13,6 @@ type SkeletonProps = {
 /**
  * A placeholder in the size of the content that is loading. Hidden from screen readers: mark the loading part with
  * `aria-busy`.
- *
- * @example <Skeleton height="3.375rem" />
- * @example <Skeleton lines={3} />
  */
 export const Skeleton = ({ lines, width, height, className }: SkeletonProps) =>
   lines === undefined ? (

@@ -7,11 +7,6 @@ type SpinnerProps = {
   size?: 'text' | 'large' | undefined;
 };
 
-/**
- * Shows that something of unknown duration is in progress.
- *
- * @example <Spinner label={t('loading')} size="large" />
- */
 export const Spinner = ({ label, size = 'text' }: SpinnerProps) => (
   <span
     className={classes(styles.spinner, size === 'large' && styles.large)}

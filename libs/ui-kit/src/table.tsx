@@ -8,7 +8,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TableProps = {
   caption: ReactNode;
-  /** Shows the caption only to screen readers. */
   hideCaption?: boolean | undefined;
   /** `<thead>` and `<tbody>`; number cells have `data-number`. */
   children: ReactNode;
@@ -18,12 +17,6 @@ type TableProps = {
 /**
  * A table that scrolls sideways, by keyboard too, if it does not fit. The first column stays in view, and a shadow
  * shows where there is more.
- *
- * @example
- * <Table caption={t('results')}>
- * <thead><tr><th scope="col">{t('type')}</th><th scope="col" data-number>{t('asked')}</th></tr></thead>
- * <tbody><tr><th scope="row">{t('cost')}</th><td data-number>120</td></tr></tbody>
- * </Table>
  */
 export const Table = ({ caption, hideCaption = false, children, className }: TableProps) => {
   const captionId = useId();
@@ -40,7 +33,6 @@ export const Table = ({ caption, hideCaption = false, children, className }: Tab
         ref={region}
         className={styles.scroll}
         aria-labelledby={captionId}
-        // Only a table that scrolls needs to be focusable.
         {...((before || behind) && { tabIndex: 0 })}
       >
         <table className={styles.table}>

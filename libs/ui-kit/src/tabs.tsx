@@ -9,17 +9,14 @@ export type Tab<Id extends string> = { id: Id; label: ReactNode };
 type TabsProps<Id extends string> = {
   /** Begins the ids of tabs and panel; not from `useId`, which differs between a server and the browser. */
   id: string;
-  /** The tab list's name for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Content of the selected tab. */
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** The index a key moves to, wrapping around `count` tabs. */
 const targetOf = (key: string, index: number, count: number) => {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -28,11 +25,7 @@ const targetOf = (key: string, index: number, count: number) => {
   return undefined;
 };
 
-/**
- * Tabs with one panel: arrow keys, Home and End select, Tab moves on to the panel.
- *
- * @example <Tabs id="difficulty" label={t('difficulty')} tabs={tabs} selected={tab} onSelect={setTab}>{panel}</Tabs>
- */
+/** Tabs with one panel: arrow keys, Home and End select, Tab moves on to the panel. */
 export const Tabs = <Id extends string>({
   id,
   label,

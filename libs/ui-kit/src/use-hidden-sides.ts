@@ -1,25 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether content is hidden before and behind the visible part. */
 type HiddenSides = { before: boolean; behind: boolean };
 
-/** Tolerates the fraction of a pixel that browsers may leave at the end. */
 const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides => ({
   before: scrollLeft > 1,
   behind: scrollLeft + clientWidth < scrollWidth - 1,
 });
 
-/**
- * On which sides a horizontally scrolling element hides content, updated with its size and content.
- *
- * @example
- * const { before, behind } = useHiddenSides(list);
- * return <ul ref={list} data-before={before
- *
- * undefined} data-behind={behind
- *
- * undefined}>…</ul>;
- */
+/** On which sides a horizontally scrolling element hides content, updated with its size and content. */
 export const useHiddenSides = (ref: RefObject<HTMLElement | null>): HiddenSides => {
   const [sides, setSides] = useState<HiddenSides>({ before: false, behind: false });
 

@@ -3,11 +3,6 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './visually-hidden.module.css';
 
-/**
- * Text for screen readers only.
- *
- * @example <VisuallyHidden>{t('yourStreak')}</VisuallyHidden>
- */
 export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={classes(styles.hidden, className)} />
 );
