@@ -4,5 +4,4 @@ import type { ComponentType } from 'react';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 import './texts.ts';
 
-/** The module that the shell loads: screens by the names it asks for. */
 export default { contract: 1, screens: { profile: ProfileScreen } } satisfies RemoteModule<ComponentType>;

@@ -13,7 +13,6 @@ import { ProfileScreen } from '../src/profile/profile-screen.tsx';
 import '../src/texts.ts';
 import { days, loaded, mistakes, player, progress, weakSpots } from './samples.ts';
 
-/** Stands in for the rest of the page, which shows who is logged in. */
 const Page = () => <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
 
 type Options = { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string };

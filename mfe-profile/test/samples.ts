@@ -92,7 +92,6 @@ export const mistakes: Mistakes = {
 
 export const noMistakes: Mistakes = { due: 0, shaky: 0, learnt: 0, next: null, data: [] };
 
-/** Two weeks, the second of which has too few hard answers for a percentage. */
 export const playedDays: PlayedDays = {
   first: 2025,
   days: [

@@ -12,10 +12,8 @@ export type DayBox = { level: number | 'pause'; daily?: boolean; text: string };
 
 type Props = {
   year: number;
-  /** The years that there are. */
   first: number;
   last: number;
-  /** By date, `2026-11-20`; those of other years are not shown. */
   boxes: ReadonlyMap<string, DayBox>;
   onYear: (year: number) => void;
 };

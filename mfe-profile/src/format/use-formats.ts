@@ -1,18 +1,14 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { useLocale } from '@cardwise/web-kit';
 
-/** Formats numbers and dates in the page's language. */
 export type Formats = {
   number: (value: number) => string;
   /** Takes 0–100, as sent by the servers. */
   percent: (value: number) => string;
-  /** Takes an ISO 8601 instant. */
   date: (instant: string) => string;
-  /** Takes an ISO 8601 instant; with the time of day. */
   moment: (instant: string) => string;
   /** Takes a week's first day in UTC, `2026-11-16`. */
   week: (monday: string) => string;
-  /** Takes a month, `2026-11`. */
   month: (month: string) => string;
 };
 

@@ -5,7 +5,6 @@ import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './mistake-item.module.css';
 
-/** A card and what was asked about it, with when it will be asked again. */
 export const MistakeItem = ({ mistake }: { mistake: Mistake }) => {
   const { t } = useTranslation('profile');
   const { date, number } = useFormats();

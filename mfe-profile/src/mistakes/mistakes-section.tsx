@@ -18,7 +18,6 @@ import { Section } from '../section/section.tsx';
 import { MistakeItem } from './mistake-item.tsx';
 import styles from './mistakes-section.module.css';
 
-/** Listed until the player asks for all. */
 const firstListed = 4;
 
 type ListProps = {
@@ -71,7 +70,6 @@ const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
   );
 };
 
-/** What the player has answered wrong: what is due to be practised, what will be, and what has been learnt since. */
 export const MistakesSection = () => {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -41,6 +41,22 @@ it('shows the days in a row, and whether a pause has been earned', async () => {
   expect(facts.map((value) => value.textContent)).toEqual(['3', '12']);
 });
 
+it('turns to the next day when the server does, whatever the browser’s clock says', async () => {
+  let turned = false;
+  const played = [{ day: '2026-12-31', score: 7 }];
+  const api = [
+    reply(loadDays, () => {
+      const day = turned ? { today: '2027-01-01', left: 86_400_000 } : { today: '2026-12-31', left: 500 };
+      turned = true;
+      return { ...days, ...day, played, paused: [] };
+    }),
+    reply(loadPlayedDays, { first: 2026, days: [] }),
+  ];
+  await renderProfile({ api });
+  await calendar('1 day played in 2026');
+  expect(await calendar('0 days played in 2027')).toBeVisible();
+});
+
 it('shows the days with answers while those of the Daily Ten cannot be loaded', async () => {
   await renderProfile({ api: [fail(loadDays, 'unavailable'), reply(loadPlayedDays, playedDays)] });
   await calendar('3 days played in 2026');

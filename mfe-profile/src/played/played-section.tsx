@@ -5,7 +5,7 @@ import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type DayBox, YearCalendar } from '../calendar/year-calendar.tsx';
 import { useFormats } from '../format/use-formats.ts';
@@ -17,10 +17,8 @@ import { sumResults } from './sum-days.ts';
 
 type DailyDays = ResponseOf<typeof loadDays>;
 
-/** From how many answers on a day's box is darker. */
 const steps = [1, 10, 25, 50];
 
-/** A box for each day that the calendar marks. */
 const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Map<string, DayBox> => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
@@ -74,7 +72,6 @@ const Year = ({ days, first, daily, year, today, onYear }: YearProps) => {
   );
 };
 
-/** The player's days in a row. */
 const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -94,14 +91,25 @@ const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
   );
 };
 
-/** The days on which the player answered anything, and how well: the past year, or any earlier one. */
 export const PlayedSection = () => {
   const { t } = useTranslation('profile');
   const [year, setYear] = useState<number>();
+  // Until the server has said which day it is.
   const [now] = useState(() => new Date().toISOString().slice(0, 10));
   const request = { query: year === undefined ? {} : { year } };
   const daily = useApi(loadDays, request, { keep: true });
   const load = useApi(loadPlayedDays, request, { keep: true });
+
+  const turn = useEffectEvent(() => {
+    daily.retry();
+    load.retry();
+  });
+  useEffect(() => {
+    if (daily.data?.left === undefined) return undefined;
+    const timer = setTimeout(() => turn(), daily.data.left);
+    return () => clearTimeout(timer);
+  }, [daily.data]);
+
   return (
     <Section title={t('played.title')}>
       <Loaded load={daily} failed={t('days.notLoaded')} height="9rem">

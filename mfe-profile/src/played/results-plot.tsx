@@ -61,7 +61,6 @@ const MonthTable = ({ days, shown }: TableProps) => {
 };
 
 type Props = {
-  /** The days of a year on which there were answers, oldest first. */
   days: readonly PlayedDay[];
   today: string;
 };

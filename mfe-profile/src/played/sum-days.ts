@@ -17,14 +17,12 @@ export const mondayOf = (day: string): string => {
   return isoDay(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayLength);
 };
 
-/** The Mondays of all weeks from one day to another. */
 export const listWeeks = (from: string, to: string): string[] => {
   const weeks = [];
   for (let week = mondayOf(from); week <= to; week = isoDay(Date.parse(week) + 7 * dayLength)) weeks.push(week);
   return weeks;
 };
 
-/** Answers of all difficulties. */
 export const sumResults = (results: Results): { asked: number; correct: number } => {
   const sum = { asked: 0, correct: 0 };
   for (const { asked, correct } of Object.values(results)) {

@@ -18,7 +18,6 @@ import { WeakSpotsSection } from '../weak-spots/weak-spots-section.tsx';
 import styles from './player-profile.module.css';
 import { useProfile } from './use-profile.ts';
 
-/** By their fragment in the address; the first is the default. */
 const tabs = ['overview', 'practice', 'settings'] as const;
 type TabName = (typeof tabs)[number];
 

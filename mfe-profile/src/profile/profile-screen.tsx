@@ -8,7 +8,6 @@ import { useSession, useTranslation } from '@cardwise/web-kit';
 import styles from './player-profile.module.css';
 import { PlayerProfile } from './player-profile.tsx';
 
-/** Tells visitors what the page offers, with a link to log in. */
 const LoginNeeded = () => {
   const { t } = useTranslation('profile');
   return (
@@ -23,7 +22,6 @@ const LoginNeeded = () => {
   );
 };
 
-/** Shown while the session is unknown. */
 const ProfileSkeleton = () => {
   const { t } = useTranslation('profile');
   return (
@@ -36,7 +34,6 @@ const ProfileSkeleton = () => {
   );
 };
 
-/** The player's own page: results, mistakes, days, strengths and weak spots, settings and data rights. */
 export const ProfileScreen = () => {
   const { user, loading } = useSession();
   if (loading) return <ProfileSkeleton />;

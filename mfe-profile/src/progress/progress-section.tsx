@@ -15,7 +15,6 @@ const facts: { name: 'streak' | 'best' | 'counter'; icon: IconStrokes }[] = [
   { name: 'counter', icon: checkIcon },
 ];
 
-/** The player's standing in both quizzes, the same on all devices. */
 export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
   const { t } = useTranslation('profile');
   return (

@@ -10,7 +10,6 @@ import styles from './ranks-section.module.css';
 
 const modes = ['quiz', 'pixel'] as const;
 
-/** The ranks of one quiz; the last that the player has reached and the next one also in words. */
 const Ranks = ({ mode, progress: { best, ranks } }: { mode: (typeof modes)[number]; progress: ModeProgress }) => {
   const { t } = useTranslation('profile');
   const { date, number } = useFormats();
@@ -45,7 +44,6 @@ const Ranks = ({ mode, progress: { best, ranks } }: { mode: (typeof modes)[numbe
   );
 };
 
-/** The ranks the player has reached, and those still to come. */
 export const RanksSection = ({ load }: { load: ApiLoad<Progress> }) => {
   const { t } = useTranslation('profile');
   // The section with the streaks uses the same response, and reports the failure with a retry.

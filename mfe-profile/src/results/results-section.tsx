@@ -1,14 +1,44 @@
-import { difficulties } from '@cardwise/contracts/catalogue/cards';
+import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/cards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import type { DifficultyResult, loadProfile } from '@cardwise/contracts/profile/profile';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Table } from '@cardwise/ui-kit/table';
-import { useTranslation } from '@cardwise/web-kit';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
-import type { ProfileLoad } from '../profile/use-profile.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { Bar } from '../section/bar.tsx';
+import { Score } from '../section/score.tsx';
 import { Section } from '../section/section.tsx';
-import { ResultRow } from './result-row.tsx';
+import styles from './results-section.module.css';
 
-/** The player's results per difficulty. */
-export const ResultsSection = ({ load }: { load: ProfileLoad }) => {
+type RowProps = { difficulty: Difficulty; result: DifficultyResult };
+
+const ResultRow = ({ difficulty, result: { correct, total, percent } }: RowProps) => {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  return (
+    <tr>
+      <th scope="row">{t(`results.difficulties.${difficulty}`)}</th>
+      {total === 0 ? (
+        <td colSpan={2} className={styles.none} data-number>
+          {t('results.nonePlayed')}
+        </td>
+      ) : (
+        <>
+          <td data-number>
+            <Score correct={correct} total={total} />
+          </td>
+          <td data-number>
+            {formats.percent(percent)}
+            <Bar percent={percent} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+};
+
+export const ResultsSection = ({ load }: { load: ApiLoad<ResponseOf<typeof loadProfile>> }) => {
   const { t } = useTranslation('profile');
   return (
     <Section title={t('results.title')}>

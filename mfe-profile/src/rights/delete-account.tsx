@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './rights-section.module.css';
 
-/** Deletes the account after double confirmation. */
 export const DeleteAccount = () => {
   const { t } = useTranslation('profile');
   const [asking, setAsking] = useState(false);

@@ -10,13 +10,11 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './delete-dialog.module.css';
 import { useFarewell } from './use-farewell.ts';
 
-/** Whether the typed text is the word, ignoring case and accents. */
 export const matchesWord = (typed: string, word: string): boolean => {
   const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain(typed) === plain(word);
 };
 
-/** Explains what will be deleted, and deletes the account once the player has typed the word. */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('profile');
   const sayFarewell = useFarewell();

@@ -11,7 +11,6 @@ import styles from './rights-section.module.css';
 /** In milliseconds; a long-time player has many answers. */
 const timeout = 60_000;
 
-/** Downloads everything the suite stores about the player. */
 export const DownloadData = () => {
   const { t } = useTranslation('profile');
   const [done, setDone] = useState(false);

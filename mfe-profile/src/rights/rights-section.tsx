@@ -5,7 +5,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import styles from './rights-section.module.css';
 
-/** The player's data rights: a copy of the data, and deletion. */
 export const RightsSection = () => {
   const { t } = useTranslation('profile');
   return (

@@ -1,6 +1,5 @@
 import styles from './bar.module.css';
 
-/** Visualises a percentage that is also written beside it. */
 export const Bar = ({ percent }: { percent: number }) => (
   <span className={styles.bar} aria-hidden="true">
     <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />

@@ -6,7 +6,6 @@ import styles from './facts.module.css';
 
 type Fact = { label: string; icon: IconStrokes; value: number };
 
-/** A few numbers side by side, each above its label. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
   const { number } = useFormats();
   return (

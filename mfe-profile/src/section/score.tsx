@@ -3,7 +3,6 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
 
-/** Right answers out of all: short on screen, in words for screen readers. */
 export const Score = ({ correct, total }: { correct: number; total: number }) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 
 import styles from './section.module.css';
 
-/** A section of the screen with a heading, which also names it for screen readers. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

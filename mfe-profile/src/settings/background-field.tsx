@@ -12,13 +12,11 @@ import { type Background, listBackgrounds } from './list-backgrounds.ts';
 type Props = {
   backgrounds: BackgroundSet[];
   current: string;
-  /** Code of the selected set; null for none. */
   value: string | null;
   issue: string | undefined;
   onChange: (background: string | null) => void;
 };
 
-/** A radio group of the sets' pictures; those outside standard play are collapsed. */
 export const BackgroundField = ({ backgrounds, current, value, issue, onChange }: Props) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();

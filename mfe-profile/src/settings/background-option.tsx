@@ -9,11 +9,8 @@ import styles from './background-option.module.css';
 import type { Background } from './list-backgrounds.ts';
 
 type Props = {
-  /** Name of the radio group. */
   group: string;
-  /** The picture; null for none. */
   background: Background | null;
-  /** Whether it belongs to the current expansion. */
   current: boolean;
   checked: boolean;
   onChoose: () => void;

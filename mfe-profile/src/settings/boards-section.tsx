@@ -11,7 +11,6 @@ import { useId, useState } from 'react';
 import { Section } from '../section/section.tsx';
 import styles from './boards-section.module.css';
 
-/** Puts the player's name on the boards or takes it off; saved at once. */
 const BoardsSwitch = ({ appear }: { appear: boolean }) => {
   const { t } = useTranslation('profile');
   const [saved, setSaved] = useState<boolean>();
@@ -44,7 +43,6 @@ const BoardsSwitch = ({ appear }: { appear: boolean }) => {
   );
 };
 
-/** Whether the player's name is on the boards of the Daily Ten. */
 export const BoardsSection = () => {
   const { t } = useTranslation('profile');
   const load = useApi(loadDays, { query: {} });

@@ -1,7 +1,6 @@
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { updateProfile } from '@cardwise/contracts/profile/profile';
 
-/** The settings a player can change. */
 export type Settings = { name: string; background: string | null };
 
 /** Validates settings with the server's own schema; returns them ready to send, or the issues. */

@@ -2,10 +2,8 @@ import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
 
-/** A selectable picture; `icon` is the set's icon. */
 export type Background = { code: string; name: string; url: string; icon: string };
 
-/** The pictures of sets in standard play, and the others. */
 type Backgrounds = { standard: Background[]; others: Background[] };
 
 /**

@@ -6,7 +6,6 @@ const Draft = z.object({ name: z.string(), background: z.nullable(z.string()) })
 
 const keyOf = (player: string) => `profile_draft:${player}`;
 
-/** The unsaved changes a player made earlier in this tab. */
 export const readDraft = (player: string): Settings | undefined => {
   try {
     return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(player)) ?? 'null'));

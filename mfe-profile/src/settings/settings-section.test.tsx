@@ -25,7 +25,6 @@ const refuse = (path: string, message: string) =>
     });
   });
 
-/** A server that accepts and stores every update. */
 const keepingServer = () => {
   let user: Profile = profile;
   return [

@@ -1,13 +1,18 @@
-import type { Profile } from '@cardwise/contracts/profile/profile';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import type { Profile, loadProfile } from '@cardwise/contracts/profile/profile';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { useTranslation } from '@cardwise/web-kit';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
-import type { ProfileLoad } from '../profile/use-profile.ts';
 import { Section } from '../section/section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The settings a player can change: name and background. */
-export const SettingsSection = ({ load, onSaved }: { load: ProfileLoad; onSaved: (user: Profile) => void }) => {
+export const SettingsSection = ({
+  load,
+  onSaved,
+}: {
+  load: ApiLoad<ResponseOf<typeof loadProfile>>;
+  onSaved: (user: Profile) => void;
+}) => {
   const { t } = useTranslation('profile');
   return (
     <Section title={t('settings.title')}>

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { type Settings, checkSettings } from './check-settings.ts';
 import { keepDraft, readDraft } from './settings-draft.ts';
 
-/** Makes the browser ask before closing the page with unsaved changes. */
 const useLeaveWarning = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return undefined;

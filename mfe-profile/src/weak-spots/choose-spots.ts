@@ -7,14 +7,12 @@ export const fewestAnswers = 5;
 const mostShown = 3;
 
 type Spots = {
-  /** The player's percentage of all answers. */
   average: number;
   /** The lowest percentages below the average, and the highest of the others, both lowest first. */
   weak: WeakSpot[];
   strong: WeakSpot[];
 };
 
-/** What the player knows least and best. Below the average is weak, the rest is strong. */
 export const chooseSpots = (spots: readonly WeakSpot[]): Spots => {
   const sum = (of: 'correct' | 'total') => spots.reduce((all, spot) => all + spot[of], 0);
   const average = sum('correct') / Math.max(sum('total'), 1);

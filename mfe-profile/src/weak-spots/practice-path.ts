@@ -4,10 +4,8 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { pagePath } from '@cardwise/web-kit';
 
-/** The groups of results. */
 export type Heading = keyof WeakSpots;
 
-/** The corresponding parameters in a quiz address. */
 const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets' } as const satisfies Record<
   Heading,
   string

@@ -10,7 +10,6 @@ import { useSpotName } from './use-spot-name.ts';
 
 type Props = ReturnType<typeof chooseSpots> & { heading: Heading };
 
-/** What the player knows least and best under one heading, apart where their average is. */
 export const SpotGroup = ({ heading, average, weak, strong }: Props) => {
   const { t } = useTranslation('profile');
   const { percent } = useFormats();

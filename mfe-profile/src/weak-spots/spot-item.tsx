@@ -29,7 +29,6 @@ export const SpotItem = ({ name, spot: { correct, total, percent }, children }: 
   );
 };
 
-/** To a quiz on a weak spot, if it is still asked about. */
 export const PracticeLink = ({ name, path }: { name: string; path: string | undefined }) => {
   const { t } = useTranslation('profile');
   if (path === undefined) return <span className={styles.score}>{t('weak.gone')}</span>;

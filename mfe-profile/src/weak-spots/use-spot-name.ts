@@ -3,7 +3,6 @@ import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import type { Heading } from './practice-path.ts';
 
-/** Names weak spots in the page's language; unknown codes stay as they are. */
 export const useSpotName = (): ((heading: Heading, code: string) => string) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();

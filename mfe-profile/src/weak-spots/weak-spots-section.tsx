@@ -10,7 +10,6 @@ import styles from './weak-spots-section.module.css';
 
 const headings: Heading[] = ['kind', 'type', 'class', 'set'];
 
-/** What the player knows least, with links to practise it, and best. */
 export const WeakSpotsSection = () => {
   const { t } = useTranslation('profile');
   const load = useApi(loadWeakSpots, {});
