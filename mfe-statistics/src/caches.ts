@@ -9,7 +9,6 @@ export const cardCache = createApiCache({ freshFor: 5000 });
 /** Pages of the list and the rankings, long enough for paging back and forth. */
 export const listCache = createApiCache({ freshFor: 60_000 });
 
-/** One page of the list. */
 export type CardPage = ResponseOf<typeof searchCards>;
 
 export const pageRequest = (filter: StatisticsFilter, locale: Locale) => ({

@@ -6,7 +6,7 @@ import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardw
 import { screen } from '@testing-library/react';
 
 import { says } from '../test/list-page.ts';
-import { aNewDay, openStatistics } from '../test/open-statistics.tsx';
+import { forgetLoads, openStatistics } from '../test/open-statistics.tsx';
 import { aCard, cardsThere, detailsOf, noRankings } from '../test/samples.ts';
 import { startFirstLoad } from './first-load.ts';
 
@@ -14,7 +14,7 @@ const api = [cardsThere(30), detailsOf(aCard()), reply(appConfig, sampleAppConfi
 let server: MockServer;
 
 beforeEach(() => {
-  aNewDay();
+  forgetLoads();
   removeStored('statistics_filter');
   server = startMockServer(api);
 });

@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { type Root, hydrateRoot } from 'react-dom/client';
 
-import { aNewDay } from '../test/open-statistics.tsx';
+import { forgetLoads } from '../test/open-statistics.tsx';
 import { aCard, aLink, aPage, detailsOf, rankings, tallies } from '../test/samples.ts';
 import { renderPage } from '../test/server-page.ts';
 import { startFirstLoad } from './first-load.ts';
@@ -30,7 +30,7 @@ let root: Root | undefined;
 let errors: unknown[];
 
 beforeEach(() => {
-  aNewDay();
+  forgetLoads();
   errors = [];
   server = startMockServer([
     reply(appConfig, sampleAppConfig),
@@ -47,7 +47,6 @@ afterEach(async () => {
 
 const never = new Promise<never>(() => {});
 
-/** Renders the page on a server, and hydrates it as the shell does. */
 const hydrate = async (address: string, change = (html: string) => html) => {
   const { pathname, search } = new URL(address, location.href);
   const { view } = await renderPage(pathname + search);
@@ -107,7 +106,7 @@ it('a card page is taken over as it is, and then shows what only the browser kno
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/statistics/gvg/3');
 });
 
-it('hydration makes no call of its own', async () => {
+it('hydration makes no call', async () => {
   await hydrate('/statistics/core/1');
   expect(server.calls(searchCards)).toHaveLength(2);
   await act(async () => root?.unmount());

@@ -10,7 +10,6 @@ import { screens } from './routes.tsx';
 const ready = startFirstLoad(location);
 ready.catch(() => {});
 
-/** The only module that the shell loads. */
 export default {
   contract: 1,
   screens: { ...screens, plot: definePlot(), report: Report },

@@ -33,7 +33,6 @@ const frost = aCard({
   },
 });
 
-/** What search engines are told. */
 const dataIn = (meta: string): { '@graph': Record<string, unknown>[] } =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(meta)?.[1] ?? '');
 const cardUrl = '/de/statistiken/card/64-frostriese';

@@ -9,7 +9,6 @@ declare module 'i18next' {
   }
 }
 
-/** Translates this remote's texts. */
 export type Texts = ReturnType<typeof useTranslation<'statistics'>>['t'];
 
 registerNamespace(

@@ -5,7 +5,6 @@ import { screen } from '@testing-library/react';
 import '../src/texts.ts';
 import { screens } from '../src/routes.tsx';
 
-/** The browser around the screen: Back and Forward, and the page's title. */
 const Browser = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -27,7 +26,6 @@ const Browser = () => {
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]> & { route: string };
 
-/** Opens the statistics at an address, as the shell would. */
 export const openStatistics = async ({ route, path = '/statistics/*', ...options }: Options) => {
   const page = (
     <>
@@ -43,7 +41,7 @@ export const openStatistics = async ({ route, path = '/statistics/*', ...options
 let day = 0;
 
 /** Moves the clock on by a day, so that nothing an earlier test loaded is still fresh. */
-export const aNewDay = (): void => {
+export const forgetLoads = (): void => {
   day += 1;
   const start = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(start + day * 86_400_000);

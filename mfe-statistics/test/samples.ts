@@ -24,7 +24,6 @@ export const everywhere = (name: string): Names => ({
   pt: name,
 });
 
-/** A card in the list; the number is its id and part of its name. */
 export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink => ({
   id: String(number),
   name_en: `Card ${number}`,
@@ -34,7 +33,6 @@ export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink =
   ...parts,
 });
 
-/** One page of a number of cards, paged as the service does. */
 export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> => {
   const last = Math.max(1, Math.ceil(total / cardsPerPage));
   const shown = Math.min(page, last);
@@ -51,7 +49,6 @@ export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> =
 
 type Search = ParsedRequestOf<typeof searchCards>;
 
-/** A service with a number of cards, or as many as a function of the filter returns. */
 export const cardsThere = (total: number | ((filter: Search['body']['filter']) => number)) =>
   reply(searchCards, ({ query, body: { filter } }) =>
     aPage(typeof total === 'number' ? total : total(filter), query.page ?? filter.page),
@@ -67,7 +64,6 @@ export const tallies = (parts: Partial<KindTallies> = {}): KindTallies => ({
 
 const names = everywhere('Frost Giant');
 
-/** A card nobody has been asked about. */
 export const aCard = (parts: Partial<CardDetail> = {}): CardDetail => ({
   name_de: 'Frostriese',
   name_en: names.en,
@@ -91,7 +87,6 @@ export const aCard = (parts: Partial<CardDetail> = {}): CardDetail => ({
   ...parts,
 });
 
-/** A service with only these cards. */
 export const detailsOf = (...cards: CardDetail[]) =>
   reply(cardStatistics, ({ params: { id } }) => {
     const data = cards.find((card) => card.id === id);
@@ -99,7 +94,6 @@ export const detailsOf = (...cards: CardDetail[]) =>
     return { data };
   });
 
-/** A card in a ranking; the number is its id and part of its name. */
 const ranked = (id: number, suffix = '') => ({
   id: String(id),
   names: { ...everywhere(`Card ${id}`), de: `Karte ${id}` },
@@ -108,7 +102,6 @@ const ranked = (id: number, suffix = '') => ({
   full_img: `/cards/en/${id}.png?v=1`,
 });
 
-/** Too few answers for any ranking. */
 export const noRankings: Rankings = {
   hardest: [],
   easiest: [],
@@ -116,7 +109,6 @@ export const noRankings: Rankings = {
   improved: [],
   at: '2026-11-22T12:00:00.000Z',
 };
-/** Rankings of a few cards, without an easiest one. */
 export const rankings: Rankings = {
   ...noRankings,
   hardest: [

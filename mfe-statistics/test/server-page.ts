@@ -5,7 +5,6 @@ import serverPart from '../src/server.tsx';
 
 type Options = { locale?: Locale; cookies?: PageRequest['cookies'] };
 
-/** Renders a page as svc-stats does. */
 export const renderPage = (address: string, { locale = 'en', cookies = {} }: Options = {}): Promise<RenderedPage> => {
   const { origin, pathname, search } = new URL(address, 'https://cards.example');
   return serverPart.render({ locale, pathname, search, origin, cookies });

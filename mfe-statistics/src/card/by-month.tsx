@@ -14,7 +14,6 @@ type Month = NonNullable<CardDetail['months']>[number];
 
 const percentOf = ({ asked, correct }: Month): number => (100 * correct) / asked;
 
-/** The numbers of the plot; more months than fit into its place are scrolled. */
 const MonthTable = ({ months }: { months: Month[] }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -45,7 +44,6 @@ const MonthTable = ({ months }: { months: Month[] }) => {
   );
 };
 
-/** When the card was changed, and what it had before where that is known. */
 const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<CardDetail['changes']> }) => {
   const { t } = useTranslation('statistics');
   const { day } = dateFormats(useLocale());
@@ -70,7 +68,7 @@ const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<Car
   );
 };
 
-/** How the share of right answers went over the months, and when the card changed; renders nothing if neither is known. */
+/** Right answers over the months, and when the card changed. */
 export const ByMonth = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const { month: monthName } = dateFormats(useLocale());

@@ -8,11 +8,10 @@ import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { nameCard, nameOfCode } from '../catalogue/names.ts';
 import { numberFormats } from '../numbers/number-formats.ts';
 import type { Texts } from '../texts.ts';
-import { sumTallies } from './sum-tallies.ts';
+import { sumTallies } from './tallies.ts';
 
 type View = { card: CardDetail; config: AppConfig; locale: Locale };
 
-/** How well players know the card, in a sentence. */
 export const summarise = ({ card, locale }: Omit<View, 'config'>, t: Texts): string => {
   const { asked, percent } = sumTallies(card.statistics_compiled.all);
   return asked === 0
@@ -20,7 +19,6 @@ export const summarise = ({ card, locale }: Omit<View, 'config'>, t: Texts): str
     : t('card.summary', { count: asked, percent: numberFormats(locale).percent(percent) });
 };
 
-/** The facts in a description; texts and printings are too long. */
 const named = ['type', 'class', 'rarity', 'cost', 'attack', 'health', 'durability', 'armor', 'set'] as const;
 type NamedFact = (typeof named)[number];
 
@@ -30,7 +28,6 @@ const valuesOf = ({ info }: CardDetail, fact: CardFact['key']): string[] =>
 const isCode = (fact: NamedFact): fact is 'type' | 'class' | 'rarity' | 'set' =>
   fact === 'type' || fact === 'class' || fact === 'rarity' || fact === 'set';
 
-/** The facts in one line: 'Minion · Mage · Cost 8 · Attack 8 · Health 8 · Core'. */
 const listFacts = ({ card, config, locale }: View, t: Texts): string =>
   named
     .flatMap((fact) =>
@@ -40,7 +37,6 @@ const listFacts = ({ card, config, locale }: View, t: Texts): string =>
     )
     .join(' · ');
 
-/** What search engines read: the card, and where its page is on the site. */
 const structure = ({ card, config, locale }: View, name: string, description: string, t: Texts): object => {
   const absolute = (path: string) => new URL(path, siteOrigin()).href;
   const url = absolute(card.full_url);
@@ -69,7 +65,6 @@ const structure = ({ card, config, locale }: View, name: string, description: st
   };
 };
 
-/** The head of a card's page: its facts and numbers, for search engines and link previews. */
 export const cardHead = (view: View, t: Texts): PageHead => {
   const { card, locale } = view;
   const { full_url, full_urls, share_img } = card;

@@ -5,7 +5,6 @@ import { Link, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit'
 import { openFilter } from '../list/change-filter.ts';
 import { listAddress } from '../list/list-address.ts';
 
-/** Shown when the card does not exist. */
 export const CardMissing = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -3,11 +3,11 @@ import { ApiError, removeStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
 import { aCard, cardsThere, detailsOf, tallies } from '../../test/samples.ts';
 
 beforeEach(() => {
-  aNewDay();
+  forgetLoads();
   removeStored('statistics_filter');
 });
 

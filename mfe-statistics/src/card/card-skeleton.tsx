@@ -3,7 +3,6 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './card-view.module.css';
 
-/** Shown while a card's page loads. */
 export const CardSkeleton = () => {
   const { t } = useTranslation('statistics');
   return (

@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { defaultBanReason, goneReason } from '@cardwise/contracts/catalogue/cards';
 import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 
-import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
 import { aCard, detailsOf, everywhere, tallies } from '../../test/samples.ts';
 import { definePlot } from '../plot/plot-element.ts';
 
 beforeEach(() => {
-  aNewDay();
+  forgetLoads();
   removeStored('statistics_filter');
 });
 

@@ -11,7 +11,6 @@ import { nameCard } from '../catalogue/names.ts';
 import { BackLink, RankingsLink } from '../list/links.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
-import { AllTallies } from './all-tallies.tsx';
 import { ByMonth } from './by-month.tsx';
 import { cardHead, summarise } from './card-head.ts';
 import styles from './card-view.module.css';
@@ -20,18 +19,16 @@ import { FormerValues } from './former-values.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
 import { QuizLink } from './quiz-link.tsx';
 import { RightAnswers } from './right-answers.tsx';
-import { TallyTable } from './tally-table.tsx';
+import { AllTallies, TallyTable } from './tally-table.tsx';
 
 type Props = {
   card: CardDetail;
-  /** Whether to focus the heading because the player navigated here. */
   takesFocus: boolean;
 };
 
-/** The tabs of the card page, by their fragment in the address; the first is the default. */
 const tabs = ['information', ...compiledTabs] as const;
 
-/** The tab named by the address; the first one on a server and during hydration, as browsers do not send the fragment. */
+/** The first tab on a server and during hydration, because browsers do not send the fragment. */
 const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] => {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +37,6 @@ const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void]
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
 };
 
-/** Says that the card is banned, and why. */
 const BannedNotice = ({ reason }: { reason: string }) => {
   const { t } = useTranslation('statistics');
   const known = new Map([
@@ -55,7 +51,6 @@ const BannedNotice = ({ reason }: { reason: string }) => {
   );
 };
 
-/** A card with its facts and how well players know it. */
 export const CardView = ({ card, takesFocus }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -9,10 +9,8 @@ import styles from './fact-list.module.css';
 
 type Value = CardFact['values'][number];
 
-/** One line of the list. */
 type Row = { key: CardFact['key'] | 'minionTypes' | 'runes'; values: Value[] };
 
-/** A set's icon and name. */
 const SetName = ({ code }: { code: string }) => {
   const config = useAppConfig();
   const locale = useLocale();
@@ -51,7 +49,6 @@ const FactValue = ({ factKey, value, url }: { factKey: Row['key'] } & Value): Re
 
 const runeNames = ['blood', 'frost', 'unholy'] as const;
 
-/** The catalogue's facts about a card. */
 export const FactList = ({ regular, minion_types: minionTypes, runes }: CardDetail['info']) => {
   const { t } = useTranslation('statistics');
   const needed = runeNames.filter((rune) => runes && runes[rune] > 0);

@@ -8,7 +8,6 @@ import styles from './mistaken-for.module.css';
 import { TallyCells, TallyHeadings } from './tally-cells.tsx';
 import tableStyles from './tally-table.module.css';
 
-/** Answers given when the card had other values; renders nothing for a card that never changed. */
 export const FormerValues = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const { day } = dateFormats(useLocale());

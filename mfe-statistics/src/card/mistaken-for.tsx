@@ -11,7 +11,6 @@ const Chosen = ({ confusion: { label, card, labels } }: { confusion: Confusion }
   return <Link to={pagePath(locale, 'statistics', 'card', card)}>{name}</Link>;
 };
 
-/** The most common wrong answers by kind of question; renders nothing if there are none. */
 export const MistakenFor = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const kinds = questionKinds.flatMap((kind) => {

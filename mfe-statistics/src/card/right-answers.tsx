@@ -7,14 +7,12 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
 import { numberFormats } from '../numbers/number-formats.ts';
-import { listRows } from './list-rows.ts';
+import { listRows, sumTallies } from './tallies.ts';
 import styles from './right-answers.module.css';
-import { sumTallies } from './sum-tallies.ts';
 import { Dash } from './tally-cells.tsx';
 
 type Share = { label: string; asked: number; percent: number };
 
-/** Right answers of all answers, as a table; it is as tall as the plot that replaces it. */
 const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());
@@ -58,7 +56,6 @@ const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
   );
 };
 
-/** How well players know the card by difficulty and by kind of question; renders nothing if nobody was asked. */
 export const RightAnswers = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const { all } = card.statistics_compiled;

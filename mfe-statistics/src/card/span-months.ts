@@ -9,11 +9,6 @@ const numberOf = (month: string): number => {
 const monthOf = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/**
- * Every month from the first to the last of some, and before them as many as make a year.
- *
- * @example spanMonths(['2026-11', '2025-10']) // ['2025-10', '2025-11', …, '2026-11']
- */
 export const spanMonths = (months: string[]): string[] => {
   if (months.length === 0) return [];
   const numbers = months.map(numberOf);

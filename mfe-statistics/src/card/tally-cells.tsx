@@ -6,7 +6,6 @@ import type { CSSProperties } from 'react';
 import { numberFormats } from '../numbers/number-formats.ts';
 import styles from './tally-table.module.css';
 
-/** The column headings for `TallyCells`. */
 export const TallyHeadings = () => {
   const { t } = useTranslation('statistics');
   return (
@@ -27,7 +26,6 @@ export const TallyHeadings = () => {
   );
 };
 
-/** Shown in a table instead of a missing number. */
 export const Dash = ({ meaning }: { meaning: string }) => (
   <>
     <span aria-hidden="true">–</span>
@@ -35,10 +33,7 @@ export const Dash = ({ meaning }: { meaning: string }) => (
   </>
 );
 
-/**
- * Asked, correct, percent and average seconds; without answers, there is no percentage and no average. Browsers may format
- * numbers in another way than the server did.
- */
+/** Asked, correct, percent and average seconds. Browsers may format numbers in another way than the server did. */
 export const TallyCells = ({ tally }: { tally: Tally }) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());

@@ -2,7 +2,6 @@ import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CardLink } from '@cardwise/contracts/statistics/statistics';
 
-/** A card's name in a language, with the suffix that distinguishes it from cards of the same name. */
 export const nameCard = (card: Pick<CardLink, 'suffix' | `name_${Locale}`>, locale: Locale): string =>
   [card[`name_${locale}`] || card.name_en, card.suffix].filter(Boolean).join(' ');
 

@@ -6,16 +6,13 @@ import { useRef } from 'react';
 import { nameCard } from '../catalogue/names.ts';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import styles from './card-grid.module.css';
-import { fewestColumns } from './grid-columns.ts';
 import { KnownShare } from './known-share.tsx';
-import { useFirstPictures } from './use-first-pictures.ts';
+import { fewestColumns, useFirstPictures } from './use-first-pictures.ts';
 
-/** The `sizes` of the pictures, for six, four, three and two columns. */
 const sizes = '(min-width: 64rem) 10.5rem, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 45vw';
 
 type Props = { cards: CardLink[]; onOpen: (id: string) => void };
 
-/** A page of cards, each linked to its statistics. */
 export const CardGrid = ({ cards, onOpen }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -50,7 +47,6 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
   );
 };
 
-/** Shown while a page of cards loads. */
 export const CardGridSkeleton = () => (
   <div className={styles.grid} aria-hidden="true">
     {Array.from({ length: cardsPerPage }, (_, index) => (

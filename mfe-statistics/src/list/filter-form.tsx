@@ -1,5 +1,4 @@
-import { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
-import { CardOrder, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
+import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { Button } from '@cardwise/ui-kit/button';
 import { chevronDownIcon, chevronUpIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
@@ -10,7 +9,7 @@ import { useMemo, useState } from 'react';
 
 import { type Choices, countChoices } from './change-filter.ts';
 import styles from './filter-form.module.css';
-import { listOptions, setOptions, sortOptions } from './filter-options.ts';
+import { listOptions } from './filter-options.ts';
 import { parameters } from './list-address.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -21,6 +20,16 @@ type Props = {
   onClear: () => void;
 };
 
+const lists = ['card_set', 'card_type', 'card_rarity', 'card_class', 'sort'] as const;
+
+const labels = {
+  card_set: 'filter.sets.label',
+  card_type: 'filter.types.label',
+  card_rarity: 'filter.rarities.label',
+  card_class: 'filter.classes.label',
+  sort: 'filter.sort.label',
+} as const;
+
 const listsId = 'statistics-filter-lists';
 
 /** The filters of the list. On small screens all but the search collapse; without scripts, a button submits them. */
@@ -30,7 +39,7 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
   const config = useAppConfig();
   const [open, setOpen] = useState(false);
   const { text, type, submit } = useSearchText(filter.card_search, onSearch);
-  const { types, rarities, classes } = useMemo(() => listOptions(config, locale, t), [config, locale, t]);
+  const options = useMemo(() => listOptions(config, filter, locale, t), [config, filter, locale, t]);
   const active = countChoices(filter);
 
   return (
@@ -66,41 +75,18 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
           {active > 0 ? t('filter.toggleActive', { active }) : t('filter.toggle')}
         </Button>
         <div id={listsId} className={styles.lists} data-open={open}>
-          <Select
-            label={t('filter.sets.label')}
-            name={parameters.card_set}
-            value={filter.card_set}
-            options={setOptions(config, filter.card_set, locale, t)}
-            onChange={(event) => onChoose({ card_set: event.target.value })}
-          />
-          <Select
-            label={t('filter.types.label')}
-            name={parameters.card_type}
-            value={filter.card_type}
-            options={types}
-            onChange={(event) => onChoose({ card_type: CardType.safeParse(event.target.value).data ?? '' })}
-          />
-          <Select
-            label={t('filter.rarities.label')}
-            name={parameters.card_rarity}
-            value={filter.card_rarity}
-            options={rarities}
-            onChange={(event) => onChoose({ card_rarity: Rarity.safeParse(event.target.value).data ?? '' })}
-          />
-          <Select
-            label={t('filter.classes.label')}
-            name={parameters.card_class}
-            value={filter.card_class}
-            options={classes}
-            onChange={(event) => onChoose({ card_class: CardClass.safeParse(event.target.value).data ?? '' })}
-          />
-          <Select
-            label={t('filter.sort.label')}
-            name={parameters.sort}
-            value={filter.sort}
-            options={sortOptions(filter.card_search !== '', t)}
-            onChange={(event) => onChoose({ sort: CardOrder.safeParse(event.target.value).data ?? '' })}
-          />
+          {lists.map((field) => (
+            <Select
+              key={field}
+              label={t(labels[field])}
+              name={parameters[field]}
+              value={filter[field]}
+              options={options[field]}
+              onChange={({ target }) =>
+                onChoose({ [field]: StatisticsFilter.shape[field].safeParse(target.value).data ?? '' })
+              }
+            />
+          ))}
           <Button className={styles.clear} variant="quiet" icon={closeIcon} onClick={onClear}>
             {t('filter.clear')}
           </Button>

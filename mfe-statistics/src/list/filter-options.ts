@@ -2,15 +2,13 @@ import type { AppConfig, ConfigSet } from '@cardwise/contracts/catalogue/app-con
 import { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { allSets } from '@cardwise/contracts/catalogue/sets';
-import { CardOrder } from '@cardwise/contracts/statistics/statistics';
+import { CardOrder, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import type { SelectGroup, SelectOption } from '@cardwise/ui-kit/select';
 
 import type { Texts } from '../texts.ts';
 
-/** Groups that can be selected as a whole. */
 const wholeGroups = ['standard', 'wild'] as const;
 
-/** Whether the selection is a single set. */
 export const isOneSet = (chosen: string): boolean => chosen !== allSets && !wholeGroups.some((name) => name === chosen);
 
 const byLabel = (locale: Locale) => {
@@ -23,12 +21,7 @@ const optionOf =
   ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
 
 /** All sets by group; a set from the address that is not in the catalogue is shown by its code. */
-export const setOptions = (
-  config: AppConfig,
-  chosen: string,
-  locale: Locale,
-  t: Texts,
-): (SelectOption | SelectGroup)[] => {
+const setOptions = (config: AppConfig, chosen: string, locale: Locale, t: Texts): (SelectOption | SelectGroup)[] => {
   const group = (name: (typeof wholeGroups)[number], sets: ConfigSet[]): SelectGroup => ({
     label: t(`filter.sets.${name}`),
     options: [{ value: name, label: t(`filter.sets.${name}All`) }, ...sets.map(optionOf(locale))],
@@ -42,24 +35,31 @@ export const setOptions = (
   ];
 };
 
-/** The types, rarities and classes that the service accepts; rarities stay in their own order. */
-export const listOptions = (config: AppConfig, locale: Locale, t: Texts) => {
+/** The orders; a search defaults to the best match, other views to the cost. */
+const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [
+  { value: '', label: t(searching ? 'filter.sort.match' : 'filter.sort.cost') },
+  ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
+];
+
+/** The options of each list: what the service accepts, by name; rarities stay in their own order. */
+export const listOptions = (
+  config: AppConfig,
+  { card_set, card_search }: StatisticsFilter,
+  locale: Locale,
+  t: Texts,
+) => {
   const option = optionOf(locale);
   const types = config.types.filter(({ code }) => CardType.safeParse(code).success).map(option);
   const classes = config.classes.filter(({ code }) => CardClass.safeParse(code).success).map(option);
   const rarities = config.rarities.filter(({ code }) => Rarity.safeParse(code).success).map(option);
   return {
-    types: [{ value: '', label: t('filter.types.all') }, ...types.sort(byLabel(locale))],
-    rarities: [{ value: '', label: t('filter.rarities.all') }, ...rarities],
-    classes: [{ value: '', label: t('filter.classes.all') }, ...classes.sort(byLabel(locale))],
+    card_set: setOptions(config, card_set, locale, t),
+    card_type: [{ value: '', label: t('filter.types.all') }, ...types.sort(byLabel(locale))],
+    card_rarity: [{ value: '', label: t('filter.rarities.all') }, ...rarities],
+    card_class: [{ value: '', label: t('filter.classes.all') }, ...classes.sort(byLabel(locale))],
+    sort: sortOptions(card_search !== '', t),
   };
 };
-
-/** The sort orders; a search defaults to the best match, other views to the cost. */
-export const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [
-  { value: '', label: t(searching ? 'filter.sort.match' : 'filter.sort.cost') },
-  ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
-];
 
 /** Whether the selection exists in the catalogue and may therefore be stored. */
 export const isKnownSet = (code: string, { standardsets, wildsets }: AppConfig): boolean =>

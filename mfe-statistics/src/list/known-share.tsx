@@ -5,7 +5,6 @@ import styles from './known-share.module.css';
 
 type Props = { asked: number; percent: number };
 
-/** The percentage of right answers about a card, as a number and as a bar. Browsers may format it in another way than the server. */
 export const KnownShare = ({ asked, percent }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -36,7 +36,6 @@ export const BackLink = () => {
   );
 };
 
-/** Links to the cards that stand out. */
 export const RankingsLink = () => {
   const { t } = useTranslation('statistics');
   return (

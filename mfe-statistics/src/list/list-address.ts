@@ -2,10 +2,7 @@ import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/web-kit';
 
-/**
- * Query parameters of the filter form. An address has set and page in its path; the set is a parameter only where a form
- * was submitted without scripts.
- */
+/** Query parameters of the filter form. The set is one only where a form was submitted without scripts. */
 export const parameters = {
   card_set: 'set',
   card_search: 'q',

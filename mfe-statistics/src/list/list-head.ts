@@ -11,17 +11,13 @@ import { isOneSet } from './filter-options.ts';
 
 type View = { filter: StatisticsFilter; found: CardPage | undefined; config: AppConfig; locale: Locale };
 
-/** What the view shows: the search text, else the name of its set or sets. */
 const nameView = ({ filter: { card_search, card_set }, config, locale }: View, t: Texts): string => {
   if (card_search !== '') return card_search;
   if (isOneSet(card_set)) return nameOfCode(config, 'set', card_set, locale);
   return t(`filter.sets.${card_set as 'all' | 'standard' | 'wild'}`);
 };
 
-/**
- * The head of a page of the list. Its canonical address has only set and page: with other filters, search engines would
- * list the same cards many times.
- */
+/** The canonical address has only set and page: with other filters, search engines would list the same cards many times. */
 export const listHead = (view: View, t: Texts): PageHead => {
   const { filter, found, locale } = view;
   const pages = found?.last ?? 1;

@@ -4,11 +4,11 @@ import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { askedFilters, cardLinks, fieldValue, says, status } from '../../test/list-page.ts';
-import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
 import { aLink, aPage, cardsThere } from '../../test/samples.ts';
 
 beforeEach(() => {
-  aNewDay();
+  forgetLoads();
   removeStored('statistics_filter');
 });
 

@@ -12,7 +12,6 @@ import { useCardPage } from './use-card-page.ts';
 import { useListView } from './use-list-view.ts';
 import { useOpenedCard } from './use-opened-card.ts';
 
-/** The searchable, filterable list of all cards. */
 export const ListScreen = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -3,11 +3,11 @@ import { removeStored } from '@cardwise/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { askedFilters, says, status } from '../../test/list-page.ts';
-import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
 import { cardsThere } from '../../test/samples.ts';
 
 beforeEach(() => {
-  aNewDay();
+  forgetLoads();
   removeStored('statistics_filter');
 });
 

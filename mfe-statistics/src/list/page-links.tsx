@@ -3,7 +3,6 @@ import { Pagination } from '@cardwise/ui-kit/pagination';
 
 type Props = { page: number; pages: number; addressOf: (page: number) => string };
 
-/** First, previous, 'page / pages', next and last, each a link to its own address. */
 export const PageLinks = ({ page, pages, addressOf }: Props) => {
   const { t } = useTranslation('statistics');
   return (

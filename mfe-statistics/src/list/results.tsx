@@ -21,7 +21,6 @@ type Props = {
   onClear: () => void;
 };
 
-/** The cards that match the filter. */
 export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

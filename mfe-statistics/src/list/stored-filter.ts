@@ -6,18 +6,16 @@ import { readStored, writeStored } from '@cardwise/web-kit';
 import { openFilter } from './change-filter.ts';
 import { isKnownSet } from './filter-options.ts';
 
-/** The view of the last visit; undefined if none, or an invalid one, is stored. */
 export const storedFilter = (): StatisticsFilter | undefined => readStored(statisticsFilterCookie, StatisticsFilter);
 
-/** Stores a view for the next visit, unless its set does not exist: anyone can type an address. */
+/** Does not store a set that does not exist: anyone can type an address. */
 export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void => {
   if (isKnownSet(filter.card_set, config)) writeStored(statisticsFilterCookie, filter, cookieLifetimes.filter);
 };
 
-/** The first page of the newest set. */
 export const newestSet = ({ current }: AppConfig): StatisticsFilter => ({ ...openFilter, card_set: current });
 
-/** The view for the bare address: that of the last visit, else the newest set. */
+/** The view for the bare address: the last one, else the newest set. */
 export const firstFilter = (config: AppConfig): StatisticsFilter => {
   const stored = storedFilter();
   return stored && isKnownSet(stored.card_set, config) ? stored : newestSet(config);

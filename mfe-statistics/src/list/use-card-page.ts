@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { type CardPage, listCache, pageRequest } from '../caches.ts';
 
-/** How long the next page's prefetch waits, so that the pictures of this page load first, in milliseconds. */
 const lookingTime = 800;
 
 /**
@@ -30,7 +29,6 @@ export const useCardPage = (
 
   useEffect(() => {
     if (!next) return undefined;
-    // A failed prefetch does not matter: the page is requested again when it is needed.
     const fetchNext = () => listCache.load(searchCards, pageRequest({ ...filter, page: next }, locale)).catch(() => {});
     const timer = setTimeout(fetchNext, lookingTime);
     return () => clearTimeout(timer);

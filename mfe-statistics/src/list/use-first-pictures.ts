@@ -1,6 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import { gridColumns } from './grid-columns.ts';
+/** Window width → number of columns, as in `card-grid.module.css`. */
+const steps = [
+  [1024, 6],
+  [768, 4],
+  [480, 3],
+] as const;
+
+export const fewestColumns = 2;
+
+export const gridColumns = (width: number): number => steps.find(([from]) => width >= from)?.[1] ?? fewestColumns;
 
 const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -9,9 +18,8 @@ const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> 
   });
 
 /**
- * Whether the pictures below the first row still wait: until those of the first row have loaded, or the visitor scrolls.
- * Browsers would also load pictures several screens further down, which would compete with the first row on a slow
- * connection. The grid's style hides them, as browsers do not load a lazy picture that is hidden.
+ * Whether the pictures below the first row wait until its own have loaded, or the visitor scrolls: browsers also load lazy
+ * pictures several screens further down. The grid's style hides those that wait.
  */
 export const useFirstPictures = (grid: RefObject<HTMLElement | null>): boolean => {
   const [othersWait, setOthersWait] = useState(true);

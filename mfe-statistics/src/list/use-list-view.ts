@@ -14,7 +14,6 @@ import { useEffect, useMemo } from 'react';
 import { listAddress, readListAddress } from './list-address.ts';
 import { firstFilter, storeFilter } from './stored-filter.ts';
 
-/** The view of the list, which is that of its address, and a function to change it. */
 export const useListView = (): {
   filter: StatisticsFilter;
   show: (next: (now: StatisticsFilter) => StatisticsFilter, options?: { replace?: boolean }) => void;

@@ -3,13 +3,11 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 import { firstKey } from '../scroll/use-scroll-memory.ts';
 
-/** The card opened from each list in the browser's history. */
 const opened = new Map<string, string>();
 
 /**
- * Restores the focus when the list appears: to the card that was opened from it, else to the heading, as on a new page.
+ * When a list appears, focuses the card that was opened from it, else the heading.
  *
- * @param ready whether the cards have loaded.
  * @returns a function that records which card is opened.
  */
 export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | null>): ((id: string) => void) => {

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pause in typing that triggers a search, in milliseconds. */
 const pause = 250;
 
-/**
- * The text in the search box, which is ahead of the search until the player stops typing.
- *
- * @param search the current search.
- * @param onSearch called when the player stops typing.
- */
+/** The text in the search box, which is ahead of the search until the player stops typing. */
 export const useSearchText = (search: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +15,6 @@ export const useSearchText = (search: string, onSearch: (text: string) => void) 
       sent.current.splice(0, index + 1);
       return;
     }
-    // The search changed elsewhere: by a link, or the Back button.
     clearTimeout(timer.current);
     sent.current = [];
     setText(search);

@@ -1,6 +1,5 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-/** Formats numbers in a language. */
 export type NumberFormats = {
   count: (value: number) => string;
   /** Takes 0–100; includes the percent sign. */

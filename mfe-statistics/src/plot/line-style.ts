@@ -1,4 +1,3 @@
-/** Styles of lines over time: each differs from the others in colour and dashes. */
 export const lineStyle = /* css */ `
   .legend {
     display: flex;

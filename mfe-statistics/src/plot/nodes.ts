@@ -1,4 +1,3 @@
-/** An HTML element with a class. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   className: string,
@@ -10,7 +9,6 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** An SVG element with attributes. */
 export const shape = <K extends keyof SVGElementTagNameMap>(
   name: K,
   attributes: Record<string, string | number>,

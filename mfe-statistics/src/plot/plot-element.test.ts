@@ -13,7 +13,6 @@ const plot: Plot = {
   ],
 };
 
-/** Puts a plot with a table for its words on the page. */
 const show = (properties: { plot?: Plot }, attributes: Record<string, string> = {}) => {
   const host = Object.assign(document.createElement(name), properties);
   for (const [key, value] of Object.entries(attributes)) host.setAttribute(key, value);

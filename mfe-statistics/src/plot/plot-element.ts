@@ -1,18 +1,18 @@
 import { defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import { Plot } from '@cardwise/contracts/statistics/plot';
 
-/** The drawing comes when the first plot is on a page; a plot that cannot have it goes on showing its children. */
-const loadDrawing = () => import(/* webpackChunkName: 'plot' */ './draw-plot.ts').catch(() => undefined);
+/** Loaded with the first plot on a page; without it, a plot shows its children. */
+const loadRenderer = () => import(/* webpackChunkName: 'plot' */ './render-plot.ts').catch(() => undefined);
 
 /**
- * Draws the numbers of its property `plot`, or of the attribute of that name as JSON; see `plotScreen` for its children.
- * It looks like the page around it: its colours and typefaces are the page's custom properties, and its language the page's.
+ * Renders the numbers of its property `plot`, or of that attribute as JSON, in the page's colours, typefaces and language;
+ * see `plotScreen` for its children.
  */
 class PlotElement extends HTMLElement {
   static readonly observedAttributes = ['plot'];
 
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #language = new MutationObserver(() => void this.#draw());
+  readonly #language = new MutationObserver(() => void this.#render());
   #plot: Plot | undefined;
 
   constructor() {
@@ -27,7 +27,7 @@ class PlotElement extends HTMLElement {
   /** @throws ZodError naming every field at fault. */
   set plot(plot: Plot | undefined) {
     this.#plot = plot && Plot.parse(plot);
-    void this.#draw();
+    void this.#render();
   }
 
   attributeChangedCallback(_name: string, _before: string | null, json: string | null): void {
@@ -37,7 +37,7 @@ class PlotElement extends HTMLElement {
   connectedCallback(): void {
     this.#language.observe(document.documentElement, { attributeFilter: ['lang'] });
     addEventListener('online', this);
-    void this.#draw();
+    void this.#render();
   }
 
   disconnectedCallback(): void {
@@ -45,16 +45,16 @@ class PlotElement extends HTMLElement {
     removeEventListener('online', this);
   }
 
-  /** Back online, the drawing that could not be loaded may be there. */
+  // Back online, the renderer may load.
   handleEvent(): void {
-    void this.#draw();
+    void this.#render();
   }
 
-  async #draw(): Promise<void> {
-    const drawing = this.isConnected && this.#plot && (await loadDrawing());
+  async #render(): Promise<void> {
+    const drawing = this.isConnected && this.#plot && (await loadRenderer());
     if (!drawing || !this.#plot) return;
     const locale = locales.find((known) => known === document.documentElement.lang) ?? defaultLocale;
-    drawing.drawPlot(this.#root, this.#plot, locale);
+    drawing.renderPlot(this.#root, this.#plot, locale);
   }
 }
 

@@ -1,9 +1,6 @@
 import { lineStyle } from './line-style.ts';
 
-/**
- * Styles of `cardwise-plot`, on the suite's tokens. What a page reserves: `--plot-row`, the height of a row, for each bar and
- * for the axis; or `--plot-height`, that of the columns or lines.
- */
+/** A page reserves `--plot-row` for each bar and for the axis, or `--plot-height` for columns or lines. */
 export const plotStyle = /* css */ `
   :host {
     display: block;

@@ -8,11 +8,9 @@ import styles from './rankings.module.css';
 type Props = {
   asked: number;
   percent: number;
-  /** The percentage before this week, where the bar has a gap. */
   before?: number;
 };
 
-/** The percentage of right answers and what it is of, as numbers and as a bar. */
 export const RankedShare = ({ asked, percent, before }: Props) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());

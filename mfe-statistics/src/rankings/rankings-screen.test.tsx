@@ -2,10 +2,10 @@ import { type Rankings, loadRankings } from '@cardwise/contracts/statistics/rank
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
 import { aCard, cardsThere, detailsOf, noRankings, rankings } from '../../test/samples.ts';
 
-beforeEach(aNewDay);
+beforeEach(forgetLoads);
 
 const route = '/statistics/rankings';
 const open = (response: Rankings) =>

@@ -12,7 +12,6 @@ import styles from './rankings.module.css';
 import { RankingsSkeleton } from './rankings-skeleton.tsx';
 import { RankingsView } from './rankings-view.tsx';
 
-/** The page of the cards that stand out. */
 export const RankingsScreen = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './rankings.module.css';
 
-/** Shown while the rankings load. */
 export const RankingsSkeleton = () => {
   const { t } = useTranslation('statistics');
   return (

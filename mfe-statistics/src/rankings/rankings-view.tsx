@@ -23,7 +23,7 @@ const emptyTexts = {
 
 type CardLinkProps = { card: RankedCard; name: string; onOpen: (name: string) => void; children?: ReactNode };
 
-/** A card's picture and name, linked to its statistics; the name tells apart the links of a card that stands out twice. */
+/** `name` tells apart the links of a card that stands out twice. */
 const CardLink = ({ card, name, onOpen, children }: CardLinkProps) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -40,7 +40,6 @@ const CardLink = ({ card, name, onOpen, children }: CardLinkProps) => {
 
 type RankingProps = { section: Section; rows: { key: string; content: ReactNode }[] };
 
-/** One of the rankings, first card first. */
 const Ranking = ({ section, rows }: RankingProps) => {
   const { t } = useTranslation('statistics');
   const heading = useId();
@@ -68,7 +67,6 @@ const Ranking = ({ section, rows }: RankingProps) => {
 
 type Props = { rankings: Rankings; onOpen: (name: string) => void };
 
-/** The hardest and easiest cards, the most confused pairs, and the most improved cards of the week. */
 export const RankingsView = ({ rankings, onOpen }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import { Report } from './report-screen.tsx';
 
-/** Opens the dialog in which the card can be reported. */
 export const ReportButton = ({ card, name }: { card: string; name: string }) => {
   const { t } = useTranslation('statistics');
   const [open, setOpen] = useState(false);

@@ -75,10 +75,7 @@ const ReportDialog = ({ card, name, onClose }: ReportScreenProps) => {
   );
 };
 
-/**
- * The dialog in which a player or visitor reports a card; see `reportScreen`. Waits for its texts by itself and shows its
- * children, the fallback of whoever shows it, meanwhile.
- */
+/** The dialog in which a card is reported; see `reportScreen`. Shows its children, a fallback, until its texts are there. */
 export const Report = ({ children, ...props }: PropsWithChildren<ReportScreenProps>) => (
   <Suspense fallback={children}>
     <ReportDialog {...props} />

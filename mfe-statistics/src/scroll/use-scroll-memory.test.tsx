@@ -4,14 +4,14 @@ import { reply } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { cardLinks, says } from '../../test/list-page.ts';
-import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
 import { aCard, aPage, cardsThere, detailsOf } from '../../test/samples.ts';
 
 const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 const cards = [1, 2].map((id) => aCard({ id: String(id), full_url: `/statistics/card/${id}-card-${id}` }));
 
 beforeEach(() => {
-  aNewDay();
+  forgetLoads();
   removeStored('statistics_filter');
   jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick', 'setImmediate'] });
 });
@@ -41,14 +41,14 @@ it("a card opens at its top; Back restores the list's scroll position and the fo
   await waitFor(() => expect(screen.getByRole('link', { name: 'Card 2' })).toHaveFocus());
 });
 
-it('a list that is loaded anew keeps its scroll position until it has its height again', async () => {
+it('a reloaded list keeps its scroll position until it has its height again', async () => {
   const api = [cardsThere(30), detailsOf(...cards)];
   const { user, back, server } = await openStatistics({ route: '/statistics/core/1', api });
   await says('30 cards');
   scrollToByHand(700);
   await user.click(screen.getByRole('link', { name: 'Card 1' }));
   await screen.findByRole('heading', { level: 1, name: /^Statistics for/ });
-  aNewDay();
+  forgetLoads();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   server.use(reply(searchCards, () => answered.then(() => aPage(30))));
   await back();

@@ -2,7 +2,6 @@ import type { BarPlot } from '@cardwise/contracts/statistics/plot';
 
 import { element, shape } from './nodes.ts';
 
-/** A bar as long as a part of its track, 0–1. */
 const bar = (part: number): SVGSVGElement =>
   shape(
     'svg',
@@ -11,8 +10,7 @@ const bar = (part: number): SVGSVGElement =>
     shape('rect', { class: 'value', width: `${100 * part}%`, height: '100%' }),
   );
 
-/** A row for each bar, with its label and number, and an axis. */
-export const drawBars = ({ bars, unit }: BarPlot, format: (value: number) => string): HTMLElement => {
+export const renderBars = ({ bars, unit }: BarPlot, format: (value: number) => string): HTMLElement => {
   const full = unit === 'percent' ? 100 : Math.max(0, ...bars.map(({ value }) => value ?? 0));
   const rows = bars.flatMap(({ label, value }) => [
     element('span', 'label', label),

@@ -3,11 +3,10 @@ import type { ColumnPlot } from '@cardwise/contracts/statistics/plot';
 import { element, shape } from './nodes.ts';
 import { stepReader } from './step-reader.ts';
 
-/** A single failed visit must be seen beside thousands that did not fail. */
+/** A single failure must be visible beside thousands of others. */
 const leastHeight = 4;
 
-/** Columns over time. */
-export const drawColumns = (plot: ColumnPlot, format: (value: number) => string): HTMLElement => {
+export const renderColumns = (plot: ColumnPlot, format: (value: number) => string): HTMLElement => {
   const { series, steps, compact = false } = plot;
   const most = Math.max(1, ...steps.flatMap(({ values }) => values));
   const column = (value: number, index: number, tone: string) => {

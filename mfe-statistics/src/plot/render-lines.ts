@@ -3,12 +3,10 @@ import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 import { element, shape } from './nodes.ts';
 import { stepReader } from './step-reader.ts';
 
-/** A line that keeps its width and dashes however the drawing is stretched. */
 const line = (className: string, x1: number, y1: number, x2: number, y2: number): SVGLineElement =>
   shape('line', { class: className, x1, y1, x2, y2 });
 
-/** The points that were measured, and a line through them. */
-const drawSeries = (of: number, { steps }: LinePlot, full: number): SVGElement[] => {
+const renderSeries = (of: number, { steps }: LinePlot, full: number): SVGElement[] => {
   const points = steps.flatMap(({ values }, index) => {
     const value = values[of] ?? null;
     return value === null ? [] : [{ x: index + 0.5, y: 100 - Math.min(100, (100 * value) / full) }];
@@ -20,7 +18,6 @@ const drawSeries = (of: number, { steps }: LinePlot, full: number): SVGElement[]
   ];
 };
 
-/** The names of the lines, each with a piece of its line. */
 const legend = ({ series }: LinePlot): HTMLElement =>
   element(
     'div',
@@ -33,8 +30,7 @@ const legend = ({ series }: LinePlot): HTMLElement =>
 const ticks = (className: string, texts: string[]): HTMLElement =>
   element('div', className, ...texts.map((text) => element('span', 'tick', text)));
 
-/** Lines over time between a scale and the ends of the period. */
-export const drawLines = (plot: LinePlot, format: (value: number) => string): HTMLElement => {
+export const renderLines = (plot: LinePlot, format: (value: number) => string): HTMLElement => {
   const { series, steps, unit } = plot;
   const largest = Math.max(0, ...steps.flatMap(({ values }) => values.map(Number)));
   const full = unit === 'percent' ? 100 : largest || 1;
@@ -47,7 +43,7 @@ export const drawLines = (plot: LinePlot, format: (value: number) => string): HT
     line('level', 0, 0, width, 0),
     line('level', 0, 50, width, 50),
     ...steps.flatMap(({ mark }, index) => (mark === undefined ? [] : [line('mark', index, 0, index, 100)])),
-    ...series.flatMap((_, of) => drawSeries(of, plot, full)),
+    ...series.flatMap((_, of) => renderSeries(of, plot, full)),
   );
   const scale = ticks('scale', [full, full / 2, 0].map(format));
   const period = ticks('period', [steps.at(0)?.label ?? '', steps.length > 1 ? (steps.at(-1)?.label ?? '') : '']);
