@@ -18,7 +18,6 @@ const loaders: Record<AdminTab, LoadTab> = {
 
 // Load the requested tab in parallel with the texts, not after them.
 const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
-// The tab's outlet shows a failure and loads again.
 if (opened) void loaders[opened]().catch(() => {});
 
 const Administration = () => (
@@ -34,5 +33,4 @@ const Administration = () => (
   </AdminGuard>
 );
 
-/** Screens by the names the shell uses. */
 export const screens = { admin: Administration };

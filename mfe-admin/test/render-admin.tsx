@@ -14,5 +14,4 @@ type Options = { locale?: Locale; player?: SessionUser | null };
 export const renderAdmin = (route: string, api: MockCall[], { player = keeper, ...options }: Options = {}) =>
   renderScreen(<screens.admin />, { route, path: '/admin/*', player, api, ...options });
 
-/** The open confirmation dialog. */
 export const inDialog = () => screen.findByRole<HTMLDialogElement>('dialog');

@@ -9,12 +9,11 @@ import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { cache } from '../request/cache.ts';
 import styles from './card-item.module.css';
 import { ProviderLink } from './provider-link.tsx';
 
-/** A banned card with its reason and actions. */
 export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted: () => void }) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();

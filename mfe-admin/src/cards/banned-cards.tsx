@@ -11,7 +11,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
@@ -20,7 +20,6 @@ import { BannedCardItem } from './banned-card-item.tsx';
 
 type Banned = ResponseOf<typeof loadBanned>;
 
-/** All cards that are excluded from the quiz. */
 export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -28,7 +27,7 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const load = useApi(loadBanned, {}, { cache });
   const refresh = () => cache.reload(loadBanned, loadReported, searchCatalogue);
   const reset = useAction(resetAllBanned, { onConflict: refresh });
-  /** The list that was cleared from view. The bans stay, and the next load shows them again. */
+  /** The list that was cleared from view; the next load shows it again. */
   const [cleared, setCleared] = useState<Banned>();
   const count = load.data?.data.length ?? 0;
 

@@ -13,13 +13,12 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 import { useState } from 'react';
 
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
 import styles from './card-error-item.module.css';
 import { maxReason } from './selection-panel.tsx';
 
-/** A card whose update failed, with its reason and actions: retry, or ban for that reason. */
 export const CardErrorItem = ({ error }: { error: CardError }) => {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });

@@ -7,7 +7,6 @@ import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { CardErrorItem } from './card-error-item.tsx';
 import styles from './card-errors.module.css';
 
-/** Cards whose update failed. */
 export const CardErrors = ({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) => {
   const { t } = useTranslation('admin');
   return (

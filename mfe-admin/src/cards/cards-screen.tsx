@@ -13,7 +13,6 @@ import { ReportedCards } from './reported-cards.tsx';
 import { addToSelection, isSelected, removeFromSelection } from './selection.ts';
 import { SelectionPanel } from './selection-panel.tsx';
 
-/** Maintains the catalogue: outdated cards, failed updates, reports and bans. */
 export const CardsScreen = () => {
   const { t } = useTranslation('admin');
   const [selection, setSelection] = useState<readonly SearchHit[]>([]);

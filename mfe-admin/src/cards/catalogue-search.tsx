@@ -15,7 +15,6 @@ type Props = {
   onChoose: (hit: SearchHit) => void;
 };
 
-/** Searches cards and sets; clicking a result selects it. */
 export const CatalogueSearch = ({ selection, onChoose }: Props) => {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');

@@ -17,7 +17,6 @@ import styles from './catalogue-status.module.css';
 /** Polling interval while cards are waiting for an update, in milliseconds. */
 const interval = 2000;
 
-/** Counts cards that are waiting for an update, in error, and in total, and lists those in error. */
 export const CatalogueStatus = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -27,7 +26,6 @@ export const CatalogueStatus = () => {
   const { update, error } = load.data ?? {};
   usePolling(load, update ? interval : undefined);
 
-  // Keeps the list of errors in step with the counts.
   useEffect(() => {
     if (update !== undefined) cache.reload(loadCardErrors);
   }, [update, error]);

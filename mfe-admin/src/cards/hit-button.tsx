@@ -8,14 +8,11 @@ import styles from './hit-button.module.css';
 
 type Props = {
   hit: SearchHit;
-  /** What a click does: add it to the selection, or remove it. */
   use: 'choose' | 'remove';
-  /** Whether it is already selected. */
   marked?: boolean;
   onClick: () => void;
 };
 
-/** A button for a card or a set. */
 export const HitButton = ({ hit, use, marked = false, onClick }: Props) => {
   const { t } = useTranslation('admin');
   const icon = use === 'remove' ? closeIcon : plusIcon;

@@ -4,7 +4,6 @@ import { useTranslation } from '@cardwise/web-kit';
 import { SmallCard } from '../pictures/small-card.tsx';
 import styles from './picture-preview.module.css';
 
-/** The picture of the card clicked last, or a placeholder. */
 export const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
   const { t } = useTranslation('admin');
   return (

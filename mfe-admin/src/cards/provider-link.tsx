@@ -5,7 +5,6 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './card-item.module.css';
 
-/** Links to a card's page at the provider, in a new tab. */
 export const ProviderLink = ({ link, name }: { link: string; name: string }) => {
   const { t } = useTranslation('admin');
   return (

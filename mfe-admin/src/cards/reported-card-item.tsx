@@ -7,7 +7,7 @@ import { checkIcon } from '@cardwise/ui-kit/icons';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
 
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
@@ -21,7 +21,6 @@ type Props = {
   onToggle: (hit: SearchHit) => void;
 };
 
-/** A reported card: how often for which reason, and what can be done about it. */
 export const ReportedCardItem = ({ card, selection, onToggle }: Props) => {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });

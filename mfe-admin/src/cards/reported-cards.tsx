@@ -13,11 +13,9 @@ import { ReportedCardItem } from './reported-card-item.tsx';
 
 type Props = {
   selection: readonly SearchHit[];
-  /** Adds a card to the selection, or removes it. */
   onToggle: (hit: SearchHit) => void;
 };
 
-/** Cards that players and visitors have reported, most reported first. */
 export const ReportedCards = ({ selection, onToggle }: Props) => {
   const { t } = useTranslation('admin');
   const load = useApi(loadReported, {}, { cache });

@@ -16,7 +16,7 @@ import { App, Input } from 'antd';
 import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { cache } from '../request/cache.ts';
 import { HitButton } from './hit-button.tsx';
 import { keyOfItem } from './selection.ts';
@@ -32,16 +32,12 @@ type Props = {
 
 export const maxReason = 500;
 
-/** The selected cards and sets, with the actions that apply to all of them. */
-export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }: Props) => {
+const useChange = ({ selection, reason, onDone }: Props, count: number) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [mode, setMode] = useState<'ban' | 'update'>('ban');
   const change = useAction(updateSelection);
-  const reasonIssue = issueOf(change.error?.problem?.issues, 'reason');
-  const issueTexts = { 'must be at most 500 characters long': t('issues.reasonTooLong') };
-  const count = selection.reduce((sum, hit) => sum + hit.cards, 0);
 
   const act = async (next: 'ban' | 'update') => {
     const question = { text: t(`cards.${next}Text`), confirm: t(`cards.${next}`), danger: next === 'ban' };
@@ -50,9 +46,7 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
     const data = selection.map(({ id, short }) => ({ id, short }));
     // The default reason is stored in English, so that each administrator sees it in their own language.
     const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
-    const done = await change.run({
-      body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode: next },
-    });
+    const done = await change.run({ body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode: next } });
     if (!done) return;
     void message.success(
       next === 'ban'
@@ -64,12 +58,22 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
     cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
     onDone();
   };
+  return { ...change, mode, act };
+};
+
+export const SelectionPanel = (props: Props) => {
+  const { selection, reason, onReason, onRemove } = props;
+  const { t } = useTranslation('admin');
+  const count = selection.reduce((sum, hit) => sum + hit.cards, 0);
+  const { act, mode, pending, error, dismiss } = useChange(props, count);
+  const reasonIssue = issueOf(error?.problem?.issues, 'reason');
+
   const button = (next: 'ban' | 'update') => (
     <ActionButton
       type={next === 'update' ? 'primary' : 'default'}
       danger={next === 'ban'}
       disabled={selection.length === 0}
-      pending={change.pending && mode === next}
+      pending={pending && mode === next}
       onClick={() => act(next)}
     >
       {t(`cards.${next}`)}
@@ -92,7 +96,14 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
       <Field
         label={t('cards.reason')}
         hint={t('cards.reasonHint')}
-        error={reasonIssue && <IssueMessage message={reasonIssue} texts={issueTexts} />}
+        error={
+          reasonIssue && (
+            <IssueMessage
+              message={reasonIssue}
+              texts={{ 'must be at most 500 characters long': t('issues.reasonTooLong') }}
+            />
+          )
+        }
       >
         {(control) => (
           <Input.TextArea
@@ -105,14 +116,7 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
           />
         )}
       </Field>
-      {change.error && (
-        <FailureAlert
-          title={t(`cards.${mode}Failed`)}
-          error={change.error}
-          onDismiss={change.dismiss}
-          fields={['reason']}
-        />
-      )}
+      {error && <FailureAlert title={t(`cards.${mode}Failed`)} error={error} onDismiss={dismiss} fields={['reason']} />}
       <div className={styles.actions}>
         {button('ban')}
         {button('update')}

@@ -1,12 +1,10 @@
 import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin/cards';
 
-/** Identifies a card or a set by both its parts. */
 export const keyOfItem = ({ id, short }: SelectionItem): string => `${id} ${short}`;
 
 export const isSelected = (selection: readonly SelectionItem[], item: SelectionItem): boolean =>
   selection.some((selected) => keyOfItem(selected) === keyOfItem(item));
 
-/** Appends a hit unless it is already selected. */
 export const addToSelection = (selection: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] =>
   isSelected(selection, hit) ? selection : [...selection, hit];
 

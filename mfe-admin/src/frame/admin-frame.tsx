@@ -2,7 +2,6 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
-import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
 import { cache } from '../request/cache.ts';
 import { useAntdTexts } from './antd-texts.ts';
 import { antdTheme } from './antd-theme.ts';
@@ -13,10 +12,12 @@ import { useColours } from './use-colours.ts';
 /** The nonce that the content security policy requires of styles; the gateway creates one per page. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 
-/** Popups are mounted inside the main landmark, where screen readers expect them. */
-const findFrame = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('[data-admin]') ?? document.body;
+/**
+ * Popups and dialogs are mounted inside the main landmark, where screen readers expect them. For dialogs in the body, antd
+ * would lock the page's scrolling by a style that the content security policy refuses; the frame's own styles lock it.
+ */
+const findFrame = () => document.querySelector<HTMLElement>('[data-admin]') ?? document.body;
 
-/** The frame around every tab: antd in the suite's look and language, the title and the tab links. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const texts = useAntdTexts(useLocale());
@@ -32,13 +33,11 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   return (
     <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} locale={texts}>
       <App className={styles.app ?? ''}>
-        <ConfirmProvider>
-          <div className={styles.frame} data-admin>
-            <h1 className={styles.title}>{t('title')}</h1>
-            <TabLinks />
-            {children}
-          </div>
-        </ConfirmProvider>
+        <div className={styles.frame} data-admin>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <TabLinks />
+          {children}
+        </div>
       </App>
     </ConfigProvider>
   );

@@ -15,10 +15,7 @@ const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
   pt: () => import('antd/locale/pt_BR'),
 };
 
-/**
- * Names the buttons of the calendar header by their visible labels, and the weekdays by dayjs's shortest names, because
- * some of antd's do not fit their columns.
- */
+/** Weekdays have dayjs's shortest names, because some of antd's do not fit; the header's buttons their visible labels. */
 const withOurCalendar = (texts: AntdTexts): AntdTexts => {
   const { DatePicker } = texts;
   if (!DatePicker) return texts;
@@ -26,10 +23,7 @@ const withOurCalendar = (texts: AntdTexts): AntdTexts => {
   return { ...texts, DatePicker: { ...DatePicker, lang: { ...lang, monthSelect: '', yearSelect: '' } } };
 };
 
-/**
- * antd's own texts in a language; English until they have loaded or if they cannot be. Never undefined: antd would
- * remount its subtree when the first texts arrive, and every request would be sent twice.
- */
+/** antd's texts, English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
 export const useAntdTexts = (locale: Locale): AntdTexts => {
   const [texts, setTexts] = useState<AntdTexts>(withOurCalendar(english));
 

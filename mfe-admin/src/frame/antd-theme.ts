@@ -2,7 +2,7 @@ import { type ThemeConfig, theme } from 'antd';
 
 import type { Colours } from './read-colours.ts';
 
-/** Rough lightness of `rgb(r, g, b)`, 0–255. */
+/** 0–255, of `rgb(r, g, b)`. */
 const lightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return 0.3 * red + 0.59 * green + 0.11 * blue;
@@ -15,7 +15,6 @@ const shape: ThemeConfig = {
     fontFamily: 'var(--font-sans)',
     fontFamilyCode: 'var(--font-mono)',
     fontSize: 16,
-    // Same as ui-kit's `--touch`.
     controlHeight: 44,
     borderRadius: 10,
     borderRadiusLG: 16,
@@ -23,7 +22,6 @@ const shape: ThemeConfig = {
   },
 };
 
-/** antd's theme in the suite's colours, or in antd's own without them. */
 export const antdTheme = (colours: Colours | null, reducedMotion: boolean): ThemeConfig => {
   const token = { ...shape.token, motion: !reducedMotion };
   if (!colours) return { ...shape, token };
@@ -78,7 +76,6 @@ export const antdTheme = (colours: Colours | null, reducedMotion: boolean): Them
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
-      // The tile sets the text colour.
       Statistic: { colorTextDescription: 'inherit', colorTextHeading: 'inherit' },
       // Narrow enough for a phone. Days of adjacent months can be chosen too, so they must be legible.
       DatePicker: {

@@ -1,4 +1,4 @@
-/** The suite's colours used by antd's theme: ui-kit's custom properties without the prefix `--color-`. */
+/** ui-kit's custom properties without the prefix `--color-`. */
 const names = [
   'ground',
   'surface',
@@ -27,12 +27,7 @@ const names = [
 
 export type Colours = Record<(typeof names)[number], string>;
 
-/**
- * The current colours of the theme. Resolved, because antd computes with them: the raw text of a custom property would
- * be `light-dark(…)`.
- *
- * @returns null if the page has no design tokens.
- */
+/** The theme's colours as `rgb(…)`, because antd computes with them; null if the page has no design tokens. */
 export const readColours = (): Colours | null => {
   const probe = document.body.appendChild(document.createElement('span'));
   try {

@@ -4,14 +4,11 @@ import styles from './screen-header.module.css';
 
 type Props = {
   title: string;
-  /** One line about the content. */
   summary?: ReactNode;
-  /** Buttons of the screen or section. */
   children?: ReactNode;
   level?: 2 | 3;
 };
 
-/** Heading of a tab or a section, with its actions. */
 export const ScreenHeader = ({ title, summary, children, level = 2 }: Props) => {
   const Heading = `h${level}` as const;
   return (

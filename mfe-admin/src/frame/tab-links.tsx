@@ -5,9 +5,7 @@ import { useEffect, useRef } from 'react';
 
 import styles from './tab-links.module.css';
 
-/**
- * Links to the tabs. They are links, not ARIA tabs: each has its own address to bookmark, share or open in a new tab.
- */
+/** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
 export const TabLinks = () => {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();

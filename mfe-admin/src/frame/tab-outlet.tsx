@@ -16,14 +16,14 @@ export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });
 
   // React caches a lazy component's failure; every attempt needs a new one.
-  const loadAnew = () => setScreen(lazyTab(load));
+  const loadAgain = () => setScreen(lazyTab(load));
   const failed = (_: Error, retry: () => void) => (
     <Alert kind="error" title={t('load.tabFailed')} action={<Button onClick={retry}>{t('load.retry')}</Button>}>
       {t('load.tabFailedText')}
     </Alert>
   );
   return (
-    <ErrorBoundary onRetry={loadAnew} fallback={failed}>
+    <ErrorBoundary onRetry={loadAgain} fallback={failed}>
       <Suspense fallback={<LoadingBlock />}>
         <Screen />
       </Suspense>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { type Colours, readColours } from './read-colours.ts';
 
-/** Media queries that change the page's colours, besides the theme switch. */
 const preferences = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
 
 /** The suite's current colours, updated with the theme. */

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many columns fit, and the grid's distance from the top of the page, in pixels. */
 type GridLayout = { columns: number; top: number };
 
 /** Measures a grid whenever its layout may have changed. */

@@ -7,7 +7,6 @@ import styles from './virtual-grid.module.css';
 type Props<T> = {
   items: readonly T[];
   label: string;
-  /** Minimum item width and estimated row height, in pixels. */
   minWidth: number;
   rowHeight: number;
   children: (item: T) => ReactNode;

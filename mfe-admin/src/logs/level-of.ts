@@ -15,10 +15,7 @@ const levels: Record<string, LogLevel> = {
 const ownLine = /^\[[^\]]*\] [\w-]+\.([A-Z]+):/;
 const keywords = /\b(?:EMERGENCY|ALERT|CRITICAL|ERROR|WARNING|NOTICE|INFO|DEBUG)\b/;
 
-/**
- * The level of a log line. In the suite's own format the level field decides; any other line takes the level of the
- * first keyword in it, or debug.
- */
+/** In the suite's own format the level field decides, in other lines the first keyword; debug without one. */
 export const levelOf = (line: string): LogLevel => {
   const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];
   return (keyword && levels[keyword]) || 'debug';

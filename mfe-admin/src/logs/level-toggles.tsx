@@ -12,7 +12,6 @@ type Props = {
   onToggle: (level: LogLevel) => void;
 };
 
-/** Shows or hides the lines of each level. */
 export const LevelToggles = ({ counts, shown, onToggle }: Props) => {
   const { t } = useTranslation('admin');
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from '@cardwise/web-kit';
 
 const limits = [1000, 10_000, 100_000] as const;
 
-/** Reads the number of lines from the address; defaults to the smallest. */
 export const readLimit = (text: string | null): number => limits.find((limit) => String(limit) === text) ?? limits[0];
 
 /** Selects how many lines to load. Not antd's select: it weighs 27 KB, and the logs are the first page to open. */

@@ -1,13 +1,19 @@
 import type { LogLevel } from '@cardwise/contracts/admin/logs';
+import { logLinePreview } from '@cardwise/contracts/site/timing';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
-import { cutLine } from './cut-line.ts';
 import styles from './log-line.module.css';
+
+/** The part of a line shown until it is expanded; undefined when the line fits. Never splits a character. */
+export const cutLine = (line: string): string | undefined => {
+  if (line.length <= logLinePreview) return undefined;
+  const characters = Array.from(line);
+  return characters.length > logLinePreview ? characters.slice(0, logLinePreview).join('') : undefined;
+};
 
 type Props = { line: string; level: LogLevel; expanded: boolean; onToggle: () => void };
 
-/** One line in the colour of its level; a long one is cut until clicked. */
 export const LogLine = ({ line, level, expanded, onToggle }: Props) => {
   const { t } = useTranslation('admin');
   const cut = cutLine(line);

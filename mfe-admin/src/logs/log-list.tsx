@@ -6,17 +6,14 @@ import { useCallback, useRef, useState } from 'react';
 import { LogLine } from './log-line.tsx';
 import styles from './log-list.module.css';
 
-/** A line with its index among all loaded lines. */
 export type LogEntry = { index: number; line: string; level: LogLevel };
 
-/** Returns a copy of the set with the member added, or removed if it was there. */
 export const toggled = <T,>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => {
   const next = new Set(set);
   if (!next.delete(member)) next.add(member);
   return next;
 };
 
-/** Assumed height of a line that has not been measured, in pixels. */
 const estimate = 46;
 
 /** A scrolling list of up to 100,000 lines; only those in sight are rendered. */

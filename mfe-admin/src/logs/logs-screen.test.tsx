@@ -65,7 +65,6 @@ it('a search during a pending load is not lost', async () => {
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => line('INFO', `number ${from + index}`));
 
-/** Serves many lines; the cursor is the number of lines already sent. */
 const manyLines = (all: number) =>
   reply(loadLogs, ({ query }) => {
     const from = Number.parseInt(query.before ?? '0', 10);

@@ -9,7 +9,7 @@ import { useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 import { useMemo, useState } from 'react';
 
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
@@ -28,7 +28,6 @@ const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => 
   return counts;
 };
 
-/** The services' log lines, newest first. */
 export const LogsScreen = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -105,7 +104,6 @@ export const LogsScreen = () => {
   );
 };
 
-/** Key of the text that explains an empty list. */
 const emptyText = (loaded: number, search: string) => {
   if (loaded > 0) return 'logs.allHidden';
   return search ? 'logs.noneFound' : 'logs.none';

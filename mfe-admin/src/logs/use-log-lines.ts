@@ -7,7 +7,6 @@ import { cache } from '../request/cache.ts';
 import { levelOf } from './level-of.ts';
 import type { LogEntry } from './log-list.tsx';
 
-/** Number of lines in the first request, which is answered at once, and in each that follows. */
 const firstPiece = 1000;
 const piece = 10_000;
 
@@ -15,10 +14,7 @@ type Piece = ResponseOf<typeof loadLogs>;
 /** What follows a first piece: all lines so far, from where the next are loaded, and why that failed. */
 type Rest = Piece & { first: Piece | undefined; error?: ApiError };
 
-/**
- * The newest log lines, up to a limit. The first lines arrive at once and the rest in batches, because 100,000 lines
- * are 25 MB.
- */
+/** The newest log lines, in batches, because 100,000 are 25 MB. */
 export const useLogLines = (limit: number, search: string) => {
   const asked = search ? { search } : {};
   const load = useApi(loadLogs, { query: { limit: firstPiece, ...asked } }, { cache });

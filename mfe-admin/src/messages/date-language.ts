@@ -19,11 +19,7 @@ export type DateLanguage = { format: string };
 
 const iso: DateLanguage = { format: 'YYYY-MM-DD' };
 
-/**
- * Loads the dayjs locale that names months and days in the date pickers.
- *
- * @returns undefined while it loads; if it cannot be loaded, the pickers fall back to ISO dates.
- */
+/** Loads the dayjs locale for the date pickers; undefined meanwhile, ISO dates if it cannot be loaded. */
 export const useDateLanguage = (locale: Locale): DateLanguage | undefined => {
   const [language, setLanguage] = useState<DateLanguage & { locale: Locale }>();
 

@@ -2,9 +2,7 @@ import type { SiteMessage } from '@cardwise/contracts/admin/messages';
 import type { Severity } from '@cardwise/contracts/catalogue/app-config';
 import { inEachLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 
-/** The fields of a message that an administrator can edit. */
 export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
-  /** Text per language; empty where there is none. */
   texts: Record<Locale, string>;
   severity: Severity;
   start_time: string | null;
@@ -27,7 +25,6 @@ export const draftOf = (message: SiteMessage): Draft => ({
 
 const textFields = locales.map((locale) => `texts.${locale}`);
 
-/** Paths of the fields that show validation issues beside them. */
 export const draftFields = ['text', 'severity', 'active', 'start', 'start_time', 'end', 'end_time', ...textFields];
 
 /** The request body for a draft, without blank texts and without times that lack a day. */
@@ -46,10 +43,7 @@ export type Work = { base: SiteMessage; draft: Draft };
 
 export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftOf(base), draft);
 
-/**
- * Reconciles an edit with the latest saved version. Without local changes the edit adopts it; otherwise the edit stays
- * as it is, and `conflict` is set if someone else has saved in the meantime.
- */
+/** Without local changes the edit adopts the latest saved version; otherwise it stays, and `conflict` is set. */
 export const meetVersion = (work: Work, current: SiteMessage): { work: Work; conflict: boolean } => {
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };

@@ -1,9 +1,6 @@
 /**
- * Formats a UTC day and time in the administrator's own time zone and language.
+ * A UTC day and time in the device's time zone; `24:00` is the end of the day.
  *
- * @param day in the contract's format (`2026-12-01`).
- * @param time for example `18:30`; `24:00` is the end of the day.
- * @param timeZone defaults to the device's.
  * @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1'
  */
 export const localTime = (day: string, time: string, language: string, timeZone?: string): string => {

@@ -7,7 +7,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import type { DateLanguage } from './date-language.ts';
 import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
 import styles from './message-card.module.css';
@@ -16,16 +16,13 @@ import { MessagePreview } from './message-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
 
 type Props = {
-  /** The message as last loaded from the server. */
   current: SiteMessage;
-  /** Its position in the list, from 1. */
   number: number;
   dates: DateLanguage;
   onReload: () => void;
 };
 
-/** An editable message, with a preview and its actions. */
-export const MessageCard = ({ current, number, dates, onReload }: Props) => {
+const useEdit = ({ current, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -64,6 +61,13 @@ export const MessageCard = ({ current, number, dates, onReload }: Props) => {
     save.dismiss();
     setWork({ base: current, draft: draftOf(current) });
   };
+  return { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs };
+};
+
+export const MessageCard = (props: Props) => {
+  const { current, number, dates } = props;
+  const { t } = useTranslation('admin');
+  const { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs } = useEdit(props);
   return (
     <Panel>
       <fieldset className={styles.card}>

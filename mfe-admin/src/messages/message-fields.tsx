@@ -13,7 +13,6 @@ import { MomentField } from './moment-field.tsx';
 type Props = {
   draft: Draft;
   dates: DateLanguage;
-  /** Why the last save failed; its issues are shown beside their fields. */
   error: ApiError | undefined;
   onChange: (change: Partial<Draft>) => void;
 };

@@ -10,7 +10,6 @@ import { languageNames } from '../frame/language-names.ts';
 import type { Draft } from './draft.ts';
 import styles from './message-preview.module.css';
 
-/** The banner as visitors will see it, in a language of choice. */
 export const MessagePreview = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -10,12 +10,10 @@ import styles from './message-fields.module.css';
 
 type Props = {
   texts: Draft['texts'];
-  /** The validation issue of the field at a path. */
   issue: (path: string) => ReactNode;
   onChange: (texts: Draft['texts']) => void;
 };
 
-/** Maximum length of a text, in characters. */
 export const maxText = 1000;
 
 /** Texts per language, collapsed because most messages have none; an invalid one expands them. */

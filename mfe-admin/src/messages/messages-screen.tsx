@@ -16,7 +16,6 @@ import { useDateLanguage } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';
 import styles from './messages-screen.module.css';
 
-/** Edits the messages shown to players in banners. */
 export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();

@@ -12,22 +12,16 @@ type Props = {
   timeLabel: string;
   /** A day in the contract's format (`2026-12-01`), or null for none. */
   day: string | null;
-  /** A time (`18:30`), or null for `defaultTime`. */
   time: string | null;
-  /** The time that applies when none is set. */
   defaultTime: '00:00' | '24:00';
   onChange: (change: { day: string | null; time: string | null }) => void;
-  /** The display format of the day, in dayjs tokens. */
   format: string;
   dayError?: ReactNode;
   timeError?: ReactNode;
 };
 
 const overflow = { adjustX: true, adjustY: true, shiftY: true };
-/**
- * Below the field, else above it. Where neither fits, as on a phone, it shifts to cover the field; an offset would
- * shift it too far.
- */
+/** Below the field, else above it, else shifted over it, as on a phone; an offset would shift it too far. */
 const placements = {
   bottomLeft: { points: ['tl', 'bl'], offset: [0, 0], overflow },
   topLeft: { points: ['bl', 'tl'], offset: [0, 0], overflow },

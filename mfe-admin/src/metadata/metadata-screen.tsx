@@ -10,7 +10,6 @@ import styles from './metadata-screen.module.css';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 
-/** The catalogue's codes and their names. */
 export const MetadataScreen = () => {
   const { t } = useTranslation('admin');
   const load = useApi(loadMetadata, {}, { cache });

@@ -2,7 +2,6 @@ import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 import { useState } from 'react';
 type Props = CardImageProps & {
-  /** Width at which the card is shown. */
   sizes: string;
 };
 

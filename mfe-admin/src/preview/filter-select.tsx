@@ -8,11 +8,9 @@ type Props<V extends string> = {
   value: V;
   options: { value: V; label: string }[];
   onChange: (value: V) => void;
-  /** Whether typing filters the options, for long lists. */
   search?: boolean;
 };
 
-/** A labelled select for one of several values. */
 export const FilterSelect = <V extends string>({ label, value, options, onChange, search = false }: Props<V>) => (
   <Field label={label} className={styles.field}>
     {(control) => (

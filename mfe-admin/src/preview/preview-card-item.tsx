@@ -11,17 +11,13 @@ import styles from './preview-card-item.module.css';
 
 type Props = {
   card: PreviewCard;
-  /** Language of the name and text. */
   locale: Locale;
   /** Covers the picture as a question of the hardest kind would. */
   overlay: boolean;
   big: boolean;
 };
 
-/**
- * A card with its id, and its name and text in the chosen language. Memoised, because the grid renders again for every
- * row that scrolls into view.
- */
+/** Memoised, because the grid renders again for every row that scrolls into view. */
 export const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, big }: Props) {
   const { t } = useTranslation('admin');
   const type = CardType.safeParse(card.type).data;

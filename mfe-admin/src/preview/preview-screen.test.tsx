@@ -30,7 +30,6 @@ beforeAll(() => giveSizes({ box: 900, row: 400 }));
 const open = (address = '/admin/preview', cards = [card(1), card(2, 'portal')]) =>
   renderAdmin(address, [reply(loadPreviewFilter, options), reply(loadPreview, { data: cards })]);
 
-/** Picks an option of an antd select. */
 const choose = async (label: string, option: string) => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByTitle(option));

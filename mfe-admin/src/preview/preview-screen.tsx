@@ -15,10 +15,8 @@ import { type PreviewFilter, readFilter, writeFilter } from './read-filter.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './preview-screen.module.css';
 
-/** Minimum card width and estimated row height, in pixels. */
 const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, rowHeight: 720 } };
 
-/** The catalogue as players see it, in any language. */
 export const PreviewScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,6 @@
 import { loadPreview } from '@cardwise/contracts/admin/catalogue';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-/** What the preview shows, and how; kept entirely in the address. */
 export type PreviewFilter = {
   locale: Locale;
   type: string;
@@ -15,7 +14,6 @@ const first: PreviewFilter = { locale: 'en', type: '', set: '', mini: '0', overl
 
 const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
 
-/** Reads the filter from the address; missing or invalid parameters take their defaults. */
 export const readFilter = (params: URLSearchParams): PreviewFilter => {
   const { locale, type, set } = loadPreview.body.shape;
   return {
@@ -28,6 +26,5 @@ export const readFilter = (params: URLSearchParams): PreviewFilter => {
   };
 };
 
-/** Writes a filter as a query, leaving out defaults. */
 export const writeFilter = (filter: PreviewFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter(([name, value]) => value !== first[name as keyof PreviewFilter]));

@@ -11,7 +11,6 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('scroll', changed);
 };
 
-/** Whether the page is scrolled down by more than a screen. */
 const isDeep = () => scrollY > innerHeight;
 
 /** Scrolls back to the top, without animation because thousands of cards lie between. */

@@ -7,14 +7,13 @@ import { useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 import { useState } from 'react';
 
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { ActionButton } from '../request/action-button.tsx';
 import styles from './build-actions.module.css';
 import { useFormats } from './formats.ts';
 
 type Props = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
 
-/** What can be done with a build in each state, the usual first. */
 const actions = {
   live: [],
   canary: ['promote', 'end_canary', 'canary'],
@@ -22,13 +21,11 @@ const actions = {
   kept: ['roll_back'],
 } as const satisfies Record<Release['state'], readonly ReleaseAction[]>;
 
-/** Shares to choose from, in hundredths of the browsers. */
 const shares = [1, 5, 10, 20, 50];
 
 /** Changes that everybody's next page shows. */
-const grave: ReadonlySet<ReleaseAction> = new Set(['promote', 'roll_back']);
+const affectsEveryone: ReadonlySet<ReleaseAction> = new Set(['promote', 'roll_back']);
 
-/** Changes who runs a build. */
 export const BuildActions = ({ part, release, builds, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -48,9 +45,9 @@ export const BuildActions = ({ part, release, builds, onReload }: Props) => {
       title: t(`releases.confirm.${action}.title`, texts),
       text: t(`releases.confirm.${action}.text`),
       confirm: nameOf(action),
-      danger: grave.has(action),
+      danger: affectsEveryone.has(action),
     };
-    // What is on screen now, not when the answer comes.
+    // As shown when the dialog opens, not as loaded meanwhile.
     const body = {
       part,
       build,

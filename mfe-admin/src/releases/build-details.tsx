@@ -1,24 +1,23 @@
 import type { Release, Releases } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { Dialog } from '@cardwise/ui-kit/dialog';
 import { Table } from '@cardwise/ui-kit/table';
 import { useTranslation } from '@cardwise/web-kit';
 
+import { DetailsDialog } from '../frame/details.tsx';
 import styles from './build-details.module.css';
 import { useFormats, vitalNames } from './formats.ts';
 import { ReleaseErrors } from './release-errors.tsx';
 import { TakenBackText } from './taken-back-alert.tsx';
-import { VisitsPlot } from './visits-plot.tsx';
+import { PageLoadsPlot } from './page-loads-plot.tsx';
 
 type Props = { part: Part; release: Release; releases: Releases; onClose: () => void };
 
-/** A build's visits over time, its Web Vitals by page and its most frequent errors. */
 export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
   const { t } = useTranslation('admin');
   const { build, series, vitals } = release;
   const title = `${part} ${build}`;
   return (
-    <Dialog open wide title={title} onClose={onClose} closeLabel={t('releases.close')} closeOnBackdrop>
+    <DetailsDialog title={title} closeLabel={t('releases.close')} onClose={onClose}>
       {(release.taken_back ?? release.alert) && (
         <p>
           <TakenBackText release={release} />
@@ -26,17 +25,17 @@ export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
       )}
       <h3 className={styles.title}>{t('releases.overTime')}</h3>
       {series.length === 0 ? (
-        <p>{t('releases.noVisits')}</p>
+        <p>{t('releases.noPageLoads')}</p>
       ) : (
-        <VisitsPlot series={series} period={releases}>
+        <PageLoadsPlot series={series} period={releases}>
           <Steps series={series} />
-        </VisitsPlot>
+        </PageLoadsPlot>
       )}
       <h3 className={styles.title}>{t('releases.vitals')}</h3>
       {Object.keys(vitals).length === 0 ? <p>{t('releases.noVitals')}</p> : <VitalsTable vitals={vitals} />}
       <h3 className={styles.title}>{t('releases.errors')}</h3>
       <ReleaseErrors part={part} build={build} />
-    </Dialog>
+    </DetailsDialog>
   );
 };
 
@@ -49,7 +48,7 @@ const Steps = ({ series }: Pick<Release, 'series'>) => {
         <tr>
           <th scope="col">{t('releases.column.time')}</th>
           <th scope="col" data-number>
-            {t('releases.column.visits')}
+            {t('releases.column.pageLoads')}
           </th>
           <th scope="col" data-number>
             {t('releases.column.failed')}

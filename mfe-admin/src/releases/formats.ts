@@ -6,7 +6,6 @@ export type VitalName = (typeof vitalNames)[number];
 
 type Counts = Pick<TakenBack, 'visits' | 'failed'>;
 
-/** How times, shares and Web Vitals are written in the administrator's language. */
 export const useFormats = () => {
   const locale = useLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });

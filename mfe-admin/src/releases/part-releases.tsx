@@ -6,24 +6,24 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
-import { DetailsButton } from '../frame/details-button.tsx';
+import { DetailsButton } from '../frame/details.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { BuildDetails } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
 import styles from './part-releases.module.css';
 import { TakenBackAlert } from './taken-back-alert.tsx';
-import { VisitsPlot } from './visits-plot.tsx';
+import { PageLoadsPlot } from './page-loads-plot.tsx';
 
 type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
 
-const columns = ['build', 'state', 'visits', 'failed', 'lcp', 'inp', 'cls', 'plot', 'actions'] as const;
-const numbers: ReadonlySet<string> = new Set(['visits', 'failed', ...vitalNames]);
+const columns = ['build', 'state', 'pageLoads', 'failed', 'lcp', 'inp', 'cls', 'plot', 'actions'] as const;
+const numbers: ReadonlySet<string> = new Set(['pageLoads', 'failed', ...vitalNames]);
 
-/** Those that browsers are given first, each state with the one deployed last first. */
+/** By state, the latest deployment first. */
 const inOrder = (builds: readonly Release[]) =>
   buildStates.flatMap((state) => builds.filter((release) => release.state === state));
 
-/** The view on which most page loads of a part were measured; its builds are compared by that one. */
+/** The view with most measured page loads; the part's builds are compared by it. */
 const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const { vitals } of builds) {
@@ -32,10 +32,52 @@ const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefine
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 };
 
-/** A part's builds in a table. */
-export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
+type RowProps = Props & { release: Release; view: string | undefined; onOpen: () => void };
+
+const BuildRow = ({ part, release, builds, releases, view, onReload, onOpen }: RowProps) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
+  return (
+    <tr>
+      <th scope="row" className={styles.build}>
+        <DetailsButton onClick={onOpen}>{release.build}</DetailsButton>
+      </th>
+      <td className={styles.state}>
+        <span className={styles.tag} data-state={release.state}>
+          {t(`releases.states.${release.state}`, { share: format.share(release.share ?? 0) })}
+        </span>
+        <span className={styles.time}>
+          {release.since === undefined
+            ? t('releases.deployed', { time: format.time(release.deployed_at) })
+            : t('releases.since', { time: format.time(release.since) })}
+        </span>
+      </td>
+      <td data-number>{t('number', { value: release.visits })}</td>
+      <td data-number>{format.failedShare(release)}</td>
+      {vitalNames.map((vital) => (
+        <td key={vital} className={styles.vital} data-number>
+          {format.vital(view === undefined ? undefined : release.vitals[view], vital)}
+        </td>
+      ))}
+      <td>
+        {release.visits > 0 ? (
+          <>
+            <VisuallyHidden>{t('releases.plot', { visits: release.visits, failed: release.failed })}</VisuallyHidden>
+            <PageLoadsPlot compact series={release.series} period={releases} />
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td>
+        {releases.changeable && <BuildActions part={part} release={release} builds={builds} onReload={onReload} />}
+      </td>
+    </tr>
+  );
+};
+
+export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
+  const { t } = useTranslation('admin');
   const [opened, setOpened] = useState<string>();
   const view = mainView(builds);
   const details = builds.find(({ build }) => build === opened);
@@ -59,45 +101,11 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
         </thead>
         <tbody>
           {inOrder(builds).map((release) => (
-            <tr key={release.build}>
-              <th scope="row" className={styles.build}>
-                <DetailsButton onClick={() => setOpened(release.build)}>{release.build}</DetailsButton>
-              </th>
-              <td className={styles.state}>
-                <span className={styles.tag} data-state={release.state}>
-                  {t(`releases.states.${release.state}`, { share: format.share(release.share ?? 0) })}
-                </span>
-                <span className={styles.time}>
-                  {release.since === undefined
-                    ? t('releases.deployed', { time: format.time(release.deployed_at) })
-                    : t('releases.since', { time: format.time(release.since) })}
-                </span>
-              </td>
-              <td data-number>{t('number', { value: release.visits })}</td>
-              <td data-number>{format.failedShare(release)}</td>
-              {vitalNames.map((vital) => (
-                <td key={vital} className={styles.vital} data-number>
-                  {format.vital(view === undefined ? undefined : release.vitals[view], vital)}
-                </td>
-              ))}
-              <td>
-                {release.visits > 0 ? (
-                  <>
-                    <VisuallyHidden>
-                      {t('releases.plot', { visits: release.visits, failed: release.failed })}
-                    </VisuallyHidden>
-                    <VisitsPlot compact series={release.series} period={releases} />
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-              <td>
-                {releases.changeable && (
-                  <BuildActions part={part} release={release} builds={builds} onReload={onReload} />
-                )}
-              </td>
-            </tr>
+            <BuildRow
+              key={release.build}
+              {...{ part, release, builds, releases, view, onReload }}
+              onOpen={() => setOpened(release.build)}
+            />
           ))}
         </tbody>
       </Table>

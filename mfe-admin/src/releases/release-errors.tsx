@@ -7,7 +7,6 @@ import { cache } from '../request/cache.ts';
 import { useFormats } from './formats.ts';
 import styles from './release-errors.module.css';
 
-/** The most frequent errors of a build, each with its stack. */
 export const ReleaseErrors = ({ part, build }: PartBuild) => {
   const { t } = useTranslation('admin');
   const load = useApi(loadReleaseErrors, { query: { part, build } }, { cache });

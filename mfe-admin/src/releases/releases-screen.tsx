@@ -13,9 +13,9 @@ import { usePolling } from '../request/use-polling.ts';
 import { PartReleases } from './part-releases.tsx';
 import styles from './releases-screen.module.css';
 
-/** Polling interval while a new build is watched, in milliseconds. */
+/** Polling interval while a new build is observed, in milliseconds. */
 const interval = 10_000;
-/** How long a live build counts as new, in milliseconds. */
+/** A live build counts as new, in milliseconds. */
 const firstMinutes = 15 * 60_000;
 
 const readPeriod = (text: string | null): ReleasePeriod => releasePeriods.find((period) => period === text) ?? 'day';
@@ -28,7 +28,6 @@ const isObserved = ({ data, to }: Releases): boolean =>
     ),
   );
 
-/** The builds of every part: who runs them, how they do, and what can be done about it. */
 export const ReleasesScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();

@@ -5,10 +5,8 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useFormats } from './formats.ts';
 import styles from './taken-back-alert.module.css';
 
-/** How long the alert stays, in milliseconds. */
 const newsFor = 24 * 60 * 60_000;
 
-/** How often a build failed, and the one that it was compared with. */
 const Figures = ({ figures }: { figures: TakenBack }) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
@@ -25,7 +23,6 @@ const Figures = ({ figures }: { figures: TakenBack }) => {
   });
 };
 
-/** Why the suite took a build back, or that it fails more often and stays. */
 export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { release: Release }) => {
   const { t } = useTranslation('admin');
   const figures = takenBack ?? alert;
@@ -38,7 +35,7 @@ export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { r
   );
 };
 
-/** Says so for a day. */
+/** Reports it for a day. */
 export const TakenBackAlert = ({ release, now }: { release: Release; now: string }) => {
   const { t } = useTranslation('admin');
   const { build, taken_back: takenBack, alert } = release;

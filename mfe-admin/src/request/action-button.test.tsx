@@ -5,19 +5,19 @@ import { ActionButton } from './action-button.tsx';
 
 it('a button keeps its name and stays clickable while its action is pending', async () => {
   const pressed = jest.fn();
-  const draw = (pending: boolean) => (
+  const button = (pending: boolean) => (
     <ActionButton pending={pending} onClick={pressed}>
       Ban
     </ActionButton>
   );
-  const { rerender } = render(draw(false));
-  const button = screen.getByRole('button', { name: 'Ban' });
-  rerender(draw(true));
-  expect(button).toHaveAccessibleName('Ban');
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(button);
+  const { rerender } = render(button(false));
+  const shown = screen.getByRole('button', { name: 'Ban' });
+  rerender(button(true));
+  expect(shown).toHaveAccessibleName('Ban');
+  expect(shown).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(shown);
   expect(pressed).toHaveBeenCalledTimes(1);
-  rerender(draw(false));
-  expect(button).toHaveAccessibleName('Ban');
-  expect(button).toHaveAttribute('aria-busy', 'false');
+  rerender(button(false));
+  expect(shown).toHaveAccessibleName('Ban');
+  expect(shown).toHaveAttribute('aria-busy', 'false');
 });

@@ -7,13 +7,10 @@ import { ActionButton } from './action-button.tsx';
 
 type Props = {
   load: Pick<ApiLoad<unknown>, 'loading' | 'retry'>;
-  /** The label; 'Reload' by default. */
   text?: string;
-  /** A longer name for screen readers, which lack the visual context. */
   label?: string;
 };
 
-/** Reloads what is shown. */
 export const ReloadButton = ({ load, text, label }: Props) => {
   const { t } = useTranslation('admin');
   return (

@@ -9,15 +9,12 @@ import styles from './search-box.module.css';
 
 type Props = {
   label: string;
-  /** The current search. */
   value: string;
-  /** Called on Enter, by the search button, and with '' by the clear button. */
   onSearch: (text: string) => void;
   pending?: boolean;
   maxLength: number;
 };
 
-/** Searches on Enter, not while typing; one click clears it. */
 export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }: Props) => {
   const { t } = useTranslation('admin');
   const [text, setText] = useState(value);

@@ -4,13 +4,12 @@ import { useAction } from '@cardwise/request-kit/use-action';
 import { useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 
-import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { ActionButton } from '../request/action-button.tsx';
 import styles from './user-details.module.css';
 
 type Props = { user: AdminUser; boards: NonNullable<UserDetails['boards']>; onChanged: () => void };
 
-/** Whether a user's name is on the boards, and the button that takes it off. */
 export const BoardsBar = ({ user: { id, name }, boards: { appear, barred }, onChanged }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();

@@ -8,7 +8,7 @@ import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
 import styles from './user-details.module.css';
 
-/** Rounds of the Daily Ten whose times no person has: they get their rank, or none, from an administrator. Nothing without any. */
+/** Rounds of the Daily Ten with times that no person has: an administrator decides whether they are ranked. */
 export const HeldRounds = () => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

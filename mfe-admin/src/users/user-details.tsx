@@ -1,7 +1,6 @@
 import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin/users';
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { Dialog } from '@cardwise/ui-kit/dialog';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';
@@ -10,15 +9,15 @@ import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Descriptions } from 'antd';
 
 import { cache } from '../request/cache.ts';
+import { DetailsDialog } from '../frame/details.tsx';
 import { BoardsBar } from './boards-bar.tsx';
 import styles from './user-details.module.css';
 
-/** One user's account, results and latest answers. */
 export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useTranslation('admin');
   const load = useApi(loadUserDetails, { params: { id: user.id } }, { cache });
   return (
-    <Dialog open wide title={user.name || '–'} onClose={onClose} closeLabel={t('users.close')} closeOnBackdrop>
+    <DetailsDialog title={user.name || '–'} closeLabel={t('users.close')} onClose={onClose}>
       <Loaded load={load} failed={t('users.detailsFailed', { name: user.name })}>
         {({ data }) => (
           <>
@@ -29,7 +28,7 @@ export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose:
           </>
         )}
       </Loaded>
-    </Dialog>
+    </DetailsDialog>
   );
 };
 

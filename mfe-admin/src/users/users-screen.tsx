@@ -18,7 +18,6 @@ import styles from './users-screen.module.css';
 
 const maxSearch = 100;
 
-/** The users and their results. The list's state is in the address, so it can be bookmarked. */
 export const UsersScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { UserList, UserSort } from './read-list.ts';
-import { DetailsButton } from '../frame/details-button.tsx';
+import { DetailsButton } from '../frame/details.tsx';
 import styles from './users-table.module.css';
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 
 const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 
-/** Users with their correct and total answers, sortable by column. */
 export const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
   const { t } = useTranslation('admin');
   const ariaSort = (sort: UserSort) => {

@@ -1,4 +1,4 @@
-import { cutLine } from './cut-line.ts';
+import { cutLine } from './log-line.tsx';
 
 it('a line of 150 characters is not cut', () => {
   expect(cutLine('x'.repeat(150))).toBeUndefined();

@@ -5,18 +5,17 @@ import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 import type { ReactNode } from 'react';
 
 import { useFormats } from './formats.ts';
-import styles from './visits-plot.module.css';
+import styles from './page-loads-plot.module.css';
 
 type Props = {
   series: Release['series'];
   period: Pick<Releases, 'from' | 'to' | 'step'>;
   compact?: boolean;
-  /** The same numbers in words, if they are not beside the plot. */
   children?: ReactNode;
 };
 
-/** A build's visits over the period, the failed ones in the colour of errors, drawn by mfe-statistics. */
-export const VisitsPlot = ({ series, period, compact = false, children }: Props) => {
+/** A build's page loads and the failed ones, rendered by mfe-statistics. */
+export const PageLoadsPlot = ({ series, period, compact = false, children }: Props) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
   const from = Date.parse(period.from);
@@ -31,7 +30,7 @@ export const VisitsPlot = ({ series, period, compact = false, children }: Props)
     shape: 'columns',
     unit: 'count',
     series: [
-      { name: t('releases.column.visits'), tone: 'plain' },
+      { name: t('releases.column.pageLoads'), tone: 'plain' },
       { name: t('releases.column.failed'), tone: 'error' },
     ],
     steps,

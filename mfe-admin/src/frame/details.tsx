@@ -1,0 +1,33 @@
+import { Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import styles from './details.module.css';
+
+type ButtonProps = { children: ReactNode; onClick: () => void };
+
+/** A row's name in a table, which opens a dialog with the details. */
+export const DetailsButton = ({ children, onClick }: ButtonProps) => (
+  <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>
+    {children}
+  </button>
+);
+
+type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+
+/** Details in a dialog. `onClose` is called once it has closed, and given the focus back. */
+export const DetailsDialog = ({ title, closeLabel, onClose, children }: DialogProps) => {
+  const [open, setOpen] = useState(true);
+  return (
+    <Modal
+      open={open}
+      title={<h2 className={styles.title}>{title}</h2>}
+      width="48rem"
+      footer={null}
+      closable={{ 'aria-label': closeLabel }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      {children}
+    </Modal>
+  );
+};
