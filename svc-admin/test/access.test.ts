@@ -47,7 +47,6 @@ it.each(calls)('%s needs the marker', async (_, { method, path }) => {
 const card = { data: [{ id: '1', short: 'uis' }], reason: 'x', mode: 'ban' };
 const message = { id: 'm', text: 'x', active: '1', start: null, end: null };
 
-/** Requests with something wrong, and the fields that the answer has to name. */
 const refused: [method: string, address: string, body: object | undefined, fields: string[]][] = [
   ['GET', '/admin/users/load?page=0', undefined, ['page']],
   ['GET', '/admin/users/load?page=x&sort=age&order=up', undefined, ['order', 'page', 'sort']],

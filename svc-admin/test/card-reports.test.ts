@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const visitCookie = (number: number) => `visit=${String(number).padStart(22, 'v')}`;
-/** Every test's reports come from an address of their own: the allowance is not what it is about. */
+/** Each test has an address, so that the allowance does not matter. */
 let network = 0;
 const report = (card: unknown, reason: unknown, from?: string) =>
   admin.request(reportCard.method, reportCard.path, {
@@ -136,7 +136,6 @@ describe('dismissing', () => {
     const seen = (await reported()).data.find(({ id }) => id === '1001');
     const last_at = seen?.last_at ?? '';
     await eventually(() => (Date.now() > Date.parse(last_at) ? true : undefined), 'the next millisecond');
-    // One is new, one is an earlier one, changed.
     await report('1001', 'offensive', visitCookie(2));
     await report('1001', 'unreadable', visitCookie(3));
     expect(await admin.call(dismissReports, { cookie, body: { id: '1001', last_at } })).toMatchObject({
@@ -202,7 +201,6 @@ it('a look reads only what has come since the last one, and sees what another pr
   await collection.insertOne(reportedAt(301, new Date()));
   expect((await counts())[0]).toEqual(['1002', 101]);
   read.length = 0;
-  // Changed reports come again, and are not new ones.
   await store.add('visit 1', '1003', 'wrong');
   await store.add('visit 1', '1003', 'wrong');
   expect((await counts())[0]).toEqual(['1003', 101]);

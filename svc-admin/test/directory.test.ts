@@ -38,7 +38,7 @@ const users = [
   { id: 'b', name: 'Bo' },
 ];
 
-/** As many players as svc-stats knows, and more than can be named in one call. */
+/** More than can be named in one call. */
 const many = Array.from({ length: 10_000 }, (_, index) => `p${index}`);
 const ordered: (string[] | undefined)[] = [];
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Looks again and again until the value is there; fails with the last thing seen. */
+/** Fails with the last value seen. */
 export const eventually = async <T>(
   look: () => Promise<T | undefined> | T | undefined,
   what: string,

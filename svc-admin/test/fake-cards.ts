@@ -1,4 +1,4 @@
-/** A card in the provider's shape, as the tests change it. */
+/** A card in the provider's shape. */
 export type FakeCard = {
   id: number;
   slug: string;
@@ -138,6 +138,5 @@ export const fakeCard = (id: number, change: Partial<FakeCard> = {}): FakeCard =
   };
 };
 
-/** Ordinary cards with the ids 1001 … */
 export const fakeCards = (count: number): FakeCard[] =>
   Array.from({ length: count }, (_, index) => fakeCard(1001 + index));

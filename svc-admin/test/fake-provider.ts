@@ -12,7 +12,7 @@ type Fault = { path: RegExp; times: number; answer: (context: Context) => void }
 
 const secrets = { id: 'client', secret: 'client-secret' } as const;
 
-// The smallest that passes for a card: encoding the pictures is most of what an import costs.
+// The smallest that pass for a card: encoding pictures is most of an import's cost.
 const drawings = await Promise.all(
   Array.from({ length: 6 }, (_, index) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 375 525" width="200" height="280"><rect x="8" y="8" width="359" height="509" rx="30" fill="hsl(${index * 60},50%,35%)"/><circle cx="187" cy="170" r="${70 + index * 8}" fill="hsl(${index * 60 + 120},70%,60%)"/><rect x="50" y="260" width="275" height="50" fill="#eee"/></svg>`;
@@ -20,7 +20,7 @@ const drawings = await Promise.all(
   }),
 );
 
-/** Content of the picture at `/pictures/{n}.png`: a few drawings with a comment of their own, so that no two are equal. */
+/** A few drawings with a distinct comment each. */
 const pictureOf = (name: string): Buffer => {
   const bytes = Buffer.from(name);
   const drawing = drawings[bytes.reduce((sum, byte) => sum + byte, 0) % drawings.length] ?? Buffer.alloc(0);
@@ -28,7 +28,7 @@ const pictureOf = (name: string): Buffer => {
 };
 
 /**
- * A game provider of PROVIDER.md's shapes for tests: `cards` may be changed at any time, `faults` are answered first.
+ * A game provider of PROVIDER.md's shapes: `cards` may be changed at any time, `faults` are answered first.
  *
  * @example
  * const provider = await startFakeProvider(fakeCards(40));
@@ -40,7 +40,7 @@ export const startFakeProvider = async (cards: FakeCard[], metadata: object = fa
   let tokens = 0;
   let valid = '';
   const app = new Koa();
-  // A client that has had enough of a reply hangs up; Koa would print that.
+  // Koa would print that a client hangs up.
   app.silent = true;
 
   const isOfMode = ({ battlegrounds }: FakeCard, { gameMode }: Context['query']): boolean =>
@@ -111,11 +111,9 @@ export const startFakeProvider = async (cards: FakeCard[], metadata: object = fa
     cards,
     faults,
     requests,
-    /** Settings that make a client of this provider. */
     settings: { apiUrl: url, oauthUrl: `${url}/oauth`, clientId: secrets.id, clientSecret: secrets.secret },
     picture: (name: string) => ({ en_US: `${url}/pictures/${name}.png` }),
     tokensGiven: () => tokens,
-    /** Tokens given so far are refused from now on. */
     expireTokens: () => {
       valid = 'expired';
     },
@@ -134,7 +132,6 @@ const addressed = (image: FakeCard['image'], url: string): FakeCard['image'] => 
   return Object.fromEntries(Object.entries(image).map(([locale, value]) => [locale, value.replace('PROVIDER', url)]));
 };
 
-/** The provider asks for patience, for `seconds`. */
 export const tooManyRequests = (path: RegExp, times = 1, seconds = 0): Fault => ({
   path,
   times,
@@ -145,7 +142,6 @@ export const tooManyRequests = (path: RegExp, times = 1, seconds = 0): Fault => 
   },
 });
 
-/** An error that comes with status 200. */
 export const errorWithSuccess = (path: RegExp, times = 1): Fault => ({
   path,
   times,
@@ -154,7 +150,6 @@ export const errorWithSuccess = (path: RegExp, times = 1): Fault => ({
   },
 });
 
-/** An answer that breaks off in its middle. */
 export const brokenBody = (path: RegExp, times = 1): Fault => ({
   path,
   times,
@@ -173,7 +168,7 @@ export const serverError = (path: RegExp, times = 1): Fault => ({
   },
 });
 
-/** An answer of so many megabytes; packed, those are a few kilobytes. */
+/** Packed, those are a few kilobytes. */
 export const hugeReply = (path: RegExp, megabytes: number, packed: boolean, times = 1): Fault => ({
   path,
   times,
@@ -190,7 +185,6 @@ const blanksOf = function* (megabytes: number): Generator<Buffer> {
   for (let n = 0; n < megabytes; n += 1) yield Buffer.alloc(1024 * 1024, ' ');
 };
 
-/** A picture that is cut short, is something else, cannot be decoded, or is missing. */
 export const brokenPicture = (
   path: RegExp,
   how: 'cut' | 'html' | 'missing' | 'tiny' | 'undecodable',

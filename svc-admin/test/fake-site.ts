@@ -7,7 +7,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A site's folder with builds that consist of little more than their names. */
 export const fakeSite = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-site-'));
   const siteDir = join(folder, 'site');
@@ -27,7 +26,6 @@ export const fakeSite = async () => {
   return {
     siteDir,
     publish,
-    /** The live build of a part and its canary. */
     given: async (part: Part): Promise<[live: string | undefined, canary: string | undefined]> => {
       const { live, canary } = await readBuilds(siteDir, part);
       return [live, canary];

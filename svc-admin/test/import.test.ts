@@ -66,7 +66,6 @@ it('opens with the current set, before any pixel version is made, while hundreds
     'every pixel version',
   );
   expect(await readdir(join(site.folder, 'pixel'))).toHaveLength(505);
-  // The set's cards were asked for before the second page of all cards.
   expect(many.requests.findIndex((path) => path.includes('set=voyage'))).toBeLessThan(
     many.requests.findIndex((path) => path.includes('page=2') && !path.includes('set=')),
   );

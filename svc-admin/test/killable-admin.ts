@@ -14,11 +14,10 @@ const nobody = 'http://127.0.0.1:9';
 
 type Options = {
   provider: FakeProvider;
-  /** Where svc-profile is; nowhere unless said. */
   profileUrl?: string;
 };
 
-/** The service as a process of its own, which can be killed and started again on the same port, database and folder. */
+/** The service as a process that can be killed and restarted on the same port, database and folder. */
 export const killableAdmin = async ({ provider, profileUrl = nobody }: Options) => {
   const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
   const prefix = `kill_${randomBytes(4).toString('hex')}_`;

@@ -9,7 +9,6 @@ import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { killableAdmin } from './killable-admin.ts';
 
-/** How often the import is killed; more than twice only where somebody asks for it. */
 const kills = Number(process.env['IMPORT_KILLS'] ?? 2);
 const cardCount = 80;
 
@@ -26,7 +25,7 @@ afterAll(async () => {
 it(
   `is complete and has nothing twice after ${kills} kills`,
   async () => {
-    // A token, the metadata, 8 pages and 80 pictures: each kill comes after a random number of further requests.
+    // A token, the metadata, 8 pages and 80 pictures.
     const wholeImport = 2 + cardCount / 10 + cardCount;
     for (let round = 0; round < kills; round += 1) {
       const until = provider.requests.length + 1 + Math.floor((Math.random() * wholeImport) / kills);

@@ -105,7 +105,6 @@ it('finds what changed at the provider with the next sweep', async () => {
   await eventually(() => (card('1002')?.cost === 33 && card('5000') ? true : undefined), 'the sweep');
   expect(catalogue()?.cards).toHaveLength(46);
   expect(card('1002')?.former).toMatchObject([{ kind: 'cost', value: String(cost) }]);
-  // What changed before stays as it was noted.
   expect(card('1001')?.former).toEqual(former);
 });
 

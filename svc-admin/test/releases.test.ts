@@ -59,13 +59,12 @@ const failure = (of: PartBuild, message = 'x is not a function'): BrowserError =
 type Where = {
   part?: Part;
   ago?: number;
-  /** Of how many networks the pages are, one after the other; each of another one by default. */
+  /** Over how many networks the pages are spread. */
   networks?: number;
-  /** What a page that fails says. */
   message?: () => string;
 };
 let pages = 0;
-/** Page loads of a build, some of which fail, `ago` milliseconds back. */
+/** Page loads of a build `ago` milliseconds back. */
 const visit = async (build: string, visits: number, failed = 0, where: Where = {}) => {
   const { part = 'mfe_quiz', ago = 0, networks = Number.POSITIVE_INFINITY, message = () => 'x' } = where;
   const of = { part, build };

@@ -87,7 +87,6 @@ it('a pixel question shows the pixel version, also after it has been made anew',
   for (const pixel of [pixelOf('1003'), 'a-former-key']) {
     const { status, headers, body } = await loadPicture(claimsOf('1003', { hide: [], pixel }));
     expect([status, headers.get('content-type'), headers.get('etag')]).toEqual([200, 'image/png', null]);
-    // The same picture, but not the public file.
     expect(body.equals(file)).toBe(false);
     expect(body.readUInt32BE(16)).toBe(file.readUInt32BE(16));
   }

@@ -43,7 +43,6 @@ beforeAll(async () => {
     {
       path: /torn\.png/,
       times: Infinity,
-      // Its head says what it is, and the rest of it is not there.
       answer: (context) => Object.assign(context, { type: 'png', body: picture.subarray(0, picture.length / 2) }),
     },
     { path: /icon\.svg/, times: Infinity, answer: (context) => Object.assign(context, { type: 'svg', body: svg }) },

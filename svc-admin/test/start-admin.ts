@@ -43,7 +43,6 @@ const cookies = sessionCookies(testSecrets.session);
 const cookieOf = async (user: string): Promise<string> =>
   `session=${await cookies.sign({ sid: `s-${user}`, sub: user }, now)}`;
 
-/** Cookies of an administrator and of a player who is none. */
 export const adminCookie = await cookieOf('admin-1');
 export const playerCookie = await cookieOf('player-1');
 
@@ -65,13 +64,12 @@ type Options = {
   directory?: Directory;
   siteDir?: string;
   log?: ReturnType<typeof silentLogger>;
-  /** Fills the database before the service opens it. */
   prepare?: (connection: Connection) => Promise<void>;
-  /** Makes the sets' background pictures, which take a second of processor time each. */
+  /** They take a second of processor time each. */
   makesBackgrounds?: boolean;
 };
 
-/** The whole service on a free port, with a database and a folder of its own, importing from the given provider. */
+/** The whole service with a database and a folder, importing from the given provider. */
 export const startAdmin = async ({
   provider,
   directory = nobody,
@@ -139,7 +137,7 @@ export const startAdmin = async ({
     watches,
     folder,
     importing: () => importing,
-    /** Stops the background work and starts it anew, as a restart would. */
+    /** As a restart would. */
     restartImport: async () => {
       await importing.stop();
       importing = start();

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG whose first pixel data is no packed data, with the right checksum: only decoding tells. */
+/** A PNG with the right checksums whose first pixel data cannot be unpacked. */
 export const undecodable = (png: Buffer): Buffer => {
   const changed = Buffer.from(png);
   const type = changed.indexOf('IDAT');

@@ -26,7 +26,7 @@ const results = (easy: number): PlayerResults => ({
   pixel: score(0, 0),
 });
 
-/** 2,130 users; every third has played, the more the higher the number. */
+/** Every third has played, the more the higher the number. */
 const users: UserResults[] = Array.from({ length: 2130 }, (_, index) => ({
   id: `u${index}`,
   name: `User ${String(index).padStart(4, '0')}`,

@@ -26,7 +26,6 @@ type Dependencies = {
   users: UserStore;
   sessions: SessionStore;
   cookies: SessionCookies;
-  /** Names an account at the provider. */
   accountKeyOf: (sub: string) => string;
   states: LoginStates;
   usedLogins: UsedLoginStore;
@@ -39,7 +38,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** As the other services do it, but with the session and the role read from their source: no wait for the access feed. */
+/** With the session and the role read from their source: no wait for the access feed. */
 const authenticateFromStore =
   (
     { cookies, sessions, users }: Pick<Dependencies, 'cookies' | 'sessions' | 'users'>,
@@ -52,7 +51,6 @@ const authenticateFromStore =
     return user ? { id: user._id, sid: claims.sid, role: user.admin ? 'admin' : 'user' } : undefined;
   };
 
-/** The whole API of svc-profile: login, session, profile, and what the other services ask. */
 export const createApp = ({ log, internalToken, checks = {}, now = Date.now, ...rest }: Dependencies): Koa => {
   const { users, sessions } = rest;
   return createServiceApp({

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const access = async (): Promise<Access> => (await site.call(accessFeed, {})).body as Access;
 const claimsOf = (value: string | undefined) => site.cookies.verify(value ?? '');
 
-/** Follows the changes to their end. @returns the pieces. */
+/** @returns the pieces. */
 const follow = async (since?: string): Promise<AccessChanges[]> => {
   const { body } = await site.call(accessChanges, { query: since === undefined ? {} : { since } });
   const piece = body as AccessChanges;

@@ -1,6 +1,6 @@
 import { publicUrl, type ProfileSite } from './start-profile.ts';
 
-/** A browser as far as a login needs one: keeps the cookies of the site and follows redirects by hand. */
+/** Keeps the site's cookies and follows redirects by hand. */
 export const openBrowser = (site: ProfileSite) => {
   const jar = new Map<string, string>();
   const keep = (headers: Headers): void => {
@@ -22,7 +22,7 @@ export const openBrowser = (site: ProfileSite) => {
     return answer;
   };
 
-  /** Chooses an account on the provider's page (empty: refuses). @returns the callback's path. */
+  /** Empty: refuses. @returns the callback's path. */
   const finish = async (account: string, authorize: string): Promise<string> => {
     const chosen = await fetch(authorize, {
       method: 'POST',
@@ -34,7 +34,7 @@ export const openBrowser = (site: ProfileSite) => {
     return `${callback.pathname}${callback.search}`;
   };
 
-  /** Begins a login and chooses an account. @returns the callback's path. */
+  /** @returns the callback's path. */
   const choose = async (account: string, path = '/login'): Promise<string> =>
     finish(account, (await visit(path)).headers.get('location') ?? '');
 

@@ -38,7 +38,6 @@ const answer =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
 const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
-/** Answers until nobody reads any more. */
 const endless = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const more = (): void => {

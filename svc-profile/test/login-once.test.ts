@@ -53,7 +53,6 @@ it('a login’s cookie is good once: with another code it logs nobody in, at ano
   const login = browser.jar.get('login') ?? '';
   const authorize = locationOf(await openBrowser(site).visit('/login')) ?? '';
   await browser.visit(callback);
-  // The same state and verifier, and a fresh code for them.
   const again = new URL(authorize);
   again.searchParams.set('state', new URLSearchParams(callback.split('?')[1]).get('state') ?? '');
   const thief = openBrowser(site);

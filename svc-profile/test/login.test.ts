@@ -67,7 +67,7 @@ it('a state is good for one login', async () => {
   expect(browser.jar.has('login')).toBe(false);
   browser.jar.delete('session');
   const again = await browser.choose('1001');
-  // The cookie of the next login is another one: neither state passes with the other's.
+  // Neither state passes with the other's cookie.
   const oldState = /state=[^&]+/.exec(callback)?.[0] ?? '';
   expect((await browser.visit(again.replace(/state=[^&]+/, oldState))).headers.get('location')).toBe('/?login=failed');
   browser.jar.set('login', used);

@@ -50,7 +50,7 @@ const quizAnswers = new Map<Endpoint, unknown>([
 ]);
 const tellings = new Set<Endpoint>([creditVisit, forgetPlayer, adoptRounds, forgetRounds]);
 
-/** Another service as far as svc-profile talks to it; `away` makes it unreachable, `work` is what an answer takes. */
+/** `away` makes the service unreachable, `work` is what an answer takes. */
 const standIn = (name: string, answers: ReadonlyMap<Endpoint, unknown>) => {
   const delivered: { path: string; user: string; visit?: string }[] = [];
   const state = { away: false, delivered, asked: 0, work: async (): Promise<void> => {} };
@@ -73,7 +73,7 @@ const standIn = (name: string, answers: ReadonlyMap<Endpoint, unknown>) => {
   return Object.assign(state, { client: { call, stream } as unknown as InternalClient });
 };
 
-/** A svc-profile with the real demo provider behind it and a database of its own. */
+/** svc-profile with the demo provider behind it. */
 export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_: Connection) => {} } = {}) => {
   const { connection, drop } = await testDatabase();
   await prepare(connection);
@@ -86,7 +86,6 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
     now: () => clock.now,
     client: { ...client, redirectUris: [`${publicUrl}/login/callback`] },
   }).callback();
-  /** What the provider does at a path instead of what it should. */
   const misbehaviour = new Map<string, (response: ServerResponse) => void>();
   providerServer.on('request', (request, response) => {
     const misbehave = misbehaviour.get(request.url ?? '');

@@ -4,11 +4,10 @@ import { text } from 'node:stream/consumers';
 
 import type { BackupStore } from './store/backup-store.ts';
 
-/** What is stored beside a backup once it was verified. */
+/** Stored beside a backup once it was verified. */
 const Report = z.object({
   madeAt: z.coerce.date(),
   documents: z.number(),
-  /** The ledger's entry that the statistics are as of. */
   entry: z.number(),
   collections: z.record(z.string(), z.object({ documents: z.number(), digest: z.string() })),
 });
@@ -17,7 +16,7 @@ export type Report = z.output<typeof Report>;
 const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
-/** A backup in a store; without a report, it was never verified. `unreadable` says why its report cannot be read. */
+/** Without a report, it was never verified. `unreadable` says why its report cannot be read. */
 export type StoredBackup = {
   name: string;
   bytes: number;
@@ -49,7 +48,7 @@ const readReport = async (store: BackupStore, file: string): Promise<Pick<Stored
   }
 };
 
-/** All backups of a store, newest first. */
+/** Newest first. */
 export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> => {
   const found = await store.list();
   const names = new Set(found.map(({ name }) => name));
@@ -67,7 +66,7 @@ export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> =
   );
 };
 
-/** Removes a backup; its report first, so that none is left without its backup. */
+/** The report goes first, so that none is left without its backup. */
 export const removeBackup = async (store: BackupStore, { name }: Pick<StoredBackup, 'name'>): Promise<void> => {
   await store.remove(reportOf(name));
   await store.remove(name);

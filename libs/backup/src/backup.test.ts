@@ -172,7 +172,6 @@ it('svc-profile tells again after a restore what others may have been told after
 });
 
 describe('while a process that does not heed the hold counts', () => {
-  /** A view of an object in which one method is another. */
   const replacing = <T extends object>(object: T, method: string, other: (...args: never[]) => unknown): T =>
     new Proxy(object, {
       get: (target, key) => {
@@ -182,7 +181,7 @@ describe('while a process that does not heed the hold counts', () => {
       },
     });
 
-  /** Backs up while something is counted before each reading of the cards' counters; resolves to the outcome. */
+  /** Backs up while something is counted before each reading of the cards' counters. */
   const counting = async (count: (reading: number) => Promise<unknown>): Promise<unknown> => {
     let readings = 0;
     const collectionOf = (db: Db) => (name: string) => {

@@ -9,32 +9,32 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { joinBson, splitBson } from './backup-format.ts';
 
-/** A migration's progress is read before the documents, so that after a restore it repeats rather than skips some. */
+/** Progress is read before the documents: after a restore a migration repeats some rather than skipping them. */
 const isMigrations = (name: string): number => Number(name === 'migrations');
 
-/** What tells of backups and restores belongs to the database at hand, not to what is backed up. */
+/** Notes about backups and restores belong to this database. */
 const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
 
-/** A database's collections, in the order in which they are read. */
+/** In the order of reading. */
 export const collectionsOf = async (db: Db): Promise<string[]> =>
   (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter(isStored)
     .toSorted((a, b) => isMigrations(b) - isMigrations(a) || (a < b ? -1 : 1));
 
-/** A collection's indexes but the one of ids; none if it does not exist. */
+/** But the one of ids. */
 export const indexesOf = async (db: Db, name: string): Promise<Document[]> => {
   const indexes = (await db.listCollections({ name }).hasNext()) ? await db.collection(name).indexes() : [];
   return indexes.filter((index) => index.name !== '_id_');
 };
 
-/** The documents of a collection as the driver delivers them, byte for byte. */
+/** As the driver delivers them, byte for byte. */
 export const readRaw = (db: Db, collection: string, filter: Filter<Document> = {}): AsyncIterable<Uint8Array> =>
   db
     .collection<Document>(collection)
     .find(filter, { raw: true, batchSize: 1000 }) as unknown as AsyncIterable<Uint8Array>;
 
-/** A document's id as a key. A stored document begins with its `_id`, mostly a text. */
+/** A stored document begins with its `_id`, mostly a text. */
 const keyOf = (document: Uint8Array): string => {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.length);
   const idIsText = bytes[4] === 2 && bytes.toString('latin1', 5, 9) === '_id\0';
@@ -43,8 +43,8 @@ const keyOf = (document: Uint8Array): string => {
 };
 
 /**
- * Reads collections that change meanwhile: each reading adds the documents changed since the one before, in a file of its own.
- * Only after the last reading is it known which version of a document is the newest.
+ * Reads collections that change meanwhile: each reading adds, in a file, the documents changed since the last. After the final
+ * one the newest version of a document is known.
  */
 export const createReadings = (db: Db, folder: string) => {
   const files = new Map<string, string[]>();
@@ -53,7 +53,7 @@ export const createReadings = (db: Db, folder: string) => {
     const earlier = files.get(collection) ?? [];
     const file = join(folder, `${collection}-${earlier.length}`);
     await pipeline(
-      // One that did not exist before is new as a whole.
+      // A new collection is read as a whole.
       Readable.from(joinBson(readRaw(db, collection, earlier.length === 0 ? {} : changed))),
       createGzip({ level: constants.Z_BEST_SPEED }),
       createWriteStream(file, { mode: 0o600 }),
@@ -62,7 +62,7 @@ export const createReadings = (db: Db, folder: string) => {
   };
 
   return {
-    /** Reads what has changed, or all if nothing was read yet: one group after the other, the collections of a group at once. */
+    /** Reads what has changed, at first all: one group after the other, a group's collections at once. */
     read: async (
       groups: readonly (readonly string[])[],
       changed: (collection: string) => Filter<Document>,
@@ -71,10 +71,9 @@ export const createReadings = (db: Db, folder: string) => {
         await Promise.all(group.map((collection) => readOne(collection, changed(collection))));
     },
 
-    /** The collections read so far. */
     collections: (): string[] => [...files.keys()],
 
-    /** The newest version of each document. Keeps the ids of those that were read more than once in memory. */
+    /** The newest version of each document. Keeps the ids of those read more than once in memory. */
     newestOf: async function* (collection: string): AsyncGenerator<Uint8Array> {
       const newestFirst = files.get(collection) ?? [];
       const seen = new Set<string>();

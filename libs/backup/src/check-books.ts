@@ -13,8 +13,8 @@ const pick = (document: Document, names: readonly string[]): unknown[] =>
   names.map((name) => document[name] as unknown);
 
 /**
- * Checks that counters and answers agree: every answer was counted once for its card, once in total and once for its player.
- * Answers removed since do not matter. While the ledger has an open entry, nothing can be checked.
+ * Checks that every answer was counted once for its card, once in total and once for its player. While the ledger has an open
+ * entry, nothing can be checked.
  *
  * @returns the discrepancies, one line each.
  */
@@ -57,7 +57,7 @@ export const checkBooks = async (stats: Db): Promise<string[]> => {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Monday (UTC) of an ISO week: the week with the fourth of January is the first. */
+/** The first ISO week is the one with the fourth of January. */
 const mondayOf = (name: string): number => {
   const [year = 0, week = 0] = name.split('-W').map(Number);
   const fourth = Date.UTC(year, 0, 4);
@@ -65,8 +65,8 @@ const mondayOf = (name: string): number => {
 };
 
 /**
- * Compares the weeks' counts with the answers, as far as all of a week's answers are still there. The first week is left out:
- * the release that began to count weeks may have come in its middle.
+ * Compares the weeks' counts with the answers, for weeks all of whose answers are still there, but for the first: counting may
+ * have begun in its middle.
  */
 const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> => {
   const faults: string[] = [];

@@ -17,15 +17,11 @@ import { writeBackup } from './write-backup.ts';
 
 type Dependencies = {
   env: BackupEnv;
-  /** Beginning of the databases' names. */
+  /** Of the databases' names. */
   prefix: string;
-  /**
-   * Opens the suite's database.
-   *
-   * @param alone Whether a running suite must be stopped first.
-   */
+  /** @param alone Whether a running suite must be stopped first. */
   openDatabase: (alone: boolean) => Promise<{ client: MongoClient; close: () => Promise<void> }>;
-  /** What the paths of files are relative to. */
+  /** Paths of files are relative to it. */
   folder: string;
   workFolder: string;
   cacheDir: string;

@@ -21,7 +21,7 @@ const Destination = z
   .string(destination)
   .check(z.refine((to) => readS3Address(to) !== undefined || !/^[a-z\d]+:\/\//i.test(to), destination));
 
-/** Where backups go and when; see .env.example. */
+/** See .env.example. */
 export const backupEnv = {
   BACKUP_TO: z.optional(Destination),
   BACKUP_EVERY: z._default(
@@ -43,7 +43,7 @@ export const backupEnv = {
 
 export type BackupEnv = z.output<z.ZodMiniObject<typeof backupEnv>>;
 
-/** Names of the variables, for a supervisor that passes them on. */
+/** For a supervisor that passes them on. */
 export const backupVariables = Object.keys(backupEnv) as (keyof BackupEnv)[];
 
 /** Milliseconds between two backups. */
@@ -58,11 +58,7 @@ export const demandBothKeys = ({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: sec
 
 const { HOST, PORT, MONGODB_URI, MONGODB_DB_PREFIX, LOG_LEVEL } = commonEnv;
 
-/**
- * Reads the environment of the process that makes backups.
- *
- * @throws EnvError naming every variable at fault.
- */
+/** @throws EnvError naming every variable at fault. */
 export const readProcessEnv = (source: NodeJS.ProcessEnv) => {
   const env = parseEnv(
     {
@@ -73,7 +69,7 @@ export const readProcessEnv = (source: NodeJS.ProcessEnv) => {
       MONGODB_DB_PREFIX,
       LOG_LEVEL,
       BACKUP_TO: Destination,
-      /** A folder of its own for temporary files: statistics as they are read, and the database that verifies a backup. */
+      /** For statistics as they are read, and the database that verifies a backup. */
       BACKUP_WORK_DIR: z._default(z.string(), join(tmpdir(), 'cardwise-backup')),
     },
     source,

@@ -10,7 +10,7 @@ import { openStore } from './store/open-store.ts';
 /**
  * Finds a backup: `latest` or a name in the store, an `s3://` address, or a file.
  *
- * @param folder What a file's path is relative to.
+ * @param folder Paths of files are relative to it.
  * @throws Error saying where none was found.
  */
 export const findBackup = async (

@@ -1,13 +1,12 @@
-/** How many days, weeks and months keep a backup. */
 export type KeepRule = { daily: number; weekly: number; monthly: number };
 
 const spans = ['daily', 'weekly', 'monthly'] as const;
 
 const part = String.raw`\s*\d{1,4} (?:daily|weekly|monthly)\s*`;
-/** Matches `7 daily, 4 weekly, 12 monthly` and parts of it. */
+/** `7 daily, 4 weekly, 12 monthly` and parts of it. */
 export const keepRulePattern = new RegExp(`^${part}(?:,${part})*$`);
 
-/** Reads a text that matches `keepRulePattern`; a span that it does not name keeps none. */
+/** @param text matches `keepRulePattern`; a span that it does not name keeps none. */
 export const readKeepRule = (text: string): KeepRule => {
   const rule: KeepRule = { daily: 0, weekly: 0, monthly: 0 };
   for (const [, count, span] of text.matchAll(/(\d+) (\w+)/g)) rule[span as keyof KeepRule] = Number(count);
@@ -16,7 +15,7 @@ export const readKeepRule = (text: string): KeepRule => {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Names the day, the week (from Monday) or the month (UTC) of an instant. */
+/** The day, the week (from Monday) or the month of an instant, in UTC. */
 const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
   daily: (at) => at.toISOString().slice(0, 10),
   weekly: (at) => String(Math.floor((at.getTime() / day + 3) / 7)),
@@ -24,7 +23,7 @@ const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
 };
 
 /**
- * Which backups a rule keeps: the newest of each of the last days, weeks and months that have one, and always the newest.
+ * The newest backup of each of the last days, weeks and months that have one, and always the newest.
  *
  * @param backups Newest first.
  */

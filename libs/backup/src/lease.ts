@@ -1,11 +1,11 @@
-/** Milliseconds for which a killed process keeps what it held, and between two renewals. */
+/** Milliseconds for which a killed process keeps what it held. */
 export const lease = 30_000;
 const renewal = 5000;
 
-/** By the database's clock, which all processes share. */
+/** By the database's clock. */
 export const fromNow = (milliseconds: number) => ({ $add: ['$$NOW', milliseconds] });
 
-/** Renews a lease, one renewal at a time, until the returned function is called; that resolves when none is under way. */
+/** Renews a lease until the returned function is called, which resolves when no renewal is under way. */
 export const startRenewing = (renew: () => Promise<void>): (() => Promise<void>) => {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {

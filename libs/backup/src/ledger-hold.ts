@@ -5,19 +5,19 @@ import { randomUUID } from 'node:crypto';
 import { durableWrite } from './backup-format.ts';
 import { fromNow, lease, startRenewing } from './lease.ts';
 
-/** Longest time that counting stands still, should the backup die meanwhile, in milliseconds. */
+/** Longest time that counting stands still if the backup dies, in milliseconds. */
 const longestPause = 5000;
 
 const durably = { upsert: true, writeConcern: durableWrite } as const;
 
 /**
- * Asks the processes of svc-stats to hold parts of the ledger; see `ledgerHolds`. A process may be late, or of a release that
- * does not know holds, so whoever relies on one checks afterwards.
+ * Asks the processes of svc-stats to hold parts of the ledger. One may be late, or of a release without holds, so the outcome
+ * is checked afterwards.
  */
 export const createLedgerHold = (db: Db) => {
   const holds = db.collection<LedgerHold>(ledgerHolds);
   const _id = randomUUID();
-  /** When the lease began that was stored last. */
+  /** When the stored lease began. */
   let heldFrom = performance.now();
   let lapsed = false;
   const isOver = (): boolean => performance.now() - heldFrom > lease;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-process-'));
 });
 afterAll(async () => {
-  // One that is left over, from a test that failed, would keep Jest from ending.
+  // A leftover of a failed test would keep Jest from ending.
   for (const child of children) child.kill('SIGKILL');
   for (const database of databases) await client.db(`process_${database}`).dropDatabase();
   await client.close();
@@ -94,7 +94,6 @@ it('a restore that was killed keeps its mark, which another one takes over half 
     });
   await write();
 
-  // A bucket from which the second reading never ends.
   let readings = 0;
   const bucket = createServer((_, response) => {
     readings += 1;
@@ -110,7 +109,7 @@ it('a restore that was killed keeps its mark, which another one takes over half 
     S3_ACCESS_KEY_ID: 'any',
     S3_SECRET_ACCESS_KEY: 'any',
   });
-  // Not countDocuments, which fails when the collection is dropped meanwhile.
+  // countDocuments fails when the collection is dropped meanwhile.
   await until(async () => (await copies.estimatedDocumentCount()) === 0);
   child.kill('SIGKILL');
   await ended;

@@ -5,11 +5,10 @@ import { collectionsOfSuite, type OpenBackup, readThrough } from './read-backup.
 
 export type RestorePlan = {
   madeAt: Date;
-  /** Per collection, how many documents there are and how many there would be. */
+  /** Documents there are, and documents there would be. */
   collections: { name: string; now: number; restored: number }[];
-  /** Databases that would be replaced. */
   replaced: string[];
-  /** What does not fit the present database, one line each. */
+  /** Misfits with the present database, one line each. */
   warnings: string[];
 };
 

@@ -14,14 +14,12 @@ import {
 import { collectionsOf } from './changed-documents.ts';
 import { markRestore } from './restore-mark.ts';
 
-/** Documents written in one call, and the most bytes of them. */
 const batchLength = 1000;
 const batchBytes = 8_000_000;
 
-/** Opens a backup's bytes at their beginning; a restore reads them twice. */
+/** Called twice by a restore. */
 export type OpenBackup = () => Promise<Readable>;
 
-/** What a backup says of itself. */
 export type BackupContents = { madeAt: Date; documents: Record<string, number>; closing: Closing; headings: Heading[] };
 
 const truncated = 'The backup is truncated.';
@@ -89,7 +87,7 @@ export const readThrough = async (
   return { madeAt, documents, closing, headings };
 };
 
-/** The collections of a suite, with the names that they have in backups: `svc_stats.answers`. */
+/** By their names in backups: `svc_stats.answers`. */
 export const collectionsOfSuite = async (
   client: MongoClient,
   prefix: string,
@@ -124,8 +122,8 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
 };
 
 /**
- * Replaces a suite's databases with those of a backup. It is read to its end first, so a damaged one changes nothing. Until it
- * has finished, the databases are marked: neither a service nor a backup takes a half of them for the whole.
+ * Replaces a suite's databases with those of a backup, which is read to its end first: a damaged one changes nothing. The
+ * databases are marked meanwhile, so that a half of them is never taken for the whole.
  *
  * @param prefix Beginning of the databases' names.
  * @throws Error when it is damaged, truncated or something else, or when another restore is under way.
@@ -150,7 +148,7 @@ export const restoreBackup = async (client: MongoClient, prefix: string, open: O
     await mark.finish();
     return contents;
   } finally {
-    // If that fails, too, the mark can be taken over when it has expired.
+    // If that fails too, the mark expires.
     await mark.release().catch(() => {});
   }
 };

@@ -8,8 +8,7 @@ import { fromNow, lease, startRenewing } from './lease.ts';
 const byKey = { _id: 'latest' } as const;
 
 /**
- * Marks a suite's databases as being restored, until `finish`. Only one process can do so at a time; the mark of one that was
- * interrupted is taken over.
+ * Marks a suite's databases as being restored, until `finish`. The mark of an interrupted restore is taken over.
  *
  * @throws Error when another restore is under way.
  */

@@ -9,7 +9,7 @@ import { writeBackup } from './write-backup.ts';
 
 export type BackupDependencies = {
   client: MongoClient;
-  /** Beginning of the databases' names. */
+  /** Of the databases' names. */
   prefix: string;
   store: BackupStore;
   keep: KeepRule;
@@ -28,8 +28,8 @@ export type BackupRun = Report & {
 };
 
 /**
- * Removes what the rule does not keep, and all unverified backups but the newest, which is kept for finding out why it failed. One
- * whose report cannot be read stays: it may be good.
+ * Removes backups by the rule, and all unverified ones but the newest, which shows why it failed. One whose report cannot be
+ * read may be good and stays.
  */
 export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
   const all = await listBackups(store);
@@ -44,8 +44,8 @@ export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<str
 };
 
 /**
- * Makes a backup, verifies it by restoring it, and removes old ones. If it cannot be verified, it gets no report, never counts
- * as the latest, and nothing is removed.
+ * Makes a backup, verifies it by restoring it, and removes old ones. An unverified one gets no report, never counts as the
+ * latest, and nothing is removed.
  *
  * @throws Error when it could not be made, NotVerified when it does not restore to what was read.
  */

@@ -9,7 +9,6 @@ import { type BackupDependencies, runBackup } from './run-backup.ts';
 
 /** Milliseconds until a backup that failed is tried again. */
 const retryAfter = 15 * 60_000;
-/** A timer's longest time, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
 const createBackupMetrics = (registry: Registry) => {
@@ -35,11 +34,10 @@ type Dependencies = BackupDependencies & {
   /** Milliseconds between two backups. */
   every: number;
   registry: Registry;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 };
 
-/** Makes a backup whenever the newest verified one in the store is due to be replaced. */
+/** Makes a backup whenever the newest verified one is due to be replaced. */
 export const startBackups = ({ log, every, registry, now = Date.now, ...backup }: Dependencies): BackgroundTask => {
   const metrics = createBackupMetrics(registry);
   metrics.interval.set(every / 1000);
@@ -54,7 +52,7 @@ export const startBackups = ({ log, every, registry, now = Date.now, ...backup }
     cleaned = true;
   };
 
-  /** Finds the newest verified backup and those whose reports cannot be read, and updates the metrics. */
+  /** Finds the newest verified backup and unreadable reports, and updates the metrics. */
   const look = async () => {
     const all = await listBackups(backup.store);
     const verified = all.filter(({ report }) => report);

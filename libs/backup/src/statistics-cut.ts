@@ -5,15 +5,14 @@ import { keepTypes } from './backup-format.ts';
 import { collectionsOf, createReadings, readRaw } from './changed-documents.ts';
 import type { LedgerHoldHandle } from './ledger-hold.ts';
 
-/** The ledger moved on although the backup had asked it to hold. */
 export class LedgerMoved extends Error {
   override name = 'LedgerMoved';
 }
 
-/** How often the counters that have changed are read again while the ledger goes on regardless. */
+/** Rereadings of the changed counters while the ledger goes on regardless. */
 const attempts = 20;
 
-/** Milliseconds that the open batch gets to be completed; one that is still open then is completed after a restore. */
+/** Milliseconds for the open batch to be completed; one still open then is completed after a restore. */
 const patience = 1500;
 const look = 10;
 
@@ -35,23 +34,24 @@ type Dependencies = {
 /**
  * Reads the statistics as of one entry of the ledger, while answers are recorded and counted.
  *
- * Every counter says which entry it contains last. So all are read while counting goes on, then those that have changed
- * meanwhile, and what has changed during that while no entry is claimed. The answers come afterwards: one that a later entry
- * has counted is made an uncounted one again. What cannot be undone in this way, crediting and forgetting, is held until the end.
+ * Every counter says which entry it contains last. All counters are read while counting goes on, then the changed ones while no
+ * entry is claimed. The answers follow: one that a later entry has counted is made uncounted again. Crediting and forgetting
+ * cannot be undone like this and are held until the end.
  *
- * @returns the entry, for how long no entry was claimed in milliseconds, and the documents of each collection, to be read in turn.
- * @throws LedgerMoved when a process of svc-stats does not heed the hold.
+ * @returns the entry, the milliseconds for which no entry was claimed, and the documents of each collection, to be read in
+ * turn.
+ * @throws LedgerMoved when a process of svc-stats ignores the hold.
  */
 export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
   const readings = createReadings(db, scratch);
-  /** Reads what the ledger has changed since an entry; at first, everything. */
+  /** At first reads everything. */
   const readSince = async (entry: number): Promise<void> => {
     const collections = await collectionsOf(db);
     const inTurn = [
       ['migrations'],
-      // The ledger first: an entry that is open in it can be completed after a restore, whatever is read of it afterwards.
+      // The ledger first: an entry that is open in it is completed after a restore, whatever is read of it later.
       ['batches'],
-      // Housekeeping removes the counters of forgotten players, then the note that they were.
+      // Housekeeping removes the counters of forgotten players before the note that they were forgotten.
       ['forgotten_players'],
       collections.filter((name) => !['answers', 'migrations', 'batches', 'forgotten_players'].includes(name)),
     ].map((group) => group.filter((name) => collections.includes(name)));

@@ -10,19 +10,18 @@ import { type BackupContents, type OpenBackup, restoreBackup } from './read-back
 
 type Dependencies = {
   open: OpenBackup;
-  /** What was read from the suite's databases. */
+  /** Of the suite's databases. */
   expected: Summaries;
   /** Where the database is made that the backup is restored into. */
   workFolder: string;
   cacheDir: string;
 };
 
-/** The stored backup does not restore to what was read. */
 export class NotVerified extends Error {
   override name = 'NotVerified';
 }
 
-/** Lists how a restored database differs from what was read, one line each. */
+/** One line for each difference. */
 const compare = async (client: MongoClient, { headings }: BackupContents, expected: Summaries): Promise<string[]> => {
   const faults: string[] = [];
   const missing = new Set(Object.keys(expected));
@@ -44,8 +43,7 @@ const compare = async (client: MongoClient, { headings }: BackupContents, expect
 };
 
 /**
- * Restores a backup as it is in its store into a new, empty database of its own and compares that with what was read from the
- * suite: documents, indexes, and whether the statistics fit together.
+ * Restores a stored backup into a new database and compares documents, indexes and the statistics' books with what was read.
  *
  * @throws NotVerified saying what differs.
  */

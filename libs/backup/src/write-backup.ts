@@ -25,7 +25,7 @@ import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 /** How often a backup is started again because the ledger moved on. */
 const attempts = 3;
 
-/** Without svc-profile's confirmations: the others may have been told after they were read, and being told twice does no harm. */
+/** Without svc-profile's confirmations: others may have confirmed after they were read, and redelivery is idempotent. */
 const untold = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
     const { quiz: _, stats: __, ...pending } = BSON.deserialize(document, keepTypes);
@@ -33,7 +33,7 @@ const untold = async function* (documents: AsyncIterable<Uint8Array>): AsyncGene
   }
 };
 
-/** Only what a majority of the members has: a change of the primary cannot roll it back. */
+/** A change of the primary cannot roll it back. */
 const committed = { readConcern: new ReadConcern('majority') };
 
 const isOutbox = (database: string, collection: string): boolean =>
@@ -43,9 +43,9 @@ export type Written = { madeAt: Date; collections: Summaries; entry: number; pau
 
 type Dependencies = {
   client: MongoClient;
-  /** Beginning of the databases' names. */
+  /** Of the databases' names. */
   prefix: string;
-  /** A folder for files that are removed at the end. */
+  /** For files that are removed at the end. */
   workFolder: string;
   signal?: AbortSignal | undefined;
 };
@@ -96,11 +96,9 @@ const recordsOf = async function* (
 };
 
 /**
- * Reads all databases of the suite, which may be running, and streams the backup to `store`; starts again if the ledger moved on
- * meanwhile.
+ * Streams a backup of the suite, which may be running, to `store`; starts again if the ledger moved on meanwhile.
  *
- * @throws Error when svc-stats is of a release that does not heed the hold, and answers are counted all the time; HalfRestored
- * during a restore.
+ * @throws Error when svc-stats ignores the hold, and answers are counted all the time; HalfRestored during a restore.
  */
 export const writeBackup = async (
   { client, prefix, workFolder, signal }: Dependencies,

@@ -9,14 +9,14 @@ import { oauthRoutes, type Client } from './oauth/routes.ts';
 
 type Options = {
   client: Client;
-  /** URL at which browsers and services reach this server. */
+  /** For browsers and services. */
   publicUrl: string;
-  /** File with card changes; see `followChanges`. */
+  /** See `followChanges`. */
   changesFile?: string | undefined;
   now?: () => number;
 };
 
-/** The demo game provider: OAuth, Game Data API and images, in the shapes of the real one. */
+/** OAuth, Game Data API and images, in the shapes of the real provider. */
 export const createApp = ({ client, publicUrl, changesFile, now = Date.now }: Options): Koa => {
   const addressOf = (path: string): string => new URL(path, publicUrl).href;
   const grants = createGrants(now);

@@ -6,8 +6,8 @@ export const env = {
   PUBLIC_URL: z.url(),
   PROVIDER_CLIENT_ID: z.string().check(z.minLength(1)),
   PROVIDER_CLIENT_SECRET: z.string().check(z.minLength(1)),
-  /** Allowed redirect URIs, separated by commas. */
+  /** Separated by commas. */
   REDIRECT_URIS: z.string().check(z.minLength(1)),
-  /** JSON file that overrides card values; it may appear, change and disappear while the provider runs. */
+  /** Overrides card values while it exists. */
   CHANGES_FILE: z.optional(z.string()),
 };

@@ -8,7 +8,6 @@ import { startProvider } from './start-provider.ts';
 const provider = await startProvider();
 afterAll(() => provider.stop());
 const token = await provider.clientToken();
-/** The types are what the tests expect; the assertions verify them. */
 type Reply<T> = { status: number; body: T };
 const get = async <T = unknown>(path: string): Promise<Reply<T>> => {
   const { status, body } = await provider.get(path, token);

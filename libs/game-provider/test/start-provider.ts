@@ -7,7 +7,6 @@ import { createApp } from '../src/app.ts';
 export const client = { id: 'suite', secret: 'suite-secret', redirectUri: 'http://quiz.test/login/callback' };
 export const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
 
-/** The demo provider on a free loopback port. */
 export const startProvider = async ({ changesFile }: { changesFile?: string } = {}) => {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import * as z from 'zod/mini';
 
-/** What nginx sends about a request: `log_format counted` of gateway/nginx.conf.template. */
+/** By `log_format counted` of gateway/nginx.conf.template. */
 const Line = z.object({
   kind: z.enum(['page', 'fragment', 'call', 'login', 'picture', 'file']),
-  /** The upstream that the request is for; empty for none. */
+  /** The upstream; empty for none. */
   service: z.string(),
   status: z.string(),
   seconds: z.coerce.number(),
@@ -15,14 +15,13 @@ const Line = z.object({
 
 const parseLine = (message: string): z.output<typeof Line> | undefined => {
   try {
-    // The line follows a syslog header, which has no braces.
+    // A syslog header, which has no braces, comes first.
     return Line.parse(JSON.parse(message.slice(message.indexOf('{'))));
   } catch {
     return undefined;
   }
 };
 
-/** Metrics of the gateway, counted from what it logs. */
 export const createRequestMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
@@ -66,11 +65,11 @@ export const createRequestMetrics = () => {
         return;
       }
       const { kind, status } = line;
-      // As the services name themselves; pages have upstreams of their own.
+      // As the services name themselves; pages have separate upstreams.
       const service = line.service.replace(/_pages$/, '').replaceAll('_', '-');
       requests.inc({ kind, service, status });
       durations.observe({ kind, service }, line.seconds);
-      // The gateway waits for pages only briefly, which says nothing about the process; failed fragments count as such.
+      // The gateway waits for pages only briefly; failed fragments count as such.
       if (service !== '' && (kind === 'call' || kind === 'login')) {
         failures.inc({ service }, line.upstream.match(/\b50[234]\b/g)?.length ?? 0);
       }

@@ -6,13 +6,10 @@ import { createServer } from 'node:http';
 import { createRequestMetrics } from './request-metrics.ts';
 
 /**
- * Counts the requests that the gateway logs. nginx has no metrics of its own; it sends a line per request to this loopback port by
- * UDP, which never delays a request.
+ * Counts the requests that nginx logs to this loopback port by UDP, which never delays a request.
  *
  * @param options.host Where `/metrics` is served, at the same port.
  * @returns a stop.
- * @example
- * const stop = await startGatewayMetrics({ port: 9113, host: '127.0.0.1' });
  */
 export const startGatewayMetrics = async ({
   port,

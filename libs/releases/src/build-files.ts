@@ -7,11 +7,11 @@ import { integrityOf } from './integrity.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
-/** Hashes of a build's files, by their path in its folder. */
+/** By path in the build's folder. */
 const Hashes = z.record(z.string(), z.string());
 type Hashes = z.infer<typeof Hashes>;
 
-/** The files in a folder and in those below it, by their path in it. */
+/** Also in folders below it, by their path in it. */
 export const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -25,15 +25,15 @@ const hashFiles = async (folder: string): Promise<Hashes> => {
   return hashes;
 };
 
-/** Not in the build's own folder: write access to what is served must not be enough to change both. */
+/** Not in the build's folder: write access to what is served must not be enough to change both. */
 const hashesFile = (siteDir: string, part: Part, version: string): string =>
   join(mapsDir(siteDir, part), version, 'hashes.json');
 
-/** Notes the hashes of a build that is being published, from the folder that it was copied to. */
+/** Notes the hashes of a build that is being published. */
 export const noteHashes = async (siteDir: string, part: Part, version: string, folder: string): Promise<void> =>
   writeFile(hashesFile(siteDir, part, version), JSON.stringify(await hashFiles(folder)));
 
-/** Files of a build at hand that were changed, added or removed since its publication; none of one from before hashes were noted. */
+/** Files of a build changed, added or removed since its publication; none if it is older than hashes. */
 export const changedFiles = async (siteDir: string, part: Part, version: string): Promise<string[]> => {
   const text = await readFile(hashesFile(siteDir, part, version), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -45,7 +45,7 @@ export const changedFiles = async (siteDir: string, part: Part, version: string)
   return Object.keys({ ...published, ...present }).filter((file) => published[file] !== present[file]);
 };
 
-/** @throws ReleaseRefused when a build at hand is not what was published. */
+/** @throws ReleaseRefused when a build is not what was published. */
 export const requireUnchanged = async (siteDir: string, part: Part, version: string): Promise<void> => {
   const changed = await changedFiles(siteDir, part, version);
   if (changed.length > 0) {

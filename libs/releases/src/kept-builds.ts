@@ -9,15 +9,14 @@ import type { Build } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
-/** Builds that are kept, of those that were live and of those set aside: open tabs and rollbacks need the earlier ones. */
+/** Kept of the builds that were live and of the inactive ones: open tabs and rollbacks need them. */
 const keptBuilds = 3;
 
-/** A build that the site has. */
 export type StoredBuild = {
   version: string;
-  /** When it was made live last; for one that never was, when it was uploaded last. */
+  /** When it was made live or uploaded last. */
   deployedAt: Date;
-  /** A rollback goes to it only by name, because it never was live or was rolled back. */
+  /** Never live or rolled back: a rollback goes to it only by name. */
   inactive: boolean;
 };
 
@@ -26,13 +25,13 @@ const markOf = (folder: string, version: string): string => join(folder, `.set-a
 
 const deactivate = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
 
-/** Whether the site has had a build: it still does, or the build was set aside and its mark has outlived it. */
+/** Whether the site has had a build; the mark of an inactive one outlives it. */
 export const wasPublished = (siteDir: string, part: Part, version: string): boolean => {
   const folder = buildsDir(siteDir, part);
   return existsSync(join(folder, version)) || existsSync(markOf(folder, version));
 };
 
-/** The builds of a part, the one deployed last first. */
+/** The one deployed last first. */
 export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBuild[]> => {
   const folder = buildsDir(siteDir, part);
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
@@ -46,7 +45,7 @@ export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBui
   return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
 };
 
-/** Notes that a build was rolled back, and which one is live in its place; neither counts as deployed anew. */
+/** Notes that a build was rolled back, and which one is live instead; neither counts as deployed now. */
 export const markWithdrawn = async (
   siteDir: string,
   part: Part,
@@ -58,7 +57,6 @@ export const markWithdrawn = async (
   await rm(markOf(folder, live), { force: true });
 };
 
-/** Notes that a build was made live, as the one deployed last. */
 export const markDeployed = async (siteDir: string, part: Part, version: string): Promise<void> => {
   const folder = buildsDir(siteDir, part);
   await rm(markOf(folder, version), { force: true });
@@ -68,14 +66,14 @@ export const markDeployed = async (siteDir: string, part: Part, version: string)
 
 const isMap = (file: string): boolean => file.endsWith('.map');
 
-/** Copies a build's source maps to where no browser gets them. */
+/** To where no browser gets them. */
 const keepMaps = async (maps: string, version: string, dist: string): Promise<void> => {
   const target = join(maps, version);
   await mkdir(target, { recursive: true });
   for (const file of (await readdir(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
 };
 
-/** Copies a build that is not at hand as it was published into its part's folder, set aside until it is marked as deployed. */
+/** Copies a build into its part's folder, inactive until it is marked as deployed, unless it is there unchanged. */
 export const keepBuild = async (siteDir: string, part: Part, { version, dist }: Build): Promise<void> => {
   const folder = buildsDir(siteDir, part);
   const target = join(folder, version);
@@ -94,9 +92,9 @@ export const keepBuild = async (siteDir: string, part: Part, { version, dist }: 
 };
 
 /**
- * Removes builds beyond the last three that were live and the last three that were set aside.
+ * Removes builds beyond the last three that were live and the last three inactive ones.
  *
- * @param inUse Builds that are kept whatever their age: those that browsers are given, and the one in open tabs.
+ * @param inUse Builds that are kept whatever their age.
  */
 export const dropOldBuilds = async (
   siteDir: string,
@@ -115,7 +113,7 @@ export const dropOldBuilds = async (
   }
 };
 
-/** @throws ReleaseRefused when the site does not have a build. */
+/** @throws ReleaseRefused when the site does not have the build. */
 export const requireBuild = async (siteDir: string, part: Part, version: string): Promise<void> => {
   const builds = (await listBuilds(siteDir, part)).map((build) => build.version);
   if (!builds.includes(version)) {
@@ -123,7 +121,7 @@ export const requireBuild = async (siteDir: string, part: Part, version: string)
   }
 };
 
-/** The build that a rollback chooses by itself: the one that was deployed before the live one. */
+/** The build that a rollback without a name goes to: the one deployed before the live one. */
 export const buildBefore = (builds: readonly StoredBuild[], live: string | undefined): string | undefined => {
   const eligible = builds.filter(({ version, inactive }) => version === live || !inactive);
   return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;

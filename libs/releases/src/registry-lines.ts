@@ -14,22 +14,20 @@ import { replaceFile } from './replace-file.ts';
 
 const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
 
-/** The registry as it stands in its file: other teams' entries are kept, whatever they say. */
+/** As in its file: other teams' entries are kept, whatever they say. */
 type Written = Record<string, unknown>;
 
 /** Empty before the first deployment. */
 const readWritten = async (siteDir: string): Promise<Written> =>
   JSON.parse(await readFile(registryFile(siteDir), 'utf8').catch(() => '{"remotes":[]}')) as Written;
 
-/** The site's registry, as far as it can be read. */
 export const readRegistry = async (siteDir: string): Promise<Registry> =>
   parseRegistry(await readWritten(siteDir)).registry;
 
-/** Entries of the site's registry that cannot be read. */
+/** Entries that cannot be read. */
 export const readSetAside = async (siteDir: string): Promise<SetAside[]> =>
   parseRegistry(await readWritten(siteDir)).setAside;
 
-/** A remote in the registry. */
 export type RegistryLines = {
   live: RegistryEntry | undefined;
   canary: Canary | undefined;
@@ -43,11 +41,10 @@ const linesOf = ({ remotes, canaries = [], previews = [] }: Registry, name: Remo
   previews: previews.filter((build) => build.name === name),
 });
 
-/** What the registry says about a remote. */
 export const readLines = async (siteDir: string, name: RemoteName): Promise<RegistryLines> =>
   linesOf(await readRegistry(siteDir), name);
 
-/** Replaces what the registry says about a remote in one step; what is not about it stays as it is written. */
+/** Replaces a remote's lines in one step; all others stay as they are written. */
 export const writeLines = async (siteDir: string, name: RemoteName, change: Partial<RegistryLines>): Promise<void> => {
   const written = await readWritten(siteDir);
   const { live, canary, previews } = { ...linesOf(parseRegistry(written).registry, name), ...change };

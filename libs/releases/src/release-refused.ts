@@ -1,4 +1,4 @@
-/** A change of a release that the site's present state does not allow; the message says what is at hand. */
+/** The site's present state does not allow a change of a release; the message says what is available. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }

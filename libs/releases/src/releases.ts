@@ -8,13 +8,12 @@ import { ReleaseRefused } from './release-refused.ts';
 import { publishRemote, remoteBuilds, rollBackRemote } from './remote-releases.ts';
 import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
 
-// What can be done with every part; canaries and previews are in `remote-releases.ts`. `siteDir` is the folder that the
-// gateway serves.
+// For every part; canaries and previews are in `remote-releases.ts`. `siteDir` is the folder that the gateway serves.
 
 /**
  * Publishes a build, by default as the live one.
  *
- * @param options.together The other parts are being published as well: what does not fit yet is on its way.
+ * @param options.together The other parts are published as well: what does not fit yet is on its way.
  */
 export const publishBuild = async (
   siteDir: string,
@@ -29,8 +28,8 @@ export const publishBuild = async (
 };
 
 /**
- * Whether a build goes live when the suite starts: one that the site has never had. Any other is live, or was rolled back, took
- * itself back or is on trial: only a deployment makes it live.
+ * Whether a build goes live when the suite starts: only one that the site has never had. Any other is live, was rolled back or
+ * is on trial.
  */
 export const startsLive = async (siteDir: string, part: Part, version: string): Promise<boolean> => {
   const { live } = await readBuilds(siteDir, part);
@@ -41,11 +40,10 @@ export const startsLive = async (siteDir: string, part: Part, version: string): 
 export const rollBack = (siteDir: string, part: Part, to?: RollbackTo): Promise<Rollback> =>
   part === 'shell' ? rollBackShell(siteDir, to) : rollBackRemote(siteDir, part, to);
 
-/** Which builds of a part are at hand, and who runs them. */
 export const readBuilds = (siteDir: string, part: Part): Promise<PartBuilds> =>
   part === 'shell' ? shellBuilds(siteDir) : remoteBuilds(siteDir, part);
 
-/** The builds of every part that was ever published, the shell's first. */
+/** Of every part that was ever published, the shell's first. */
 export const readAllBuilds = async (siteDir: string): Promise<Record<Part, PartBuilds>> => {
   const folders = await readdir(join(siteDir, 'remotes')).catch(() => []);
   const parts = ['shell', ...folders.filter((name) => Part.safeParse(name).success).toSorted()];

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The parts of a webpack build that publishing reads. */
 const build = async (version: string, server?: string): Promise<string> => {
   const dist = join(folder, `dist-${version}`);
   await mkdir(dist, { recursive: true });
@@ -51,7 +50,6 @@ const deploy = async (...versions: string[]): Promise<void> => {
 const live = async (): Promise<string | undefined> => (await remoteBuilds(site, 'mfe_quiz')).live;
 const versions = async (): Promise<string[]> =>
   (await remoteBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version);
-/** The builds that browsers are given, by state. */
 const given = async (): Promise<Record<string, string | undefined>> => {
   const { builds } = await remoteBuilds(site, 'mfe_quiz');
   const inState = (wanted: string): string | undefined =>
@@ -226,7 +224,6 @@ it('a suite that starts makes only a build live that the site never had', async 
   await rollBackRemote(site, 'mfe_quiz');
   await publish('three', { canary: 10 });
   for (const version of ['two', 'three']) expect([version, await startsWith(version)]).toEqual([version, false]);
-  // It was rolled back, however many builds have come since.
   for (const version of ['a', 'b', 'c', 'd', 'e']) await publish(version, 'preview');
   expect(await versions()).not.toContain('two');
   expect(await startsWith('two')).toBe(false);

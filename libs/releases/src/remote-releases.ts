@@ -21,14 +21,10 @@ import { requireFit } from './require-fit.ts';
 import { buildsDir } from './site-folders.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
-/** Most previews of a remote at a time; one more ends the oldest. */
+/** One more ends the oldest. */
 const mostPreviews = 3;
 
-/**
- * The registry's line for a build that is at hand.
- *
- * @param present The build that is in the state now: if it is the same one, it has been since then.
- */
+/** @param present The build in the state now: if it is the same one, it has been since then. */
 const lineOf = async (
   siteDir: string,
   name: RemoteName,
@@ -70,11 +66,11 @@ const addPreview = async (siteDir: string, name: RemoteName, version: string): P
 };
 
 /**
- * Publishes a build of a remote: copies its folder, changes the registry and removes builds that nothing needs any longer.
+ * Publishes a build of a remote and removes builds that nothing needs any longer.
  *
- * @throws Error when the build is incomplete, before any of it is copied.
- * @throws ReleaseRefused when a build that is live is to be a canary or a preview, or when the live shell lacks what it needs,
- *   unless they are published together.
+ * @throws Error when the build is incomplete, before anything is copied.
+ * @throws ReleaseRefused when a live build is to be a canary or a preview, or when the live shell lacks what it needs, unless
+ * they are published together.
  */
 export const publishRemote = (
   siteDir: string,
@@ -101,11 +97,11 @@ export const publishRemote = (
   });
 
 /**
- * Gives a build that is at hand to a share of the browsers, in place of another canary, or changes its share.
+ * Gives a build to a share of the browsers, in place of another canary, or changes its share.
  *
  * @param share 1 to 50, in hundredths of the browsers.
- * @param expected The build that must be the canary, null for none, where somebody else may have changed it since.
- * @throws ReleaseRefused when the build is not at hand or live, or when there is another canary than the expected.
+ * @param expected The build that must be the canary, null for none, if somebody else may have changed it since.
+ * @throws ReleaseRefused when the build is not available or live, or when another canary than the expected is.
  */
 export const startCanary = (
   siteDir: string,
@@ -138,7 +134,7 @@ const requireCanary = async (siteDir: string, name: RemoteName, expected: string
 /**
  * Ends a canary: its browsers get the live build with their next page.
  *
- * @param expected The build that must be the canary, where somebody else may have changed it since.
+ * @param expected as for `startCanary`
  * @returns the build that was the canary.
  * @throws ReleaseRefused when there is no such canary.
  */
@@ -152,7 +148,7 @@ export const endCanary = (siteDir: string, name: RemoteName, expected?: string):
 /**
  * Makes a canary the live build.
  *
- * @param expected The build that must be the canary, where somebody else may have changed it since.
+ * @param expected as for `startCanary`
  * @returns the build that is live now.
  * @throws ReleaseRefused when there is no such canary.
  */
@@ -182,8 +178,8 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
   });
 
 /**
- * Takes a release back: ends a canary if there is one, else makes an earlier build the live one again. With a build to go
- * to or from, it does both, unless it is to keep the canary.
+ * Takes a release back: ends a canary if there is one, else makes an earlier build the live one again. With a build to go to or
+ * from, it does both, unless it is to keep the canary.
  *
  * @throws ReleaseRefused when there is no such build.
  */
@@ -209,7 +205,6 @@ export const rollBackRemote = (
     return { endedCanary, live: version };
   });
 
-/** Which builds of a remote are at hand, and who runs them. */
 export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<PartBuilds> => {
   const { live, canary, previews } = await readLines(siteDir, name);
   const stored = await listBuilds(siteDir, name);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 const besides = (file: string): string => `${file}.${randomBytes(4).toString('hex')}`;
 
-/** Replaces a file in one step: a reader sees the old content or the new, never part of it. */
+/** Readers see the old content or the new, never part of it. */
 export const replaceFile = async (file: string, text: string, mode?: number): Promise<void> => {
   const next = besides(file);
   await mkdir(dirname(file), { recursive: true });
@@ -12,7 +12,6 @@ export const replaceFile = async (file: string, text: string, mode?: number): Pr
   await rename(next, file);
 };
 
-/** Copies a file over another in one step. */
 export const replaceByCopy = async (source: string, file: string): Promise<void> => {
   const next = besides(file);
   await mkdir(dirname(file), { recursive: true });

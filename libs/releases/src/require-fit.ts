@@ -11,19 +11,19 @@ import { ReleaseRefused } from './release-refused.ts';
 import { manifestName } from './remote-manifest.ts';
 import { buildsDir, liveShell } from './site-folders.ts';
 
-/** What a build's manifest in the form of module federation says of the modules that shell and remotes share. */
+/** The modules that shell and remotes share, by a build's manifest. */
 const Shared = z.object({
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.optional(z.string()) })),
 });
 type Shared = z.infer<typeof Shared>['shared'];
 
-/** Undefined for a build from before its manifest said it. */
+/** Undefined for a build whose manifest does not say. */
 const sharedBy = async (build: string): Promise<Shared | undefined> => {
   const text = await readFile(join(build, manifestName), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Shared.safeParse(JSON.parse(text)).data?.shared;
 };
 
-/** A module of which a remote asks for another version than the shell brings; the shell may also have none. */
+/** The shell may also bring none. */
 type Misfit = { name: string; asked: string; brought: string | undefined };
 
 const misfitsOf = (remote: Shared | undefined, shell: Shared | undefined): Misfit[] => {
@@ -69,7 +69,7 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
 /**
  * Compares what a build shares with what runs: a remote asks for versions, the shell brings them.
  *
- * @param build Folder of the build that is to be given to browsers.
+ * @param build Folder of the build.
  * @throws ReleaseRefused naming what does not fit and what has to be deployed first.
  */
 export const requireFit = (siteDir: string, part: Part, build: string): Promise<void> =>

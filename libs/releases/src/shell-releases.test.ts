@@ -17,7 +17,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const script = (version: string): string => `main.${version.repeat(8)}.js`;
 
-/** Deploys builds with a script of their own, a script that every build has, and a page. */
 const deploy = async (...versions: string[]): Promise<void> => {
   for (const version of versions) {
     const dist = join(folder, `dist-${version}`);

@@ -21,7 +21,7 @@ import { withSiteLock } from './with-site-lock.ts';
 
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 
-/** Pages last, so that no page names a file that is not there yet; the build id, which makes it live, after them. */
+/** Pages follow the files that they name; the build id, which makes it live, comes last. */
 const serve = async (siteDir: string, version: string): Promise<void> => {
   await requireUnchanged(siteDir, 'shell', version);
   const build = join(buildsDir(siteDir, 'shell'), version);
@@ -52,10 +52,10 @@ const sweep = async (siteDir: string): Promise<void> => {
 };
 
 /**
- * Makes a build of the shell the live one and removes builds that nothing needs any longer. A shell has no canaries or
- * previews: it is the page that gives browsers their builds.
+ * Makes a build of the shell the live one and removes builds that nothing needs any longer. It is the page that gives browsers
+ * their builds, so it has no canaries or previews.
  *
- * @throws ReleaseRefused when remotes that run now cannot run with it, unless it is published with them.
+ * @throws ReleaseRefused when remotes that run now cannot run with it, unless they are published together.
  */
 export const publishShell = (siteDir: string, build: Build, { together = false } = {}): Promise<void> =>
   withSiteLock(siteDir, async () => {
@@ -87,7 +87,6 @@ export const rollBackShell = (siteDir: string, { to, from }: RollbackTo = {}): P
     return { endedCanary: undefined, live: version };
   });
 
-/** Which builds of the shell are at hand, and which one is live. */
 export const shellBuilds = async (siteDir: string): Promise<PartBuilds> => {
   const live = await liveShell(siteDir);
   const stored = await listBuilds(siteDir, 'shell');

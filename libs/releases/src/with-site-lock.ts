@@ -3,13 +3,12 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Deployments take seconds: an older lock, in milliseconds, was left by one that died. */
+/** Milliseconds; deployments take seconds. */
 const stale = 60_000;
 const pause = 50;
 
 /**
- * Changes the site while nobody else does: of two teams that deploy at once, both would read the registry, and the later
- * writer would undo the earlier one's line.
+ * Changes the site while nobody else does: of two concurrent deployments, the later writer would undo the earlier one's line.
  */
 export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
   const file = join(siteDir, '.deploying');

@@ -13,7 +13,7 @@ import { testDatabase } from '../src/testing/database.ts';
 
 const log = silentLogger();
 const day = 24 * 60 * 60 * 1000;
-/** The svc-profile asked: its cursor counts the ended sessions, and a piece has two. */
+/** Its cursor counts the ended sessions, and a piece has two. */
 const source = { ended: ['s1'], admins: ['u1'], since: [] as (string | undefined)[] };
 const appOf = (routes: Parameters<typeof createApp>[0]['routes']) =>
   createApp({
@@ -54,7 +54,6 @@ afterAll(async () => {
 });
 
 const follow = (of = client) => followAccessList({ connection, client: of, log });
-/** Asks as a request with a fresh login does. */
 const refresh = (access: Awaited<ReturnType<typeof follow>>) => access.upTo(Date.now() + 1);
 
 it('knows no administrator before the first list', async () => {
@@ -186,7 +185,7 @@ describe('a list that is older than a login', () => {
     const began = performance.now();
     for (let call = 0; call < 50; call += 1) await access.upTo(Date.now() + 1000);
     expect(access.isAdmin('u1')).toBe(true);
-    // Once a second at most, besides the first request and the regular one every three seconds.
+    // Once a second, besides the first request and the regular one every three seconds.
     expect(asked()).toBeLessThanOrEqual(3 + Math.ceil((performance.now() - began) / 750));
     await access.stop();
   });

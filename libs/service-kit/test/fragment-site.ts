@@ -13,7 +13,7 @@ import { createFragmentRenderer } from '../src/fragments/fragment-renderer.ts';
 import { createLogger } from '../src/logs/logger.ts';
 import { serve, testSecrets } from '../src/testing/serve.ts';
 
-/** A server part as a build would have it: `body` is the body of its `render`. */
+/** `body` is the body of its `render`. */
 export const partOf = (body: string): string =>
   `module.exports.default = { contract: 1, render: async (page) => { ${body} } };`;
 export const whole = "return { meta: '', view: '<p>hello</p>', answers: [] };";
@@ -22,7 +22,6 @@ export const hashOf = (text: string) => `sha384-${createHash('sha384').update(te
 
 type Handler = (request: IncomingMessage) => { status?: number; body?: string; headers?: Record<string, string> };
 
-/** A server whose answers a test decides. */
 const startServer = async (answer: Handler) => {
   const server = createServer((request, response) => {
     const { status = 200, body = '', headers = {} } = answer(request);
@@ -44,7 +43,6 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** The site with its registry, and a service that renders its pages. */
 export const startSite = async (
   script: string | undefined,
   { timeout = 10_000, shared, idleLimit }: { timeout?: number; shared?: SharedPages; idleLimit?: number } = {},
@@ -150,7 +148,6 @@ export const startSite = async (
     get,
     deploy,
     buildOf,
-    /** Changes what the registry says beside the live build. */
     release: (others: Omit<BuildRegistry, 'remotes'>) => {
       registry = { remotes: [live], ...others };
     },
@@ -163,7 +160,6 @@ export const startSite = async (
     withdraw: () => {
       registry = undefined;
     },
-    /** Builds that the metrics count pages of. */
     counted: async () => {
       const { values } = await metrics.getSingleMetric('fragments_total')!.get();
       return [...new Set(values.map(({ labels }) => labels['build']))];
@@ -172,14 +168,12 @@ export const startSite = async (
       const { values } = await metrics.getSingleMetric('fragments_total')!.get();
       return Object.fromEntries(values.map(({ labels, value }) => [labels['outcome'], value]));
     },
-    /** Resolves once such a line has been logged. */
     logged: (fits: (line: Record<string, unknown>) => boolean) =>
       new Promise<void>((resolve) => {
         const look = () => void (lines.some(fits) && (waiting.delete(look), resolve()));
         waiting.add(look);
         look();
       }),
-    /** Asks until the answer is what the test waits for. */
     until: async (fits: (answer: { status: number; body: unknown }) => boolean, headers?: Record<string, string>) => {
       for (;;) {
         const answer = await get(headers);
@@ -189,5 +183,4 @@ export const startSite = async (
     },
   };
 };
-/** The log line of a build whose server part has started. */
 export const ready = ({ msg }: Record<string, unknown>) => msg === 'renders pages';

@@ -29,7 +29,6 @@ const standIn = () => {
 const record = (msg: string, extra = '') =>
   `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
 
-/** The database with `act` in place of the insertion of lines. */
 const inserting = (
   act: (insert: (lines: object[]) => Promise<unknown>, lines: object[]) => Promise<void>,
 ): typeof connection => {

@@ -26,7 +26,7 @@ const environment = (port: number): NodeJS.ProcessEnv => ({
 });
 
 const children: ChildProcess[] = [];
-// One that is left over, from a test that failed, would keep Jest from ending.
+// A leftover of a failed test would keep Jest from ending.
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
@@ -93,7 +93,6 @@ it('a stop answers requests in flight before it ends', async () => {
   const port = await freePort();
   const child = start(environment(port));
   await answering(port);
-  // Migrations run before the service listens, or beside it.
   while (!child.said().includes('0002-in-background')) await sleep(10);
   expect(child.said()).toMatch(/0001-before-ready[^]*"listening"[^]*0002-in-background/);
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -117,7 +116,7 @@ type Answer = { status: number; connection: string | undefined; body: string };
 
 type CallError = NodeJS.ErrnoException & { reused: boolean };
 
-/** Sends a GET over the agent's connections; an error says whether the connection had been used before. */
+/** An error says whether the connection had been used before. */
 const ask = async (port: number, path: string, agent: Agent): Promise<Answer> => {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const call = request({ host: '127.0.0.1', port, path, agent, headers }).end();
@@ -155,14 +154,14 @@ it('a stopping process reports it, still takes calls, and closes the connection 
 
 it('no call is cut while one of two processes stops under load', async () => {
   const ports = [await freePort(), await freePort()];
-  // Long enough for each player to learn of the stop, also where all of them share a busy core.
+  // Long enough for each player to learn of the stop on a busy core.
   const [first, second] = ports.map((port) => start({ ...environment(port), NOTICE_PERIOD: '3000' }));
   await Promise.all(ports.map(answering));
   const failures: unknown[] = [];
   const answered = [0, 0];
   let calling = true;
-  // As nginx does: connections are kept, and a process that refuses a new one is passed over. A kept connection that closes
-  // without a response is a cut call: it may have been carried out or not.
+  // Like nginx, keeps connections and passes over a process that refuses one. A kept connection that closes without a response
+  // is a cut call.
   const player = async (): Promise<void> => {
     const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     while (calling) {
@@ -226,7 +225,7 @@ it('a service ends with its supervisor', async () => {
   expect(code).toBe(0);
 });
 
-/** Most connections that the system lets wait; only Linux tells. */
+/** Only Linux tells how many connections may wait. */
 const somaxconn = '/proc/sys/net/core/somaxconn';
 const mostWaiting = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8')) : 0;
 
@@ -236,7 +235,7 @@ const mostWaiting = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8
     const port = await freePort();
     const child = start(environment(port));
     await answering(port);
-    // A paused process accepts nothing: what connects is what the system lets wait.
+    // A paused process accepts nothing.
     child.kill('SIGSTOP');
     let connected = 0;
     const sockets = Array.from({ length: 1000 }, () =>

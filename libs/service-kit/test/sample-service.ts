@@ -21,7 +21,6 @@ const quick = endpoint({
   response: z.object({ done: z.boolean() }),
 });
 
-/** Fails after its response, as a library's callback may. */
 const failing = endpoint({
   method: 'GET',
   path: '/fail/:how',
@@ -50,7 +49,6 @@ await runService({
       routes: [
         route(slow, async () => {
           log.info('slow began');
-          // Until the test lets it go on.
           await once(process, 'message');
           return { done: true };
         }),

@@ -44,7 +44,6 @@ const common = {
   readiness: {},
 };
 
-/** A service that asks another one, which asks the database. */
 const startPair = async (settings: Partial<typeof env> = {}) => {
   const [front, back] = [await started('svc-front', settings), await started('svc-back', settings)];
   const connection = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '', 'test_tracing', {
@@ -84,7 +83,7 @@ const traceId = '0af7651916cd43dd8448eb211c80319c';
 const fromBrowser = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage: 'part=mfe_quiz' };
 const fromGateway = { 'x-gateway-time': '1700000000.500 0.250 call', 'x-request-id': traceId };
 
-/** The spans of some requests, each as its path from the root. */
+/** Each as its path from the root. */
 const pathsOf = async (headers: Record<string, string>, settings: Partial<typeof env> = {}, what = 'things') => {
   collector.spans.length = 0;
   const pair = await startPair(settings);

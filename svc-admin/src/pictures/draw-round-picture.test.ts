@@ -19,7 +19,7 @@ const everyType = cardTypes.flatMap((type) => hiddenParts(type).map((hide) => [t
 /** One picture scales like another. */
 const bigPictures = hiddenParts('hero').map((hide) => ['hero', hide, big] as const);
 
-/** Whether a pixel belongs to a part: names and texts fill their boxes, badges of numbers a superellipse in theirs. */
+/** Names and texts fill their boxes, badges of numbers a superellipse in theirs. */
 const isIn = (x: number, y: number, type: CardType, part: PrintedPart): boolean => {
   const box = cardFrames[type][part];
   if (!box || x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height) return false;
@@ -35,7 +35,7 @@ const isIn = (x: number, y: number, type: CardType, part: PrintedPart): boolean 
 const isBeside = (x: number, y: number, type: CardType, part: PrintedPart): boolean =>
   isIn(x - 1, y, type, part) || isIn(x + 1, y, type, part);
 
-/** A picture that is the same outside of the hidden parts, whatever they show. */
+/** The same outside of the hidden parts, whatever they show. */
 const drawCard = (type: CardType, hide: readonly PrintedPart[], { width, height }: Size, printed: number): Buffer => {
   const data = Buffer.alloc(width * height * 4, 255);
   const scale = regular.width / width;

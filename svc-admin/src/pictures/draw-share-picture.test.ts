@@ -4,7 +4,7 @@ import { loadTypeface } from './outline-text.ts';
 
 const outline = await loadTypeface();
 
-/** The name as it is drawn: the area of its outlines; undefined when it is left out. */
+/** The area of the name's outlines; undefined when it is left out. */
 const nameArea = (name: string) => {
   const card = { type: 'minion', cost: 10, attack: 12, health: 12, names: everyLocale({}, name) };
   const svg = drawSharePicture(card, { outline, pictured: true });

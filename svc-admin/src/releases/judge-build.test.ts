@@ -1,7 +1,7 @@
 import type { Counts } from '../reports/count-fairly.ts';
 import { judgeBuild, leastNetworks, levelOfLook, lookAt } from './judge-build.ts';
 
-/** Mulberry32: numbers from 0 to 1 that follow from a seed, fast enough for millions of page loads. */
+/** Mulberry32, fast enough for millions of page loads. */
 const numbersFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -9,7 +9,7 @@ const numbersFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** Draws how many of some page loads fail, by the gaps between failures. */
+/** By the gaps between failures. */
 const drawFailures = (random: () => number, pageLoads: number, share: number): number => {
   let failed = 0;
   if (share === 0) return failed;
@@ -23,17 +23,16 @@ const drawFailures = (random: () => number, pageLoads: number, share: number): n
 
 type Release = {
   random: () => number;
-  /** Share of the page loads that fail with the new build and with its control. */
+  /** Of the page loads with the new build and with its control. */
   share: number;
   base: number;
-  /** Page loads of the control before the new build, and for each of its page loads. */
+  /** Page loads of the control before the new build, and for each of its own. */
   before: number;
   beside: number;
-  /** Page loads of the new build at its last look. */
   until: number;
 };
 
-/** Plays a release look by look, each page load in another network and all failures alike, and returns the page loads at which it is taken back. */
+/** Plays a release look by look, each page load in another network. @returns the page loads at which it is taken back. */
 const takenBackAt = ({ random, share, base, before, beside, until }: Release): number | undefined => {
   const build: Counts = { pageLoads: 0, failed: 0 };
   const meanwhile: Counts = { pageLoads: 0, failed: 0 };
@@ -59,7 +58,7 @@ const countTakenBack = (releases: number, release: Release): number => {
   return taken;
 };
 
-/** A canary of 10 % and of 50 %, on a site with and without much traffic before, and a build that was made live. */
+/** A canary of 10 % and of 50 %, with and without much traffic before, and a build that was made live. */
 const circumstances = {
   'a canary for 10 %': { before: 0, beside: 9 },
   'a canary for 50 % on a busy site': { before: 2000, beside: 1 },

@@ -7,7 +7,6 @@ const none: PartBuilds = { live: undefined, canary: undefined, before: undefined
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const since = Date.parse('2026-11-20T12:00:00Z');
 
-/** Whether a build of the shell is watched that has been live for a second. */
 const isWatched = (deployedAt: number): boolean => {
   const builds = [{ version: 'two', state: 'live', since: at(since), deployedAt: at(deployedAt) }] as const;
   const shell: PartBuilds = { live: 'two', canary: undefined, before: 'one', builds: [...builds] };

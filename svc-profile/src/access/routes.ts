@@ -5,14 +5,14 @@ import { createHash } from 'node:crypto';
 import type { EndedCursor, SessionStore } from '../session/store.ts';
 import type { UserStore } from '../users/store.ts';
 
-/** Ended sessions in one answer: 150 KB. */
+/** 150 KB. */
 const pageSize = 5000;
 /**
- * How far back an answer reaches beyond the last one, in milliseconds: a session may be ended by another process, whose
- * clock is late or whose write takes a while.
+ * How far back an answer reaches beyond the last one, in milliseconds: another process may end a session with a late clock or a
+ * slow write.
  */
 const overlap = 60_000;
-/** Most ended sessions for services built before `accessChanges`. */
+/** For services without `accessChanges`. */
 const mostForOlderBuilds = 20_000;
 
 const writeCursor = ({ moment, after }: EndedCursor): string =>

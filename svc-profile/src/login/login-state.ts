@@ -5,18 +5,18 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 const cookieName = 'login';
-/** How long a player may take on the provider's page, in seconds. */
+/** Seconds that a player may take on the provider's page. */
 export const loginLifetime = 10 * 60;
 
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 export type LoginState = z.infer<typeof LoginState>;
 
-/** 32 bytes, as PKCE wants of a verifier. */
+/** As PKCE wants of a verifier. */
 const randomText = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Keeps the state, PKCE verifier and return page of a login in a signed, short-lived cookie of the browser that began it: any
- * process can finish it, and a callback from elsewhere is refused.
+ * Keeps a login's state, PKCE verifier and return page in a signed, short-lived cookie: any process can finish it, and a
+ * callback from elsewhere is refused.
  */
 export const createLoginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
@@ -38,7 +38,7 @@ export const createLoginStates = (secret: string, now: () => number = Date.now) 
       return login;
     },
 
-    /** The login that this browser has begun, or undefined without a valid one. */
+    /** Undefined without a valid login of this browser. */
     read: async (http: Context): Promise<LoginState | undefined> => {
       try {
         const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, {

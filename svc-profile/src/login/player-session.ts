@@ -23,7 +23,6 @@ export type Dependencies = {
 
 const optionsOf = ({ secure }: Context) => ({ httpOnly: true, sameSite: 'lax', secure }) as const;
 
-/** The session of the browser that makes a request. */
 export const playerSession = ({ cookies, users, sessions, outbox, now, log }: Dependencies) => {
   const current = async (http: Context): Promise<string | undefined> =>
     (await cookies.verify(http.cookies.get(sessionCookieName) ?? ''))?.sid;
@@ -45,7 +44,7 @@ export const playerSession = ({ cookies, users, sessions, outbox, now, log }: De
       const user = await users.fromProvider(account, new Date(now()));
       const visit = http.cookies.get(visitCookieName);
       if (visit && isVisit(visit)) await outbox.credit(visit, user._id);
-      // A new login never reuses an old session: its cookie may be known to others.
+      // A new login never reuses a session: its cookie may be known to others.
       await end(http);
       const sid = await sessions.begin(user._id, new Date(now()));
       await onBegun(sid);

@@ -2,17 +2,16 @@ import type { Context } from 'koa';
 
 import type { LoginChecks, OauthProvider } from './provider.ts';
 
-/** The callbacks that passport gives a strategy to end a request with. */
+/** Passport's callbacks, of which a strategy calls one. */
 type Outcome = {
   success: (account: object) => void;
   redirect: (url: string) => void;
   error: (reason: unknown) => void;
 };
 
-/** The options that a login page passes to `authenticate`. */
 export type StrategyOptions = { step: 'begin' | 'end'; checks: LoginChecks; session: false };
 
-/** The game provider as passport sees it. Every failure goes to `error`: nothing is thrown out of a request. */
+/** The game provider as passport sees it. Every failure goes to `error`. */
 export const providerStrategy = (provider: OauthProvider) => ({
   name: 'provider',
   authenticate(this: Outcome, request: unknown, { step, checks }: StrategyOptions): void {

@@ -11,14 +11,14 @@ type Options = {
   clientSecret: string;
   scope: string;
   publicUrl: string;
-  /** Longest wait for each of the provider's answers, in milliseconds; ten seconds unless set. */
+  /** Milliseconds for each answer; ten seconds unless set. */
   timeout?: number;
 };
 
 /** Ties an answer of the provider to the login that asked for it. */
 export type LoginChecks = { state: string; verifier: string };
 
-/** Largest answer that is read, in bytes after unpacking; real ones take less than 2 KB. */
+/** Bytes after unpacking; real answers take less than 2 KB. */
 const largestAnswer = 64 * 1024;
 
 const UserInfo = z.object({
@@ -27,18 +27,18 @@ const UserInfo = z.object({
   battle_tag: z.optional(z.string()),
 });
 
-/** A battletag whose name could not be chosen on this site is dropped. */
+/** Drops a battletag whose name could not be chosen on this site. */
 const toAccount = (answer: unknown): ProviderAccount => {
   const { sub, battletag, battle_tag: other } = z.parse(UserInfo, answer);
   const given = battletag ?? other ?? '';
   return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
 };
 
-/** The game provider's OAuth 2 server: authorization code with PKCE, the account from its userinfo endpoint. */
+/** The provider's OAuth 2 server: authorization code with PKCE, the account from its userinfo endpoint. */
 export const createOauthProvider = (options: Options) => {
   const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = options;
   const callbackUrl = new URL('/login/callback', publicUrl);
-  // Fixed instead of discovered: plain OAuth 2 has no discovery, and a start must not depend on the provider.
+  // Plain OAuth 2 has no discovery, and a start must not depend on the provider.
   const config = new oauth.Configuration(
     {
       issuer: oauthUrl.replace(/\/$/, ''),
@@ -60,7 +60,6 @@ export const createOauthProvider = (options: Options) => {
   if (oauthUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
 
   return {
-    /** Where a browser is sent to log in. */
     authorizeUrl: async ({ state, verifier }: LoginChecks): Promise<string> =>
       oauth.buildAuthorizationUrl(config, {
         redirect_uri: callbackUrl.href,
@@ -71,8 +70,6 @@ export const createOauthProvider = (options: Options) => {
       }).href,
 
     /**
-     * The account that the provider names for a callback.
-     *
      * @param search The callback's query, with its question mark.
      * @throws oauth.AuthorizationResponseError when the provider or the player refused; another error for any other failure.
      */
@@ -89,6 +86,6 @@ export const createOauthProvider = (options: Options) => {
 
 export type OauthProvider = ReturnType<typeof createOauthProvider>;
 
-/** Whether a login failed because the player said no at the provider. */
+/** Whether the player said no at the provider. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied';

@@ -1,11 +1,9 @@
-/** Base for parsing an address of this site. */
 const here = 'http://site.invalid';
-/** Longest address that is returned to, in characters. */
 const longest = 500;
 
 /**
- * The page to return to after a login: a path of this site, else its root. Nothing that a browser could read as
- * another site passes: no scheme, no `//host`, no backslash, no control character.
+ * The page to return to after a login: a path of this site, else its root. Nothing that a browser could read as another site
+ * passes: no scheme, `//host`, backslash or control character.
  *
  * @example returnPath('/de/quiz?x=1') // '/de/quiz?x=1'
  * @example returnPath('//evil.example') // '/'
@@ -19,10 +17,10 @@ export const returnPath = (asked: string | undefined): string => {
   return origin === here && !path.startsWith('//') && !leadsBack ? path : '/';
 };
 
-/** `logout_failed`: the logout did not reach the server, so the player is still logged in. */
+/** `logout_failed`: the player is still logged in. */
 export type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed';
 
-/** The page to return to with the outcome of the login: it shows an alert for all but `done`. */
+/** The page shows an alert for all but `done`. */
 export const withOutcome = (path: string, outcome: LoginOutcome): string => {
   const url = new URL(path, here);
   url.searchParams.set('login', outcome);

@@ -11,7 +11,7 @@ import { returnPath, withOutcome } from './return-path.ts';
 import type { UsedLoginStore } from './used-logins.ts';
 
 type Dependencies = SessionDependencies & {
-  /** Address of the site as the provider knows it: where every login comes back to. */
+  /** As the provider knows the site: every login comes back to it. */
   publicUrl: string;
   provider: OauthProvider;
   states: LoginStates;
@@ -24,10 +24,8 @@ const reasonOf = (error: unknown): string => {
   return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200);
 };
 
-/** The page that a login or logout returns to, whatever comes of it. */
 const returnOf = (http: Context): string => http.state['returnTo'] as string;
 
-/** Ends logins that came back from the provider. */
 const loginEnd = (
   { states, usedLogins, log }: Dependencies,
   session: ReturnType<typeof playerSession>,
@@ -49,8 +47,8 @@ const loginEnd = (
   },
 
   /**
-   * The page to return to when the browser that has logged in repeats its callback: no failure. It has the session's cookie, or
-   * still the login's if it repeated the request before the first response came.
+   * Where to return when the browser that has logged in repeats its callback: no failure. It has the session's cookie, or still
+   * the login's if it repeated the request before the first response.
    */
   repeatedReturn: async (http: Context, begun: LoginState | undefined): Promise<string | undefined> => {
     const state = http.query['state'];
@@ -93,8 +91,8 @@ export const loginPages = (dependencies: Dependencies): Middleware => {
   });
 
   router.get('/login', async (http, next) => {
-    // The provider leads back to PUBLIC_URL, where a cookie of another host name is not sent. Once: a proxy in front may
-    // hide the name that the browser knows.
+    // The provider leads back to PUBLIC_URL, which does not get another host's cookies. Moved once: a proxy may hide the name
+    // that the browser knows.
     if (http.host !== new URL(publicUrl).host && http.query['moved'] === undefined) {
       http.redirect(new URL(`/login?${new URLSearchParams({ return: returnOf(http), moved: '' })}`, publicUrl).href);
       return;

@@ -2,17 +2,17 @@ import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo'
 import type { Collection, Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between two reads of a login under way, and how often it is read: as long as the provider may take. */
+/** Together as long as the provider may take. */
 const pause = 100;
 const looks = 200;
 
-/** A login whose callback has come: its state is good once, in every process. */
+/** A state is good once, in every process. */
 export type UsedLogin = {
   /** The login's state. */
   _id: string;
   usedAt: Date;
   returnTo: string;
-  /** The session it began; null when it failed, absent while it is under way. */
+  /** Null when it failed, absent while it is under way. */
   session?: string | null;
 };
 
@@ -22,9 +22,8 @@ export const openUsedLogins = async (connection: Connection): Promise<Collection
   return logins;
 };
 
-/** Remembers which states were used, so that each is good for one login. */
 export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
-  /** Uses a state. @returns whether it was good: not used before. */
+  /** @returns whether the state was good. */
   use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
     try {
       await logins.insertOne({ _id: state, usedAt, returnTo }, { writeConcern: durableWrite });
@@ -35,15 +34,14 @@ export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
     }
   },
 
-  /** Records the end of a login. @param session The session it began, or null. */
+  /** @param session The session it began, or null. */
   settle: async (state: string, session: string | null): Promise<void> => {
     await logins.updateOne({ _id: state }, { $set: { session } });
   },
 
-  /** The login of a used state. */
   find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
 
-  /** The same, once it has ended; another process may be at it. */
+  /** Waits for its end, possibly in another process. */
   whenSettled: async (state: string): Promise<UsedLogin | null> => {
     for (let look = 0; look < looks; look += 1) {
       const login = await logins.findOne({ _id: state });

@@ -8,13 +8,11 @@ import type { Collection } from 'mongoose';
 
 import type { OutboxStore, Target } from './model.ts';
 
-/** Milliseconds between two deliveries. */
 const interval = 2000;
 
-/** Milliseconds for which svc-quiz may still start rounds for a player whose account was deleted. */
+/** Milliseconds for which svc-quiz may still start rounds for a deleted player. */
 const revocationDelay = 10_000;
 
-/** How long adopting a visit's rounds and forgetting a player may take, in milliseconds. */
 const adoptTimeout = 5000;
 const forgetTimeout = 30_000;
 
@@ -25,7 +23,6 @@ type Dependencies = {
   quiz: Client;
   stats: Client;
   log: Logger;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 };
 
@@ -81,8 +78,8 @@ const deliveriesOf = ({
 ];
 
 /**
- * Delivers to the other services which visits belong to which player and which players to forget. Each entry is stored first and
- * removed once both have confirmed it, so an outage loses nothing. Redelivery is idempotent. No call waits for it.
+ * Delivers which visits belong to which player and which players to forget. Each entry is stored until both services have
+ * confirmed it, so an outage loses nothing. Redelivery is idempotent.
  */
 export const startDelivery = (dependencies: Dependencies) => {
   const { store, log, now = Date.now } = dependencies;
@@ -102,7 +99,6 @@ export const startDelivery = (dependencies: Dependencies) => {
 
   const durably = { writeConcern: durableWrite } as const;
   return {
-    /** Makes a player's what was done in a visit. */
     credit: async (visit: string, user: string): Promise<void> => {
       await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, ...durably });
       task.wake();

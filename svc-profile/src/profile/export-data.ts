@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 
-/** Joins two JSON objects, the second as a stream of text, into one. */
 const merge = async function* (head: object, tail: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
   let started = false;
   for await (const part of tail) {
@@ -17,8 +16,7 @@ const merge = async function* (head: object, tail: AsyncIterable<Buffer>): Async
 };
 
 /**
- * Everything the suite stores about a player: svc-profile's and svc-quiz's data, then svc-stats' answer as it arrives, since
- * there may be any number of answers.
+ * Everything stored about a player: `own`, then svc-stats' answer as it arrives.
  *
  * @param own Not empty.
  * @param answers JSON text of an object with other names in it.

@@ -21,10 +21,10 @@ import type { UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';
 import type { SetList } from './set-list.ts';
 
-/** Longest that an export may take, in milliseconds: a hundred thousand answers take a few seconds. */
+/** A hundred thousand answers take a few seconds. */
 const exportTimeout = 5 * 60_000;
 
-/** Seconds after which a second export of a player may be asked for. */
+/** Seconds. */
 const exportRetry = 10;
 
 type Dependencies = {
@@ -37,7 +37,6 @@ type Dependencies = {
   now: () => number;
 };
 
-/** The public view of a player. */
 const presentProfile = (user: User, results: PlayerResults): Profile => ({
   name: user.name,
   battletag: user.battletag ?? '',
@@ -46,7 +45,6 @@ const presentProfile = (user: User, results: PlayerResults): Profile => ({
   ...results,
 });
 
-/** /load-profile, /update-profile and the player's rights. */
 export const profileRoutes = ({ users, sessions, quiz, stats, setList, outbox, now }: Dependencies): Route[] => {
   const knownSets = (): SetList => {
     const list = setList();
@@ -86,7 +84,7 @@ export const profileRoutes = ({ users, sessions, quiz, stats, setList, outbox, n
           issues: [{ path: 'background', message: 'is not one of the known sets' }],
         });
       }
-      // First what may fail without having changed anything: whoever is told of a failure has nothing saved.
+      // First what may fail: after a failure, nothing is saved.
       const results = await resultsOf(caller.id);
       const user = found(await users.update(caller.id, { name, background }));
       return { user: presentProfile(user, results) };
@@ -100,7 +98,7 @@ export const profileRoutes = ({ users, sessions, quiz, stats, setList, outbox, n
         quiz.call(exportRounds, { params: { user: id } }, { timeout: exportTimeout }),
         stats.stream(playerAnswers, { params: { user: id } }, { timeout: exportTimeout }),
       ]);
-      // Without the ids: whoever reads the file must not find a live session in it.
+      // Without the ids: the file must not contain a live session.
       const listed = own.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt }));
       http.set('Content-Disposition', 'attachment; filename="cardwise-my-data.json"');
       http.type = 'application/json';
@@ -109,7 +107,7 @@ export const profileRoutes = ({ users, sessions, quiz, stats, setList, outbox, n
     }),
 
     route(deleteProfile, async ({ caller, http, log }) => {
-      // Noted first: the other services forget the player even if this process dies before it comes to the end.
+      // First: the other services forget the player even if this process dies before the end.
       await outbox.forget(caller.id);
       await sessions.endAll(caller.id, new Date(now()));
       await users.remove(caller.id);

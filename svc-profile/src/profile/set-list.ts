@@ -8,7 +8,6 @@ import { pollFeed } from '@cardwise/service-kit/feeds/poll-feed';
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
-/** Milliseconds between two requests. */
 const interval = 10_000;
 
 /** The sets whose pictures can be backgrounds, and the current one. */
@@ -19,7 +18,7 @@ const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): S
   sets: sets.map((set) => ({ code: set.code, name: set.names.en, url: backgroundUrl(set.code, set.background, 960) })),
 });
 
-/** Follows svc-admin's list of sets; the last copy is kept in the service's own database. */
+/** Follows svc-admin's list of sets and keeps the last copy. */
 export const followSetList = async (connection: Connection, client: InternalClient, log: Logger) => {
   const copy = openKeptCopy(connection, 'metadata', metadataFeed.response);
   const kept = await copy.read();

@@ -2,7 +2,6 @@ import { openModel, storedIn } from '@cardwise/service-kit/database/open-model';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
-/** A login on one device. */
 export type Session = {
   _id: string;
   user: string;

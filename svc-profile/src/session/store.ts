@@ -3,23 +3,19 @@ import type { Model } from 'mongoose';
 
 import type { Session as SessionDocument } from './model.ts';
 
-/** Live sessions that an account may have: for one more, the oldest is ended. */
+/** Per account: for one more, the oldest is ended. */
 const mostLive = 20;
 
-/**
- * Sessions that an account may begin within the lifetime of a cookie. Every service remembers the ended ones for so long:
- * one account must not fill their memory.
- */
+/** Per account within the lifetime of a cookie: every service remembers the ended ones for so long. */
 const mostBegun = 1000;
 
 const endedOrder = { revokedAt: 1, _id: 1 } as const;
 
-/** A position in the order in which sessions were ended: after a moment, or after one session that ended then. */
+/** A position in the order in which sessions ended. */
 export type EndedCursor = { moment: Date; after?: string | undefined };
 
 type Ended = { _id: string; revokedAt: Date };
 
-/** Reads and writes sessions. */
 export const createSessionStore = (Session: Model<SessionDocument>) => {
   const live = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
   return {
@@ -53,7 +49,6 @@ export const createSessionStore = (Session: Model<SessionDocument>) => {
 
     ofUser: (user: string): Promise<SessionDocument[]> => Session.find({ user }).sort({ createdAt: 1 }).lean().exec(),
 
-    /** Sessions that were ended from a position on, in that order. */
     endedFrom: ({ moment, after }: EndedCursor, most: number): Promise<Ended[]> =>
       Session.find({
         revokedAt: { $gte: moment },
@@ -65,7 +60,7 @@ export const createSessionStore = (Session: Model<SessionDocument>) => {
         .lean<Ended[]>()
         .exec(),
 
-    /** The sessions that were ended last, of those that had not expired. */
+    /** Of those that had not expired. */
     lastEnded: async (now: Date, most: number): Promise<string[]> => {
       const ended = await Session.find({ revokedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } }, { _id: 1 })
         .sort({ revokedAt: -1, _id: -1 })
@@ -74,7 +69,6 @@ export const createSessionStore = (Session: Model<SessionDocument>) => {
       return ended.map(({ _id }) => _id);
     },
 
-    /** Removes sessions whose cookie cannot be valid any more. */
     removeExpired: async (now: Date): Promise<void> => {
       await Session.deleteMany({ expiresAt: { $lt: now } });
     },

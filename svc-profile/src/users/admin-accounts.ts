@@ -1,6 +1,5 @@
 /**
- * Tells administrators by configuration. An entry with a number sign is a battletag, any other an account id (`sub`); both are
- * compared exactly.
+ * Tells administrators by configuration: battletags (with a number sign) or account ids (`sub`), compared exactly.
  *
  * @param configured Entries separated by commas.
  * @example adminAccounts('Keeper#1000, 4711')({ sub: '4711', battletag: null }) // true

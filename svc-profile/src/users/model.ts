@@ -3,21 +3,20 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
 export type User = {
-  /** Our own id: the provider's never leaves this service. */
+  /** The provider's id never leaves this service. */
   _id: string;
   /** The provider's account id. */
   sub: string;
-  /** From the provider; null once it was not refreshed for 30 days. */
+  /** Null once it was not refreshed for 30 days. */
   battletag: string | null;
-  /** The player's name on this site. */
   name: string;
-  /** `name` as it is searched and sorted: folded. */
+  /** Folded, for searching and sorting. */
   nameKey: string;
   admin: boolean;
-  /** Code of the set whose picture is the background; null for the site's own. */
+  /** Code of the set whose picture is the background. */
   background: string | null;
   createdAt: Date;
-  /** When the provider's data was last refreshed: the last login. */
+  /** The last login. */
   refreshedAt: Date;
 };
 

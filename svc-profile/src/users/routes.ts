@@ -14,13 +14,12 @@ const presentAccount = ({ sub, name, admin, createdAt, refreshedAt }: User, keyO
   key: keyOf(sub),
 });
 
-/** Names a player's account at the provider: the same account has the same name, also after a deletion here. */
+/** Names a player's account at the provider, also after a deletion here. */
 export const accountKeys = (secret: string) => {
   const key = deriveKey(secret, 'account');
   return (sub: string): string => createHmac('sha256', key).update(sub).digest('base64url');
 };
 
-/** Users as other services ask for them. */
 export const userRoutes = (users: UserStore, keyOf: (sub: string) => string): Route[] => [
   route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
     users.page({ page, size, search, order }),

@@ -7,25 +7,24 @@ import type { Model } from 'mongoose';
 import type { IsAdminAccount } from './admin-accounts.ts';
 import type { User as UserDocument } from './model.ts';
 
-/** An account as the provider describes it; no battletag when it has none whose name may be used here. */
+/** The battletag is null where its name may not be used here. */
 export type ProviderAccount = { sub: string; battletag: string | null };
 
-/** The name in a battletag, without its number. @example nameOf('Ada#1001') // 'Ada' */
+/** @example nameOf('Ada#1001') // 'Ada' */
 export const nameOf = (battletag: string): string => battletag.replace(/#\d+$/, '');
 
-/** Players in the order of their names; the index holds it. */
+/** The index holds this order. */
 const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
 
-/** Players whose name contains the search, in any case and with or without accents. */
+/** In any case and with or without accents. */
 const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: literalPattern(foldText(search)) } });
 
 type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'desc' };
 
-/** Reads and writes players. */
 export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdminAccount) => ({
   find: (id: string): Promise<UserDocument | null> => User.findById(id).lean().exec(),
 
-  /** The player of a provider account, made at the first login; the provider's data is refreshed at each. */
+  /** Made at the first login, refreshed at each. */
   fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<UserDocument> => {
     const name = battletag === null ? 'Player' : nameOf(battletag);
     return User.findOneAndUpdate(
@@ -43,7 +42,6 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
       .lean()
       .exec(),
 
-  /** One page of players by name. */
   page: async ({ page, size, search, order }: PageQuery) => {
     const filter = named(search);
     const direction = order === 'desc' ? -1 : 1;
@@ -58,23 +56,22 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
     return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
   },
 
-  /** All players whose name contains the search, by name. */
+  /** By name. */
   ids: (search: string): Promise<string[]> => readIds(collectionOf(User), { filter: named(search), order: byName }),
 
-  /** The names of players; unknown ones are left out. */
+  /** Unknown ones are left out. */
   names: async (ids: readonly string[]): Promise<Record<string, string>> => {
     const found = await User.find({ _id: { $in: ids } }, { name: 1 }).lean();
     return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
   },
 
-  /** Ids of the administrators, in order. */
   administrators: async (): Promise<string[]> => (await User.distinct('_id', { admin: true })).toSorted(),
 
   remove: async (id: string): Promise<void> => {
     await User.deleteOne({ _id: id });
   },
 
-  /** Gives and takes the role where ADMIN_ACCOUNTS changed since the last start. */
+  /** Where ADMIN_ACCOUNTS changed since the last start. */
   applyAdminAccounts: async (): Promise<void> => {
     for await (const { _id, sub, battletag, admin } of User.find({}, { sub: 1, battletag: 1, admin: 1 }).lean()) {
       const should = isAdminAccount({ sub, battletag });

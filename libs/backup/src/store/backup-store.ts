@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** Where backups are: named sequences of bytes. */
 export type BackupStore = {
-  /** What a person calls it. */
+  /** For people. */
   address: string;
   list: () => Promise<{ name: string; bytes: number }[]>;
   /** Under the name there is nothing until all of it has been written. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupStore } from './backup-store.ts';
 
 const unfinished = '.part';
-/** Milliseconds after which an unfinished backup is one whose process was killed. */
+/** Milliseconds after which an unfinished backup's process was killed. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
 const removeAbandoned = async (folder: string): Promise<void> => {
@@ -16,7 +16,7 @@ const removeAbandoned = async (folder: string): Promise<void> => {
   }
 };
 
-/** Backups in a folder, readable only by its owner. */
+/** Readable only by the folder's owner. */
 export const createFolderStore = (folder: string): BackupStore => ({
   address: folder,
   list: async () => {

@@ -3,7 +3,7 @@ import type { BackupStore } from './backup-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store, type S3Settings } from './s3-store.ts';
 
-/** Opens the store at an address: of a bucket, or else a folder. */
+/** Of a bucket, or else a folder. */
 export const openStore = (address: string, settings: S3Settings): BackupStore => {
   const bucket = readS3Address(address);
   return bucket ? createS3Store(bucket, settings) : createFolderStore(address);

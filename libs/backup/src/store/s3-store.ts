@@ -11,7 +11,7 @@ import type { Readable } from 'node:stream';
 import type { BackupEnv } from '../env.ts';
 import type { BackupStore } from './backup-store.ts';
 
-/** Bytes of a part, and parts sent at once: 64 MB in memory, and a store's ten thousand parts hold 320 GB. */
+/** 64 MB in memory at once; a store's ten thousand parts hold 320 GB. */
 const partSize = 32 * 1024 * 1024;
 const queueSize = 2;
 
@@ -24,7 +24,7 @@ export const createS3Store = (
 ): BackupStore => {
   const client = new S3Client({
     region,
-    // Without keys, the SDK looks where it always does: its own variables, the machine's or the pod's role.
+    // Without keys, the SDK uses its own variables, or the machine's or pod's role.
     ...(id !== undefined && secret !== undefined && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
     // Stores other than Amazon's are addressed by path, and not all support its newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

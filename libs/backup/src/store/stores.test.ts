@@ -22,7 +22,7 @@ beforeAll(async () => {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It computes another signature of a list than the SDK does; those of single objects it accepts.
+    // Its signature of a list differs from the SDK's.
     allowMismatchedSignatures: true,
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'backups', configs: [] }],
@@ -50,7 +50,6 @@ const storeOf = (kind: string): BackupStore => stores[kind]!();
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
   it('gives back what was written, lists it and removes it', async () => {
     const store = storeOf(kind);
-    // Sent in several parts.
     const bytes = randomBytes(34_000_000);
     await store.write('a.backup', Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
     await store.write('b.json', Readable.from([Buffer.from('{}')]));

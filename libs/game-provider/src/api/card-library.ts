@@ -9,7 +9,7 @@ import { modeOf, toProviderCard, type ProviderCard } from './provider-card.ts';
 
 type CardsBySet = Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>>;
 
-/** Increment when the drawings change, so that their URLs change too. */
+/** Increment it when the drawings change. */
 const drawingVersion = 2;
 
 const imageKey = ({ extra: _, ...drawn }: DemoCard, locale: Locale): string =>
@@ -17,7 +17,7 @@ const imageKey = ({ extra: _, ...drawn }: DemoCard, locale: Locale): string =>
     .update(JSON.stringify([drawingVersion, locale, drawn]))
     .digest('hex');
 
-/** The set whose file holds the cards to be left out; those of other modes name their own. */
+/** The set whose file holds the cards to be left out. */
 const leftOutIn = 'att';
 
 /** All demo cards in the provider's shape, and the drawing behind each image's key. */

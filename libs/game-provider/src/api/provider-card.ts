@@ -4,7 +4,7 @@ import { locales, providerLocales, type Locale } from '@cardwise/contracts/site/
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { terms, type Term } from '../metadata/terms.ts';
 
-/** A text by the provider's locale codes. */
+/** By the provider's locale codes. */
 type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
 
 const idOf = (among: readonly Term[], slug: string): number => {
@@ -24,12 +24,7 @@ const slugOf = (card: DemoCard): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`;
 
-/**
- * A demo card in the provider's shape for a request without `locale`: names, texts and images are maps by language, and a
- * missing text is `{}`.
- *
- * @param imageOf URL of the card's image in a language.
- */
+/** As for a request without `locale`: names, texts and images are maps by language, and a missing text is `{}`. */
 export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, imageOf: (locale: Locale) => string) => {
   const [mainClass] = card.classes;
   return {
@@ -67,7 +62,7 @@ export const modeOf = ({ battlegrounds }: ProviderCard): 'battlegrounds' | 'cons
 
 const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as const;
 
-/** The card for a request with `locale`: plain strings in that language. */
+/** As for a request with `locale`: plain strings. */
 export const inLocale = (card: ProviderCard, locale: string): Record<string, unknown> => ({
   ...card,
   ...Object.fromEntries(localisedFields.map((field) => [field, (card[field] as Record<string, string>)[locale] ?? ''])),

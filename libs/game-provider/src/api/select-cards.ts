@@ -1,6 +1,6 @@
 import { modeOf, type ProviderCard } from './provider-card.ts';
 
-/** The provider's filters on `/hearthstone/cards`, with slugs already resolved to ids. */
+/** The filters on `/hearthstone/cards`, slugs resolved to ids. */
 export type CardQuery = {
   gameMode: string;
   set?: number | undefined;
@@ -28,7 +28,7 @@ const matches = (card: ProviderCard, query: CardQuery): boolean =>
 const keyOf = (card: ProviderCard, sort: CardQuery['sort']): number | string =>
   sort === 'name' ? (card.name.en_US ?? '') : sort === 'manaCost' ? card.manaCost : card.id;
 
-/** One page of the cards that match; a page past the end is empty. */
+/** A page past the end is empty. */
 export const selectCards = (cards: readonly ProviderCard[], query: CardQuery) => {
   const found = cards.filter((card) => matches(card, query));
   const sign = query.order === 'asc' ? 1 : -1;

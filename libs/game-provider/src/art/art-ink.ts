@@ -1,13 +1,12 @@
 import type { Random } from './drawing/random.ts';
 
-/** Colours of a figure. */
 export type FigureInk = {
-  /** Main colour, and its lit, shaded and nearly black variants. */
+  /** With its lit, shaded and nearly black variants. */
   base: string;
   light: string;
   dark: string;
   deep: string;
-  /** Second colour: scarves, gems, petals, eyes of magic. */
+  /** Scarves, gems, petals, eyes of magic. */
   accent: string;
   accentLight: string;
   accentDark: string;
@@ -24,18 +23,17 @@ export type FigureInk = {
   hair: string;
 };
 
-/** A scene's size, mood and source of randomness. */
 export type SceneInk = {
-  /** In units; scenes are composed for a height of 250. */
+  /** Scenes are composed for a height of 250. */
   width: number;
   height: number;
-  /** Sky or far wall from top to horizon. */
+  /** From top to horizon. */
   skyTop: string;
   skyLow: string;
-  /** Farthest and nearest layer of land. */
+  /** Farthest and nearest layer. */
   far: string;
   near: string;
-  /** Whatever glows: lamp, moon, sun, lava. */
+  /** Lamp, moon, sun, lava. */
   glow: string;
   random: Random;
 };

@@ -6,7 +6,7 @@ import { drawPieces } from './picture/draw-figure.ts';
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
-/** The bounding box of drawn shapes without shadows, for geometry tests; undefined when nothing is drawn. */
+/** For geometry tests; undefined when nothing is drawn. */
 export const boundsOf = (shapes: readonly Shape[]): Bounds | undefined => {
   const sheet = createSheet();
   const drawn = drawPieces(

@@ -17,7 +17,7 @@ import { frames } from './frame/frames.ts';
 import { drawPieces } from './picture/draw-figure.ts';
 import { drawPicture } from './picture/draw-picture.ts';
 
-/** `emblem` is the set's, drawn as a watermark under the text. */
+/** `emblem` is the set's watermark. */
 export type CardPrint = { card: DemoCard; locale: Locale; emblem?: string | undefined };
 
 const dropShadow = (outline: string, sheet: Sheet): string =>
@@ -33,7 +33,7 @@ const dropShadow = (outline: string, sheet: Sheet): string =>
     .map(({ x, y, shape }) => `<g transform="translate(${x} ${y})">${drawShape(shape, sheet)}</g>`)
     .join('');
 
-/** A card as SVG, 375×518 units. Letters are outlines; there are no text elements. */
+/** SVG of 375×518 units without text elements. */
 export const drawCard = ({ card, locale, emblem }: CardPrint): string => {
   const sheet = createSheet();
   const frame = frames[card.type];

@@ -12,7 +12,7 @@ import { sceneDrawings } from './scenes/all-scenes.ts';
 const width = 1920;
 const height = 1080;
 
-/** A set's background as SVG: its scene, toned down so that a page stays readable on top of it. */
+/** Toned down so that a page stays readable on top of it. */
 export const drawBackground = ({ code, background }: DemoSet): string => {
   const { scene } = background;
   const { moods } = sceneDrawings[scene];
@@ -34,7 +34,7 @@ export const drawBackground = ({ code, background }: DemoSet): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${sheet.defs()}${content}</svg>`;
 };
 
-/** A set's background as PNG, 1920×1080 pixels; deterministic. */
+/** PNG, 1920×1080 pixels; deterministic. */
 export const renderBackground = async (set: DemoSet): Promise<Buffer> => {
   const image = await renderAsync(drawBackground(set), { font: { loadSystemFonts: false } });
   return image.asPng();

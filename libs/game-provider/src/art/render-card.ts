@@ -4,10 +4,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { drawCard } from './draw-card.ts';
 import type { CardPrint } from './draw-card.ts';
 
-/**
- * Renders a card as PNG, 375×518 pixels, transparent around the frame. The same print always gives the same bytes.
- * @example await writeFile('card.png', await renderCard({ card, locale: 'en' }))
- */
+/** PNG, 375×518 pixels, transparent around the frame; deterministic. */
 export const renderCard = async (print: CardPrint): Promise<Buffer> => {
   const { width } = cardImageSizes.regular;
   const image = await renderAsync(drawCard(print), {

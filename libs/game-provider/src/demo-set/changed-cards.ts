@@ -6,7 +6,7 @@ import { demoCards } from './demo-cards.ts';
 
 type Cards = typeof demoCards;
 
-/** Values that override the demo set's, by card id. */
+/** By card id. */
 const Changes = z.record(
   z.string(),
   z.partial(z.pick(DemoCard, { cost: true, attack: true, health: true, durability: true })),
@@ -19,10 +19,9 @@ const apply = (changes: Changes): Cards =>
   );
 
 /**
- * The demo cards with the changes from a JSON file applied, to simulate rebalancing. The file may appear, change and
- * disappear at any time; without it the cards are unchanged.
+ * Applies the changes of a JSON file, which may appear, change and disappear, to simulate rebalancing.
  *
- * @returns a function that gives the current cards: the same object until something changes.
+ * @returns the current cards when called: the same object until something changes.
  * @throws from that function, when the file is not of the form `{"103001": {"cost": 7}}`.
  */
 export const followChanges = (file: string | undefined): (() => Cards) => {

@@ -10,7 +10,7 @@ const Translations = perLocale(z.string().check(z.minLength(1)));
 
 const Figure = z.enum(figureNames);
 
-/** Fields in the provider's own form that few cards have. */
+/** In the provider's form; few cards have them. */
 const Extra = z.strictObject({
   cardSetId: z.optional(z.int()),
   minionTypeId: z.optional(z.int()),
@@ -22,12 +22,12 @@ const Extra = z.strictObject({
   battlegrounds: z.optional(z.strictObject({ tier: z.int(), hero: z.boolean() })),
 });
 
-/** A card of the demo set, as its authors write it. */
+/** As its authors write it. */
 export const DemoCard = z.strictObject({
-  /** Unique across all sets; each set file has its own range. */
+  /** Each set file has a range. */
   id: z.int(),
   type: CardType,
-  /** One class, or several for a multi-class card; `['neutral']` for a neutral card. */
+  /** Several for a multi-class card. */
   classes: z.tuple([CardClass], CardClass),
   rarity: Rarity,
   cost: z.int().check(z.minimum(0), z.maximum(100)),
@@ -38,13 +38,12 @@ export const DemoCard = z.strictObject({
   durability: stat,
   armor: stat,
   name: Translations,
-  /** Absent on a card without rules text. Markup: `<b>` for keywords, `<i>` for asides. */
+  /** Markup: `<b>` for keywords, `<i>` for asides. */
   text: z.optional(Translations),
   extra: z.optional(Extra),
-  /** What the drawing shows: the figure its name suggests in a landscape, optionally `with` a smaller second one. */
+  /** A figure in a landscape, optionally `with` a smaller second one. */
   art: z.strictObject({ subject: Figure, with: z.optional(Figure), scene: z.enum(scenes) }),
 });
 export type DemoCard = z.infer<typeof DemoCard>;
 
-/** A set's file: its theme and its cards. */
 export const DemoSetFile = z.strictObject({ about: z.string(), cards: z.array(DemoCard) });

@@ -5,23 +5,22 @@ import * as z from 'zod/mini';
 
 import { scenes } from './scenes.ts';
 
-/** A set's entry in the provider's metadata, and what its pictures show. */
 const DemoSet = z.strictObject({
   code: z.enum(Object.keys(setCodes) as (keyof typeof setCodes)[]),
   slug: z.string(),
-  /** The provider's kind of set: `expansion`, `adventure`, `base`, or empty. */
+  /** `expansion`, `adventure`, `base`, or empty. */
   type: z.string(),
   group: z.enum(['standard', 'wild']),
   /** The official names; the cards are our own. */
   names: Names,
-  /** Landscape of the set's background, and the index of its mood. */
+  /** With the index of its mood. */
   background: z.strictObject({ scene: z.enum(scenes), mood: z.int() }),
   /** Path data within 64×64 units, filled by the even-odd rule, so overlaps are holes. */
   emblem: z.string(),
 });
 export type DemoSet = z.infer<typeof DemoSet>;
 
-/** The sets that the demo cards belong to, newest first. */
+/** Newest first. */
 export const demoSets = z.array(DemoSet).parse(JSON.parse(readFileSync(new URL('sets.json', import.meta.url), 'utf8')));
 
 export const findDemoSet = (code: string): DemoSet | undefined => demoSets.find((set) => set.code === code);

@@ -1,4 +1,3 @@
-/** Landscapes for cards and for set backgrounds. */
 export const scenes = [
   'cavern',
   'city',

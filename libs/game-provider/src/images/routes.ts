@@ -6,7 +6,7 @@ import { renderCard } from '../art/render-card.ts';
 import { renderSetIcon } from '../art/render-set-icon.ts';
 import { findDemoSet } from '../demo-set/demo-sets.ts';
 
-/** Card pictures by content hash, and a background and an icon per set; public, like the provider's image hosts. */
+/** Public, like the provider's image hosts. */
 export const imageRoutes = (libraryNow: () => CardLibrary): Router => {
   const router = new Router();
 
@@ -18,7 +18,7 @@ export const imageRoutes = (libraryNow: () => CardLibrary): Router => {
     context.body = await renderCard(drawing);
   });
 
-  // The real provider has a page per card; here it redirects to the picture.
+  // The real provider has a page per card.
   router.get('/cards/:slug', (context) => {
     const image = libraryNow().find(String(context['params'].slug))?.image.en_US;
     if (image) context.redirect(image);

@@ -5,7 +5,7 @@ import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { demoSets } from '../demo-set/demo-sets.ts';
 import { terms, type Term } from './terms.ts';
 
-/** The set of the Classic mode: the real provider lists it in no group. */
+/** The real provider lists it in no group. */
 const classicSet = {
   id: 1646,
   slug: 'classic-cards',
@@ -21,11 +21,9 @@ const termsIn = (list: readonly Term[], locale: string | undefined) =>
   list.map(({ id, slug, names }) => ({ id, slug, name: localised(names, locale) }));
 
 /**
- * The reply of `/hearthstone/metadata`.
+ * The reply of `/hearthstone/metadata`, with `iconUrl` and `backgroundUrl` for the demo set's pictures.
  *
- * In addition to the real provider's fields, a set has `iconUrl` and `backgroundUrl`, since the demo set has its own pictures.
- *
- * @param locale A provider locale, or undefined for names in all languages.
+ * @param locale Undefined for names in all languages.
  * @param cardCount Number of cards in a set, by code.
  */
 export const providerMetadata = (

@@ -2,11 +2,10 @@ import { Names } from '@cardwise/contracts/catalogue/app-config';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** A value of the provider's metadata: its id, slug and official names. */
 const Term = z.strictObject({ id: z.int(), slug: z.string(), names: Names });
 export type Term = z.infer<typeof Term>;
 
-/** Card types, rarities, classes and minion types by the provider's ids. */
+/** By the provider's ids. */
 export const terms = z
   .strictObject({
     types: z.array(Term),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** An account of the demo provider; `role` is its role in the suite. */
+/** `role` is the role in the suite. */
 export type DemoAccount = { sub: string; battletag: string; role: string };
 
-/** Accounts offered on the demo provider's login page. */
 export const demoAccounts: readonly DemoAccount[] = [
   { sub: '1000', battletag: 'Keeper#1000', role: 'administrator' },
   { sub: '1001', battletag: 'Ada#1001', role: 'player' },
@@ -11,11 +10,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   { sub: '1003', battletag: 'Łucja#1003', role: 'player' },
 ];
 
-/** A valid name for a new player: 2 to 12 letters and digits, starting with a letter. */
+/** 2 to 12 letters and digits, starting with a letter. */
 export const newPlayerName = /^\p{L}[\p{L}\d]{1,11}$/u;
 
 /**
- * The account for a made-up name: the same at every login and on every device, never one of the accounts above.
+ * The same at every login and on every device, never one of the accounts above.
  *
  * @returns undefined for an invalid name.
  */

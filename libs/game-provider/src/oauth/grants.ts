@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The parameters of an authorize request. */
 export type AuthorizeRequest = {
   clientId: string;
   redirectUri: string;
@@ -10,13 +9,13 @@ export type AuthorizeRequest = {
   codeChallenge?: string | undefined;
 };
 
-/** Lifetime of a code in milliseconds, and of a token in seconds, as at the real provider. */
+/** Of a code in milliseconds, of a token in seconds, as at the real provider. */
 const codeLifetime = 60_000;
 export const tokenLifetime = 86_399;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** Codes and tokens of the demo provider. They are in memory only, so a restart revokes them. */
+/** In memory only, so a restart revokes them. */
 export const createGrants = (now: () => number) => {
   const codes = new Map<string, { request: AuthorizeRequest; sub: string; expires: number }>();
   const tokens = new Map<string, { sub: string | undefined; scope: string; expires: number }>();
@@ -39,8 +38,8 @@ export const createGrants = (now: () => number) => {
       return code;
     },
     /**
-     * Exchanges a code for a token; undefined when the code is unknown, used, expired or issued to another client or
-     * redirect URI, or the verifier does not match.
+     * Undefined when the code is unknown, used, expired or issued to another client or redirect URI, or the verifier does not
+     * match.
      */
     redeem: (code: string, clientId: string, redirectUri: string, verifier: string | undefined) => {
       const grant = codes.get(code);
@@ -57,7 +56,7 @@ export const createGrants = (now: () => number) => {
       return issueToken(sub, request.scope);
     },
     issueClientToken: () => issueToken(undefined, ''),
-    /** The owner of a valid token; `sub` is undefined for a client's own token. */
+    /** `sub` is undefined for a client's token. */
     lookUp: (token: string): { sub: string | undefined } | undefined => {
       const found = tokens.get(token);
       return found && found.expires >= now() ? found : undefined;

@@ -7,7 +7,6 @@ import { authorizePage } from './authorize-page.ts';
 import { demoAccounts, madeUpAccount } from './demo-accounts.ts';
 import type { AuthorizeRequest, Grants } from './grants.ts';
 
-/** The demo provider's only client, the suite. */
 export type Client = { id: string; secret: string; redirectUris: readonly string[] };
 
 const AuthorizeQuery = z.object({
@@ -35,7 +34,7 @@ const refuse = (context: Context, status: number, error: string): void => {
   context.body = { error };
 };
 
-/** Client id and secret are form-encoded before they are joined (RFC 6749, 2.3.1). */
+/** Form-encoded before they are joined (RFC 6749, 2.3.1). */
 const basicCredentials = (context: Context): { id: string | null; secret: string | null } => {
   const joined = Buffer.from(context.get('authorization').replace(/^Basic /i, ''), 'base64').toString();
   const colon = joined.indexOf(':');
@@ -49,12 +48,11 @@ const redirectWith = (context: Context, request: AuthorizeRequest, answer: Recor
   context.redirect(target.href);
 };
 
-/** OAuth 2 as at the game provider: authorize (with PKCE), token, userinfo. */
 export const oauthRoutes = (client: Client, grants: Grants): Router => {
   const router = new Router();
   const accounts = new Map(demoAccounts.map((account) => [account.sub, account]));
 
-  /** The parsed request, or undefined after responding with 400: never redirects to an unregistered URI. */
+  /** Undefined after responding with 400: never redirects to an unregistered URI. */
   const readRequest = (context: Context): AuthorizeRequest | undefined => {
     const query = z.safeParse(AuthorizeQuery, { ...context.query });
     const known =

@@ -77,7 +77,7 @@ const site = await serve(
   }),
 );
 
-/** The status of a POST whose address is sent verbatim; `fetch` would normalise it. */
+/** The address is sent verbatim; `fetch` would normalise it. */
 const statusOf = async (target: string, headers: Record<string, string>): Promise<number | undefined> => {
   const call = request({ port: new URL(site.url).port, method: 'POST', path: target, headers });
   call.end();
@@ -254,7 +254,6 @@ it('counts requests for Prometheus', async () => {
   );
 });
 
-/** Serves an app with some parts of its own, whose log lines about requests go to mocks. */
 const serveLogged = async (parts: Partial<Parameters<typeof createApp>[0]>) => {
   const log = silentLogger();
   const [error, debug] = [jest.fn(), jest.fn()];

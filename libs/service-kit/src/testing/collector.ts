@@ -9,7 +9,6 @@ const Attribute = z.object({
   value: z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.coerce.number()) }),
 });
 
-/** What tests read of an OTLP request. */
 const ExportRequest = z.object({
   resourceSpans: z.array(
     z.object({
@@ -52,7 +51,7 @@ export type CollectedSpan = {
   failed: boolean;
 };
 
-/** A collector of traces for tests: takes OTLP over HTTP as JSON and keeps every span. */
+/** A collector of traces: takes OTLP over HTTP as JSON and keeps every span. */
 export const startCollector = async (port = 0) => {
   const spans: CollectedSpan[] = [];
   const server = createServer((request, response) => {
@@ -89,7 +88,7 @@ export const startCollector = async (port = 0) => {
   };
 };
 
-/** A span's path from the root of its trace: `browser › gateway › svc-quiz`, by service. */
+/** From the root of its trace: `browser › gateway › svc-quiz`, by service. */
 export const pathOf = (spans: readonly CollectedSpan[], span: CollectedSpan): string => {
   const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   const name = `${span.service} ${span.name}`;

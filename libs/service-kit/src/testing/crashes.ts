@@ -12,15 +12,13 @@ const writes = new Set([
   'deleteMany',
 ]);
 
-/** Where a process dies: before a write, after it, or halfway through a bulk write. */
 export type CrashPoint = 'before' | 'halfway' | 'after';
 
-/** Thrown by every call after the process died. */
 export class Crash extends Error {}
 
 /**
- * The connection of a process that dies at its nth write: from then on, all calls fail. `survived` tells whether it never got
- * that far, `hasHalves` whether that write can be done halfway; otherwise halfway is the same as before.
+ * The connection of a process that dies at its nth write: all later calls fail. `survived`: it never got that far; `hasHalves`:
+ * that write can be done halfway, which otherwise is as before.
  */
 export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
   let count = 0;
@@ -46,7 +44,6 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
       get: (collection, method) => {
         const member: unknown = Reflect.get(collection, method, collection);
         if (typeof member !== 'function' || typeof method !== 'string') return member;
-        // They make a cursor at once.
         if (method === 'find' || method === 'aggregate') return member.bind(collection);
         return handle(collection, method, member as (...args: unknown[]) => Promise<unknown>);
       },

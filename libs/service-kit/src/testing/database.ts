@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 
 import { connectMongo } from '../database/mongo.ts';
 
-/** Commands that change nothing; whatever else is sent counts as a write. */
+/** Everything else counts as a write. */
 const readingCommands = new Set(['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'ping', 'hello']);
 
 /**
  * Creates a database for one test file; `drop` removes it and disconnects.
  *
- * @returns Besides, the writes sent so far, as `command collection`.
+ * @returns also the writes sent so far, as `command collection`.
  */
 export const testDatabase = async (): Promise<{
   connection: Connection;

@@ -7,7 +7,7 @@ import { Crash, crashingConnection } from './crashes.ts';
 
 const log = silentLogger();
 
-/** All documents except the migrations' records, and the names of all indexes, by collection. */
+/** All documents but the migrations' records, and the names of all indexes. */
 const readAll = async (connection: Connection) => {
   const collections = (await connection.listCollections()).map(({ name }) => name).toSorted();
   const entries = collections
@@ -24,13 +24,12 @@ const readAll = async (connection: Connection) => {
 type Dependencies = {
   connection: Connection;
   migrations: readonly Migration[];
-  /** Fills the empty database with data of an older version. */
   fill: (connection: Connection) => Promise<void>;
 };
 
 /**
- * What is stored once all migrations have run: first undisturbed, then for each prefix of the list that an older version ran,
- * and for each write at which a process died, followed by two processes at once.
+ * What is stored once all migrations have run: undisturbed, after each prefix of the list that an older version ran, and for
+ * each write at which a process died, followed by two processes at once.
  */
 export const outcomesOfMigrations = async function* ({ connection, migrations, fill }: Dependencies) {
   const begin = async (): Promise<void> => {
@@ -48,7 +47,7 @@ export const outcomesOfMigrations = async function* ({ connection, migrations, f
   }
   for (let nth = 1, survived = false; !survived; nth += 1) {
     await begin();
-    // Halfway through a bulk write, else before: as after the write before it.
+    // Halfway where that is possible; `before` equals after the write before.
     const process = crashingConnection(connection, nth, 'halfway');
     await run(process.connection).catch((error: unknown) => {
       if (!(error instanceof Crash)) throw error;

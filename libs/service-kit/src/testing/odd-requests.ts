@@ -5,10 +5,8 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 
-/** A request that no browser would send. */
 export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | undefined };
 
-/** A response that a request should not have received, as shown by a failing test. */
 export type Fault = { request: string; status: number; type: string; text: string };
 
 type JsonSchema = {
@@ -76,7 +74,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that a schema accepts, except for `strange` per cent at every depth. */
+/** Accepted by a schema, except for `strange` per cent at every depth. */
 const valueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> => {
   const wanted = plainValueOf(schema, strange);
   return strange === 0
@@ -130,7 +128,7 @@ const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Escapes as sloppy clients do: lone surrogates become bytes that are not UTF-8. */
+/** As sloppy clients do: lone surrogates become bytes that are not UTF-8. */
 const escape = (text: string): string => {
   const escaped = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
   return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
@@ -259,15 +257,13 @@ const pathOf = (endpoint: Endpoint): Arbitrary<string> => {
 type Options = {
   seed: number;
   count: number;
-  /** Addresses besides the contracts' calls: pages and files. */
   pages?: readonly string[];
-  /** Cookies of logged-in players. */
   cookies?: readonly string[];
   /** The services' token. */
   token?: string;
 };
 
-/** Makes odd requests for each call of the contracts and for pages; the same ones for the same seed. */
+/** The same requests for the same seed. */
 export const oddRequests = ({ seed, count, pages = [], cookies = [], token }: Options): OddRequest[] => {
   const targets = [
     ...endpoints.map((endpoint) => ({ endpoint, path: pathOf(endpoint), method: endpoint.method })),
@@ -309,7 +305,7 @@ const isFine = (method: string, status: number, type: string): boolean => {
 };
 
 /**
- * Sends odd requests, eight at a time.
+ * Eight at a time.
  *
  * @returns `faults`: responses that no request may receive; `accepted`: how many requests succeeded.
  */

@@ -10,12 +10,12 @@ import { route, type Route } from '../app/route.ts';
 import { inheritedEnv, serve, testSecrets } from './serve.ts';
 
 type NeighbourOptions = {
-  /** Calls of other services that the one under test makes. */
+  /** Calls of other services that the service under test makes. */
   routes?: readonly Route[];
   internalToken?: string;
 };
 
-/** Stands in for the other services: serves the feeds that every service follows, and takes log lines. */
+/** Stands in for the other services: serves the feeds and takes log lines. */
 export const serveNeighbours = (
   catalogue: Catalogue,
   { routes = [], internalToken = testSecrets.internal }: NeighbourOptions = {},
@@ -41,18 +41,16 @@ type ServiceProcess = {
   /** The service's main.ts. */
   main: URL;
   port: number;
-  /** Address of all other services. */
   neighbours: string;
   mongoUri: string;
   prefix: string;
   env?: Record<string, string>;
 };
 
-/** Starts a service in a process of its own. */
 export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: ServiceProcess): ChildProcess =>
   fork(main, [], {
     execArgv: [],
-    // Ignored, not piped: a pipe that nobody reads fills up and blocks the process.
+    // A pipe that nobody reads would fill up and block the process.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       ...inheritedEnv,
@@ -69,7 +67,7 @@ export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: S
     },
   });
 
-/** Resolves once the service at a port is ready, and rejects when `limit` is aborted. */
+/** Rejects when `limit` is aborted. */
 export const whenReady = async (port: number, limit: AbortSignal = AbortSignal.timeout(60_000)): Promise<void> => {
   const look = () =>
     fetch(`http://127.0.0.1:${port}/readyz`, { signal: limit }).then(

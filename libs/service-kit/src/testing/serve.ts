@@ -7,16 +7,15 @@ import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts
 
 import type { AccessList } from '../access/access-list.ts';
 
-/** Secrets for tests; a real suite generates its own. */
 export const testSecrets = { session: 'a-session-secret-for-tests', internal: 'an-internal-token-for-tests' } as const;
 
-/** What a service's process inherits from the test's: the PATH, and the cache of compiled code, which halves its start-up time. */
+/** The cache of compiled code halves a service's start-up time. */
 export const inheritedEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 } satisfies NodeJS.ProcessEnv;
 
-/** A loopback port that was free a moment ago, for a process that is given its port. */
+/** A loopback port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
   const listener = createListener().listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -26,13 +25,12 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Looks every 10 ms whether a condition holds. @throws after a minute */
+/** @throws after a minute */
 export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   const limit = AbortSignal.timeout(60_000);
   while (!(await condition())) await sleep(10, undefined, { signal: limit });
 };
 
-/** An access list that never changes. */
 export const fixedAccessList = ({
   revoked = [],
   admins = [],
@@ -82,9 +80,8 @@ export const serve = async (app: Koa) => {
 
   return {
     url,
-    /** Sends any request with the marker header; redirects are not followed. */
+    /** With the marker header; redirects are not followed. */
     request,
-    /** Makes a contract's call. */
     call: <E extends Endpoint>(endpoint: E, call: RequestOf<E> & Call) => {
       const { params, query, body, ...rest } = call as Call & {
         params?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`. Lightening is warm and darkening violet, so that all mixes match in style. */
+/** `#rrggbb`. Lightening is warm and darkening violet, so that all mixes match. */
 const warmLight = '#fff3d2';
 const coolShade = '#170f33';
 
@@ -26,20 +26,20 @@ export const mix = (from: string, to: string, share: number): string => {
 export const lighten = (colour: string, share: number): string => mix(colour, warmLight, share);
 export const darken = (colour: string, share: number): string => mix(colour, coolShade, share);
 
-/** Makes a colour more saturated: 0 changes nothing, 0.3 is strong. */
+/** More saturated: 0 changes nothing, 0.3 is strong. */
 export const vivid = (colour: string, share: number): string => {
   const grey = lightness(colour) * 255;
   const [red, green, blue] = channels(colour);
   return toHex(red + (red - grey) * share, green + (green - grey) * share, blue + (blue - grey) * share);
 };
 
-/** Perceived lightness from 0 (black) to 1 (white). */
+/** From 0 (black) to 1 (white). */
 export const lightness = (colour: string): number => {
   const [red, green, blue] = channels(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
+/** Degrees; saturation and lightness from 0 to 1. */
 export const hsl = (hue: number, saturation: number, light: number): string => {
   const reach = saturation * Math.min(light, 1 - light);
   const channel = (offset: number) => {
@@ -49,7 +49,7 @@ export const hsl = (hue: number, saturation: number, light: number): string => {
   return toHex(channel(0), channel(8), channel(4));
 };
 
-/** Perceived difference of two colours, from 0 to about 3; luminance weighs most. */
+/** From 0 to about 3; luminance weighs most. */
 export const contrast = (one: string, other: string): number => {
   const [r1, g1, b1] = channels(one);
   const [r2, g2, b2] = channels(other);

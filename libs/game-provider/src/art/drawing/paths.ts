@@ -1,11 +1,12 @@
-/** Builders of SVG path data. One decimal is precise enough at the sizes drawn. */
+/** Path data with one decimal. */
 type Point = { x: number; y: number; sharp?: boolean };
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const at = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 
 /**
- * Parses points; `!` marks a sharp corner in a smooth outline.
+ * `!` marks a sharp corner in a smooth outline.
+ *
  * @example points('0,-50! 20,10') // [{x: 0, y: -50, sharp: true}, {x: 20, y: 10, sharp: false}]
  */
 export const points = (text: string): Point[] =>
@@ -20,13 +21,11 @@ export const points = (text: string): Point[] =>
 const asPoints = (outline: string | readonly Point[]): readonly Point[] =>
   typeof outline === 'string' ? points(outline) : outline;
 
-/** A closed outline of straight lines. */
 export const polygon = (outline: string | readonly Point[]): string =>
   `M${asPoints(outline)
     .map(({ x, y }) => at(x, y))
     .join('L')}Z`;
 
-/** An open line of straight pieces. */
 export const polyline = (outline: string | readonly Point[]): string =>
   `M${asPoints(outline)
     .map(({ x, y }) => at(x, y))
@@ -53,10 +52,9 @@ const throughPoints = (outline: readonly Point[], closed: boolean): string => {
   return closed ? `${path}Z` : path;
 };
 
-/** A closed curve through all points (Catmull-Rom), with corners where a point is sharp. */
+/** A closed curve (Catmull-Rom), with corners where a point is sharp. */
 export const smooth = (outline: string | readonly Point[]): string => throughPoints(asPoints(outline), true);
 
-/** An open curve through all points. */
 export const curve = (outline: string | readonly Point[]): string => throughPoints(asPoints(outline), false);
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, turn = 0): string => {
@@ -68,13 +66,13 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, turn = 0):
 
 export const circle = (x: number, y: number, radius: number): string => ellipse(x, y, radius, radius);
 
-/** A disc with a hole: the inner circle is drawn in the opposite direction. */
+/** The inner circle is drawn in the opposite direction. */
 export const ring = (x: number, y: number, outer: number, inner: number): string => {
   const arc = `A${n(inner)} ${n(inner)} 0 0 0 `;
   return `${circle(x, y, outer)}M${at(x - inner, y)}${arc}${at(x + inner, y)}${arc}${at(x - inner, y)}Z`;
 };
 
-/** `corner` is the corner radius, limited to half of the shorter side. */
+/** `corner` is limited to half of the shorter side. */
 export const rectangle = (x: number, y: number, width: number, height: number, corner = 0): string => {
   const radius = Math.min(corner, width / 2, height / 2);
   if (radius <= 0) return `M${at(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
@@ -84,7 +82,7 @@ export const rectangle = (x: number, y: number, width: number, height: number, c
   return `M${at(x + radius, y)}h${across}${arc}${at(radius, radius)}v${down}${arc}${at(-radius, radius)}h-${across}${arc}${at(-radius, -radius)}v-${down}${arc}${at(radius, -radius)}Z`;
 };
 
-/** Points evenly spaced around a circle; turn 0 starts at the top. Several radii alternate. */
+/** Turn 0 starts at the top. Several radii alternate. */
 export const around = (count: number, radii: readonly number[], turn = 0, x = 0, y = 0): Point[] =>
   Array.from({ length: count * radii.length }, (_, index) => {
     const angle = ((index / (count * radii.length)) * 360 + turn - 90) * (Math.PI / 180);

@@ -1,10 +1,9 @@
-/** A deterministic source of randomness: the same seed always gives the same picture. */
+/** The same seed always gives the same picture. */
 export type Random = {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** From 0 (included) to 1 (excluded). */
   next: () => number;
-  /** A number from `low` to `high`. */
   between: (low: number, high: number) => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Both included. */
   whole: (low: number, high: number) => number;
   pick: <const T>(choices: readonly [T, ...T[]]) => T;
   chance: (probability: number) => boolean;
@@ -19,10 +18,7 @@ const hashText = (text: string): number => {
   return hash >>> 0;
 };
 
-/**
- * Creates a source from a seed (mulberry32).
- * @example createRandom('card 12').whole(1, 6) // always the same throw
- */
+/** By mulberry32. */
 export const createRandom = (seed: string): Random => {
   let state = hashText(seed);
   const next = () => {

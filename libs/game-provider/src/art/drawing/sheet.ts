@@ -2,13 +2,13 @@ import { darken, lighten, vivid } from './colour.ts';
 import { n } from './paths.ts';
 import type { Paint, Shape } from './shape.ts';
 
-/** Collects a picture's gradients and clip paths, without duplicates. */
+/** A picture's gradients and clip paths, without duplicates. */
 export type Sheet = {
-  /** The SVG value of a paint; `shaded` turns a plain colour into a soft gradient. */
+  /** `shaded` turns a plain colour into a soft gradient. */
   paint: (paint: Paint, shaded?: boolean) => string;
-  /** The id of a clip path with this outline. */
+  /** Its id. */
   clip: (d: string) => string;
-  /** The id of a custom gradient; `inside` holds its stops. */
+  /** Its id; `inside` holds the stops. */
   define: (tag: string, attributes: string, inside: string) => string;
   defs: () => string;
 };
@@ -56,14 +56,14 @@ export const createSheet = (): Sheet => {
   };
 };
 
-/** Attributes as text, without undefined and empty ones. */
+/** Without undefined and empty ones. */
 export const attributes = (values: Record<string, string | number | undefined>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
     .join('');
 
-/** `opacity` costs the renderer a layer; only a shape with both fill and line needs it. */
+/** `opacity` costs a layer; only fill and line together need it. */
 const opacityOf = ({ fill, line }: Shape): string =>
   fill && line ? 'opacity' : fill ? 'fill-opacity' : 'stroke-opacity';
 

@@ -6,7 +6,7 @@ import { fill, mark, moved, placed, stroke } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { drawNumber } from './draw-number.ts';
 
-/** Badges are drawn around 0, 0, at most 44 pixels in each direction. */
+/** Within 44 pixels of 0, 0. */
 const costSeal: Shape[] = [
   fill(polygon(around(8, [43, 35], 0)), ['#f6d98d', '#94611c']),
   fill(polygon(around(8, [38, 31], 0)), ['#0e6f78', '#052a3c']),
@@ -54,7 +54,7 @@ const badge = (rect: FrameRect, look: readonly Shape[], value: number, edge: str
   return [...placed(look, `translate(${x} ${y})`), ...drawNumber(value, x, y, 50, edge)];
 };
 
-/** The cost seal, in its rect of `cardFrames`. */
+/** In its rect of `cardFrames`. */
 export const drawCost = (card: DemoCard): Shape[] => {
   const rect = cardFrames[card.type].cost;
   return rect ? badge(rect, costSeal, card.cost, '#04222e') : [];
@@ -72,7 +72,7 @@ const healthOf = (card: DemoCard): Shape[] => {
   return [];
 };
 
-/** Attack on the left; health, durability or armour on the right; only what the card has. */
+/** Only what the card has; attack on the left. */
 export const drawStats = (card: DemoCard): Shape[] => {
   const rect = cardFrames[card.type].attack;
   const attack = rect && card.attack !== undefined ? badge(rect, attackBurst, card.attack, '#3f1a03') : [];

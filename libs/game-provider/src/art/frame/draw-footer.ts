@@ -25,7 +25,6 @@ const typeNames: Record<CardType, Record<Locale, string>> = {
   weapon: { de: 'Waffe', en: 'Weapon', es: 'Arma', fr: 'Arme', it: 'Arma', pl: 'Broń', pt: 'Arma' },
 };
 
-/** A small tab below the text with the type's name. */
 export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trimDark }: FrameInk): Shape[] => {
   const y = 462;
   const label = typeNames[type][locale];
@@ -41,7 +40,7 @@ export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trim
 
 const feather = smooth('0,0! 16,-13 36,-15 52,-8! 36,-1 16,4');
 
-/** The gem at the foot of the frame; a legendary one has wings of flame. */
+/** A legendary gem has wings of flame. */
 export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
   const colours = rarityColours[rarity];
   if (!colours) return [];
@@ -68,7 +67,7 @@ export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
   );
 };
 
-/** Golden rays and horns behind the top of a legendary frame. */
+/** Golden rays and horns of a legendary frame. */
 export const drawCrest = (rarity: Rarity): Shape[] => {
   const colours = rarityColours[rarity];
   if (rarity !== 'legendary' || !colours) return [];

@@ -4,10 +4,10 @@ import { bentText, fitSize } from '../text/typeset.ts';
 import type { NameLine } from './frame.ts';
 import { middle } from './frame.ts';
 
-/** Half of the cap height of the title face, in em. */
+/** In em. */
 const halfCap = 0.3;
 
-/** A name on its banner, as large as fits, following the banner's curve. */
+/** As large as fits, along the banner's curve. */
 export const drawName = (name: string, { face, ink, edge, largest, width, y, sag }: NameLine): Shape[] => {
   const size = fitSize(name, face, width, largest, 6);
   const half = width / 2 + 10;

@@ -2,10 +2,10 @@ import { fill, moved, stroke } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { centredText, fitSize } from '../text/typeset.ts';
 
-/** Height of the number face's digits, in em. */
+/** In em. */
 const digitHeight = 0.6;
 
-/** A number with a dark outline, centred at x, y; wide numbers shrink to `width` pixels. */
+/** Centred; wide numbers shrink to `width` pixels. */
 export const drawNumber = (value: number, x: number, y: number, width: number, edge: string): Shape[] => {
   const size = fitSize(String(value), 'number', width, 54, 20);
   const d = centredText(String(value), 'number', size, x, y + (size * digitHeight) / 2);

@@ -8,7 +8,7 @@ import { parseMarkup } from '../text/parse-markup.ts';
 import type { FrameInk } from './frame.ts';
 import { paper } from './palettes.ts';
 
-/** The available line width between the cut corners, by the y of the line's lower edge. */
+/** By the y of the line's lower edge. */
 const widthBetweenBadges = (y: number): number => {
   if (y < 399) return 246;
   return y < 411 ? 196 : 148;
@@ -18,14 +18,14 @@ const hasRightBadge = ({ type, armor }: DemoCard): boolean =>
   type !== 'spell' && (type !== 'hero' || armor !== undefined);
 const hasLeftBadge = ({ type }: DemoCard): boolean => type === 'minion' || type === 'weapon';
 
-/** A sheet of paper with corners cut out for the badges. */
+/** Corners are cut out for the badges. */
 const panel = (left: boolean, right: boolean, bottom: number): string => {
   const rightCorner = right ? `V394C288 398 268 418 262 ${bottom}` : `V${bottom - 12}Q324 ${bottom} 312 ${bottom}`;
   const leftCorner = left ? `H116C110 418 90 398 54 394` : `H66Q54 ${bottom} 54 ${bottom - 12}`;
   return `M54 318H324${rightCorner}${leftCorner}Z`;
 };
 
-/** The paper under the rules text; `emblem` is a watermark drawn around 0, 0. */
+/** `emblem` is a watermark drawn around 0, 0. */
 export const drawPanel = (card: DemoCard, { dark, trim, trimDark }: FrameInk, emblem: readonly Shape[]): Shape[] => {
   const sheet = panel(hasLeftBadge(card), hasRightBadge(card), card.type === 'spell' ? 456 : 446);
   return [
@@ -38,7 +38,7 @@ export const drawPanel = (card: DemoCard, { dark, trim, trimDark }: FrameInk, em
   ];
 };
 
-/** The rules text inside its rect of `cardFrames`. */
+/** Inside its rect of `cardFrames`. */
 export const drawText = (card: DemoCard, text: string | undefined): Shape[] => {
   const rect = cardFrames[card.type].text;
   if (!text || !rect) return [];

@@ -9,7 +9,6 @@ const walls = rectangle(40, 110, 298, 382, 6);
 const opening = polygon('189,62 318,134 318,260 60,260 60,134');
 const rafters = 'M14 130L189 26L364 130';
 
-/** Courses of roof tiles along both slopes. */
 const tiles = (light: string, dark: string): Shape[] =>
   [-1, 1].flatMap((side) =>
     Array.from({ length: 9 }, (_, index) => {
@@ -22,7 +21,7 @@ const tiles = (light: string, dark: string): Shape[] =>
     }),
   );
 
-/** A house: the picture is under the gable, the name below on a wooden sign. */
+/** A house with a wooden sign. */
 export const locationFrame: Frame = {
   outline: `${roof}${walls}`,
   window: opening,

@@ -1,6 +1,6 @@
 import type { CardClass, Rarity } from '@cardwise/contracts/catalogue/cards';
 
-/** Colours of a frame: cloth from dark to light, and the metal trim. */
+/** Cloth from dark to light, and the metal trim. */
 export type FramePalette = { dark: string; mid: string; light: string; trim: string; trimDark: string };
 
 export const classPalettes: Record<CardClass, FramePalette> = {
@@ -18,7 +18,7 @@ export const classPalettes: Record<CardClass, FramePalette> = {
   warrior: { dark: '#4f0c0f', mid: '#ab2726', light: '#ec6d50', trim: '#d9c7b4', trimDark: '#7b675a' },
 };
 
-/** Colours of the gem in the frame; free cards have none. */
+/** Of the gem; free cards have none. */
 export const rarityColours: Record<Rarity, { dark: string; mid: string; light: string } | undefined> = {
   free: undefined,
   common: { dark: '#5b6673', mid: '#b9c4cc', light: '#f7fbfd' },

@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
 import { middle } from './frame.ts';
 import { paper } from './palettes.ts';
 
-/** A rectangle with quarter circles cut out of its corners, like a ticket. */
+/** Quarter circles are cut out of its corners. */
 const ticket = (x: number, y: number, width: number, height: number, bite: number): string => {
   const arc = `a${bite} ${bite} 0 0 0 `;
   const across = width - 2 * bite;
@@ -15,7 +15,7 @@ const ticket = (x: number, y: number, width: number, height: number, bite: numbe
 const body = ticket(34, 36, 310, 456, 22);
 const opening = ticket(60, 60, 258, 204, 12);
 
-/** A page of a spell book: rectangular picture, notched corners, a scroll with the name. */
+/** A page of a spell book, a scroll with the name. */
 export const spellFrame: Frame = {
   outline: body,
   window: opening,

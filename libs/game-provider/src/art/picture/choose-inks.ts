@@ -3,14 +3,13 @@ import { contrast, darken, hsl, lighten, mix } from '../drawing/colour.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
-/** Picks, at random, one of the figure's possible colours that stands out from the scene. */
+/** One of the figure's colours that stands out from the scene. */
 const chooseCoat = (coats: readonly string[], behind: string, random: Random): string => {
   const ranked = coats.toSorted((one, other) => contrast(other, behind) - contrast(one, behind));
   const good = ranked.slice(0, Math.max(1, Math.ceil(ranked.length * 0.7)));
   return good[random.whole(0, good.length - 1)] ?? behind;
 };
 
-/** A figure's colours for a scene in this mood. */
 export const chooseInk = (coats: readonly string[], mood: Mood, random: Random): FigureInk => {
   const coat = chooseCoat(coats, mix(mood.skyLow, mood.far, 0.4), random);
   const base = mix(coat, hsl(random.between(0, 360), 0.7, 0.5), random.between(0, 0.1));

@@ -3,7 +3,7 @@ import type { Shape } from '../drawing/shape.ts';
 import { attributes, drawShape } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-/** The whole figure in one colour, `grow` units larger on every side. */
+/** `grow` units larger on every side. */
 const silhouette = (shapes: readonly Shape[], colour: string, grow: number): string => {
   const outlines = new Map<string, string>();
   const lines: string[] = [];
@@ -21,7 +21,7 @@ const silhouette = (shapes: readonly Shape[], colour: string, grow: number): str
   return `<g fill="${colour}" stroke="${colour}" stroke-linejoin="round" stroke-linecap="round">${filled.join('')}${lines.join('')}</g>`;
 };
 
-/** Pieces of paper, each casting a small shadow on those below. */
+/** Each casts a small shadow on those below. */
 export const drawPieces = (shapes: readonly Shape[], sheet: Sheet, drop: number): string =>
   shapes
     .map((shape) => {
@@ -31,6 +31,6 @@ export const drawPieces = (shapes: readonly Shape[], sheet: Sheet, drop: number)
     })
     .join('');
 
-/** A paper-cut figure: its shadow, a pale edge, then its pieces. */
+/** Shadow, a pale edge, then the pieces. */
 export const drawFigure = (shapes: readonly Shape[], sheet: Sheet, edge: string): string =>
   `<g opacity="0.4" transform="translate(4 7)">${silhouette(shapes, '#0d0618', 5)}</g>${silhouette(shapes, edge, 3.6)}${drawPieces(shapes, sheet, 2.2)}`;

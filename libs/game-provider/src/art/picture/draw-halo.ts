@@ -5,10 +5,7 @@ import { fill, mark, moved, stroke } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
-/**
- * Drawn between scene and figure, within 100 units of 0, 0: a disc, rays, a wreath…
- * Dark behind light figures and light behind dark ones, so that the figure stands out even when small.
- */
+/** Within 100 units of 0, 0: dark behind light figures and light behind dark ones, so that small ones stand out. */
 export const drawHalo = (base: string, mood: Mood, random: Random): Shape[] => {
   const bright = lightness(base) < 0.52;
   const back = bright

@@ -36,7 +36,7 @@ const piece = (kind: number, size: number, ink: FigureInk): Shape[] => {
   }
 };
 
-/** Small bright ornaments around a figure, 84 to 112 units from 0, 0: in a ring, rising, or scattered. */
+/** 84 to 112 units from 0, 0: in a ring, rising, or scattered. */
 export const drawOrnaments = (ink: FigureInk, random: Random): Shape[] => {
   const kind = random.whole(0, 7);
   const count = random.whole(3, 9);

@@ -20,13 +20,10 @@ type Look = Pick<DemoCard, 'id' | 'art'>;
 const vignette = (sheet: Sheet): string =>
   `url(#${sheet.define('radialGradient', 'cx="0.5" cy="0.45" r="0.72"', stop(0.6, '#0a0418', 0) + stop(1, '#0a0418', 0.5))})`;
 
-/** Poses of two figures on one card: the companion is smaller and in front. */
+/** The companion is smaller and in front. */
 const poses = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 46) scale(0.52)' };
 
-/**
- * A card's illustration, filling a box (pixels): scene, halo, figures, ornaments. It depends only on the card's id and
- * art, so every language and form of a card shows the same picture.
- */
+/** Scene, halo, figures and ornaments. Depends on id and art alone, so every language and form of a card shows the same. */
 export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): string => {
   const random = createRandom(`picture ${id} ${art.subject} ${art.scene}`);
   const scene = sceneDrawings[art.scene];

@@ -6,7 +6,7 @@ import { drawShape } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { sceneDrawings } from '../scenes/all-scenes.ts';
 
-/** A layer of paper, casting its shadow upwards onto the layer behind it. */
+/** Casts its shadow upwards onto the layer behind it. */
 const drawLayer = (shape: Shape, sheet: Sheet): string => {
   if (shape.flat) return drawShape(shape, sheet);
   const shadow = { ...shape, fill: '#0d0720', opacity: 0.2 };
@@ -14,7 +14,6 @@ const drawLayer = (shape: Shape, sheet: Sheet): string => {
   return lifted.join('') + drawShape(shape, sheet);
 };
 
-/** Scenes are composed for this height, in units. */
 export const sceneHeight = 250;
 
 export const drawScene = (scene: Scene, ink: SceneInk, sheet: Sheet): string =>

@@ -4,15 +4,15 @@ import { readFigureFile } from '../../demo-set/figures.ts';
 import type { FigureInk } from '../art-ink.ts';
 import type { Paint, Shape } from '../drawing/shape.ts';
 
-/** A figure within 125 units of 0, 0, and the main colours it may have. */
+/** Within 125 units of 0, 0, with its possible main colours. */
 type Figure = { coats: readonly string[]; draw: (ink: FigureInk) => Shape[] };
 
 type Attributes = Record<string, string | undefined>;
 type Gradient = { radial: boolean; stops: Attributes[] };
 
 /**
- * Reads a figure's file: paths from back to front; those of class `flat` cast no shadow. A colour is a literal, one of the
- * ink's (`var(--base)`), or a gradient of two.
+ * Paths from back to front; those of class `flat` cast no shadow. A colour is a literal, the ink's (`var(--base)`), or a
+ * gradient of two.
  */
 const readFigure = (name: string): Figure => {
   let coats: string[] = [];
@@ -58,11 +58,7 @@ const readFigure = (name: string): Figure => {
 
 const figures = new Map<string, Figure>();
 
-/**
- * The figure of this name, read on first use.
- *
- * @throws when there is no such file.
- */
+/** @throws when there is no such file. */
 export const findFigure = (name: string): Figure => {
   const known = figures.get(name);
   if (known) return known;

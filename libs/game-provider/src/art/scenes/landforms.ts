@@ -4,18 +4,16 @@ import { circle, n, rectangle, smooth } from '../drawing/paths.ts';
 import { fill, mark } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
 
-/** Colour of a layer of land: 0 is the farthest, 1 the nearest. */
+/** 0 is the farthest, 1 the nearest. */
 export const depth = ({ far, near }: SceneInk, share: number): string => mix(far, near, share);
 
-/** The sky: a gradient over the whole picture. */
 export const sky = ({ width, height, skyTop, skyLow }: SceneInk): Shape =>
   mark(rectangle(-4, -4, width + 8, height + 8), [skyTop, skyLow]);
 
-/** Soft light around a point. */
 export const shine = (x: number, y: number, radius: number, colour: string, opacity = 0.8): Shape =>
   mark(circle(x, y, radius), { centre: colour, edge: colour, edgeOpacity: 0 }, opacity);
 
-/** Land with a jagged upper edge around y. */
+/** A jagged upper edge around y. */
 export const ridge = ({ width, height, random }: SceneInk, y: number, amplitude: number, step = 34): string => {
   let path = `M-6 ${n(height + 6)}V${n(y + random.between(-1, 1) * amplitude * 0.5)}`;
   let up = random.chance(0.5);
@@ -27,7 +25,7 @@ export const ridge = ({ width, height, random }: SceneInk, y: number, amplitude:
   return `${path}V${n(height + 6)}Z`;
 };
 
-/** Land with a rolling upper edge around y. */
+/** A rolling upper edge around y. */
 export const hills = ({ width, height, random }: SceneInk, y: number, amplitude: number, length = 90): string => {
   const phase = random.between(0, 6.28);
   const second = random.between(0, 6.28);
@@ -39,7 +37,6 @@ export const hills = ({ width, height, random }: SceneInk, y: number, amplitude:
   return `${path}L${n(width + 6)} ${n(height + 6)}Z`;
 };
 
-/** A flat-bottomed cloud of three to five discs. */
 export const cloud = ({ random }: SceneInk, x: number, y: number, size: number): string => {
   const count = random.whole(3, 5);
   let path = rectangle(x - size, y - size * 0.22, size * 2, size * 0.26, size * 0.12);
@@ -51,7 +48,7 @@ export const cloud = ({ random }: SceneInk, x: number, y: number, size: number):
   return path;
 };
 
-/** A fir tree of stacked triangles, its foot at x, y. */
+/** Its foot is at x, y. */
 export const pine = (x: number, y: number, height: number): string => {
   const w = height * 0.3;
   const tier = (from: number, to: number, width: number) =>
@@ -59,11 +56,11 @@ export const pine = (x: number, y: number, height: number): string => {
   return `${rectangle(x - height * 0.03, y - height * 0.16, height * 0.06, height * 0.18)}${tier(0.1, 0.5, 1)}${tier(0.34, 0.74, 0.78)}${tier(0.58, 1, 0.52)}`;
 };
 
-/** A broad-leaved tree, its foot at x, y. */
+/** Its foot is at x, y. */
 export const roundTree = (x: number, y: number, height: number): string =>
   `${rectangle(x - height * 0.04, y - height * 0.45, height * 0.08, height * 0.47)}${circle(x, y - height * 0.66, height * 0.3)}${circle(x - height * 0.2, y - height * 0.5, height * 0.2)}${circle(x + height * 0.21, y - height * 0.52, height * 0.2)}`;
 
-/** A tuft of grass, its foot at x, y. */
+/** Its foot is at x, y. */
 export const grass = ({ random }: SceneInk, x: number, y: number, height: number): string =>
   [-1, -0.4, 0.3, 1]
     .map((lean) => {
@@ -74,7 +71,7 @@ export const grass = ({ random }: SceneInk, x: number, y: number, height: number
     })
     .join('');
 
-/** Dots across the whole width, from `top` to `bottom`, as one path. */
+/** As one path. */
 export const sprinkle = (
   { width, random }: SceneInk,
   count: number,
@@ -86,7 +83,7 @@ export const sprinkle = (
     circle(random.between(0, width), random.between(top, bottom), radius * random.between(0.5, 1.3)),
   ).join('');
 
-/** Irregular x positions across the width, about `gap` units apart. */
+/** About `gap` units apart. */
 export const along = ({ width, random }: SceneInk, gap: number, from = 0): number[] => {
   const spots: number[] = [];
   for (let x = from + gap * random.between(0, 0.6); x < width + gap * 0.5; x += gap * random.between(0.75, 1.3))
@@ -94,10 +91,10 @@ export const along = ({ width, random }: SceneInk, gap: number, from = 0): numbe
   return spots;
 };
 
-/** `count` layers from far (share 0) to near (share 1). */
+/** From far (share 0) to near (share 1). */
 export const layers = (count: number, layer: (share: number) => Shape[]): Shape[] =>
   Array.from({ length: count }, (_, index) => layer(count === 1 ? 1 : index / (count - 1))).flat();
 
-/** A path in the colour of its depth, shading into the nearest layer's colour at the bottom. */
+/** Shades into the nearest layer's colour at the bottom. */
 export const land = (ink: SceneInk, d: string, share: number): Shape =>
   fill(d, [mix(depth(ink, share), ink.glow, 0.1 * (1 - share)), mix(depth(ink, share), ink.near, 0.35)]);

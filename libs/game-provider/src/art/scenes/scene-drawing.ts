@@ -3,7 +3,7 @@ import type { Shape } from '../drawing/shape.ts';
 
 export type Mood = Pick<SceneInk, 'skyTop' | 'skyLow' | 'far' | 'near' | 'glow'>;
 
-/** A landscape: its moods (times of day, weather) and its layers, from back to front. */
+/** Moods (times of day, weather), and layers from back to front. */
 export type SceneDrawing = { moods: readonly [Mood, ...Mood[]]; draw: (ink: SceneInk) => Shape[] };
 
 export const mood = (skyTop: string, skyLow: string, far: string, near: string, glow: string): Mood => ({

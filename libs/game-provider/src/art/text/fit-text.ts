@@ -5,7 +5,7 @@ import { wrapText } from './wrap-text.ts';
 import type { Run } from './parse-markup.ts';
 import { straightText } from './typeset.ts';
 
-/** The room for text: a box, and the width available to a line whose lower edge is at y (pixels). */
+/** `widthAt` is for a line whose lower edge is at y (pixels). */
 export type TextRoom = FrameRect & { widthAt: (y: number) => number };
 export type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
 
@@ -26,7 +26,7 @@ const arrange = (runs: readonly Run[], size: number, room: TextRoom): FittedText
   return undefined;
 };
 
-/** Sets a text at the largest size that fits the room; the smallest size may overflow at the bottom. */
+/** The smallest size may overflow at the bottom. */
 export const fitText = (runs: readonly Run[], room: TextRoom): FittedText => {
   for (let size = largest; size > smallest; size -= 0.5) {
     const fitted = arrange(runs, size, room);
@@ -36,7 +36,7 @@ export const fitText = (runs: readonly Run[], room: TextRoom): FittedText => {
   return { lines: wrapText(runs, smallest, () => room.width), size: smallest, top: room.y, leading };
 };
 
-/** The lines, each centred in the room, as path data. */
+/** Each line is centred in the room. */
 export const textPath = ({ lines, size, top, leading }: FittedText, room: FrameRect): string =>
   lines
     .map((line, index) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import type { Font, Glyph } from 'fontkit';
 
-/** Typefaces of the cards: Grenze for names and numbers, Alegreya Sans for the rest; both under the OFL. */
+/** Both under the OFL. */
 const files = {
   title: '@expo-google-fonts/grenze/700Bold/Grenze_700Bold.ttf',
   number: '@expo-google-fonts/grenze/800ExtraBold/Grenze_800ExtraBold.ttf',
@@ -18,7 +18,7 @@ export type Face = keyof typeof files;
 const locate = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
 
-/** The font of a face, opened once. @throws when its file is not installed */
+/** @throws when its file is not installed */
 export const font = (face: Face): Font => {
   const known = opened.get(face);
   if (known) return known;
@@ -34,7 +34,7 @@ export type Word = { glyphs: readonly PlacedGlyph[]; width: number };
 const words = new Map<string, Word>();
 const remembered = 4000;
 
-/** Glyphs of a text with kerning; positions and width in em. Recent texts are cached. */
+/** With kerning; in em. Recent texts are cached. */
 export const shape = (text: string, face: Face): Word => {
   const key = `${face} ${text}`;
   const known = words.get(key);

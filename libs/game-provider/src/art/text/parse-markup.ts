@@ -1,9 +1,9 @@
-/** A run of rules text in one style. */
 export type Run = { text: string; bold: boolean; italic: boolean };
 
 /**
- * Parses the markup of rules text: `<b>` and `<i>`, nested and in any case. Every other `<` is plain text.
- * `$3` (damage) and `#4` (healing) become plain numbers; layout hints such as `[x]` disappear.
+ * `<b>` and `<i>`, nested and in any case; every other `<` is plain text. `$3` and `#4` become plain numbers; layout hints such
+ * as `[x]` disappear.
+ *
  * @example parseMarkup('Deal $3 <b>now</b>') // [{text: 'Deal 3 ', …}, {text: 'now', bold: true, …}]
  */
 export const parseMarkup = (source: string): Run[] => {

@@ -5,7 +5,6 @@ import type { Face, PlacedGlyph } from './fonts.ts';
 const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 type Spot = { x: number; y: number; /** Radians, clockwise. */ turn: number };
 
-/** Width of a line of text in pixels. */
 export const measure = (text: string, face: Face, size: number): number => shape(text, face).width * size;
 
 const glyphPath = ({ glyph }: PlacedGlyph, scale: number, spot: Spot): string => {
@@ -26,10 +25,7 @@ const glyphPath = ({ glyph }: PlacedGlyph, scale: number, spot: Spot): string =>
 
 const precise = (value: number): string => (Math.abs(value) < 1000 ? String(Math.round(value * 100) / 100) : n(value));
 
-/**
- * A text as path data. `spotAt` gives the position of each letter's centre by its offset in pixels from the centre of the
- * text. Outlines need neither fonts when rendering nor escaping.
- */
+/** A text as path data. `spotAt` places each letter's centre by its offset in pixels from the text's. */
 export const bentText = (text: string, face: Face, size: number, spotAt: (offset: number) => Spot): string => {
   const { glyphs, width } = shape(text, face);
   const scale = size / font(face).unitsPerEm;
@@ -44,16 +40,14 @@ export const bentText = (text: string, face: Face, size: number, spotAt: (offset
     .join('');
 };
 
-/** A text as path data on a straight baseline, starting at x. */
 export const straightText = (text: string, face: Face, size: number, x: number, y: number): string => {
   const half = measure(text, face, size) / 2;
   return bentText(text, face, size, (offset) => ({ x: x + half + offset, y, turn: 0 }));
 };
 
-/** A text as path data on a straight baseline, centred at x. */
 export const centredText = (text: string, face: Face, size: number, x: number, y: number): string =>
   straightText(text, face, size, x - measure(text, face, size) / 2, y);
 
-/** The largest size, from `largest` down to `smallest` pixels, at which the text is at most `width` pixels wide. */
+/** The largest size at which the text is at most `width` pixels wide. */
 export const fitSize = (text: string, face: Face, width: number, largest: number, smallest: number): number =>
   Math.max(smallest, Math.min(largest, width / Math.max(shape(text, face).width, 0.01)));

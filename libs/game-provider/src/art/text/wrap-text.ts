@@ -2,7 +2,7 @@ import type { Face } from './fonts.ts';
 import type { Run } from './parse-markup.ts';
 import { measure } from './typeset.ts';
 
-/** Pieces that must stay on one line: usually one word, sometimes in two styles. */
+/** Stays on one line: usually a word, sometimes in two styles. */
 type Chunk = { pieces: { text: string; face: Face }[]; breakAfter: boolean };
 export type Line = { pieces: { text: string; face: Face; x: number }[]; width: number };
 
@@ -11,7 +11,7 @@ const faceOf = ({ bold, italic }: Run): Face => {
   return italic ? 'italic' : 'regular';
 };
 
-/** Splits at spaces and newlines, never at a no-break space. */
+/** Never at a no-break space. */
 const chunksOf = (runs: readonly Run[]): Chunk[] => {
   const chunks: Chunk[] = [{ pieces: [], breakAfter: false }];
   for (const run of runs) {
@@ -28,7 +28,7 @@ const chunksOf = (runs: readonly Run[]): Chunk[] => {
   return chunks.filter(({ pieces }) => pieces.length > 0);
 };
 
-/** Breaks text into lines; `widthOf` gives the pixels available on a line. A wider word gets its own line. */
+/** `widthOf` gives a line's pixels. A wider word gets a line. */
 export const wrapText = (runs: readonly Run[], size: number, widthOf: (line: number) => number): Line[] => {
   const lines: Line[] = [];
   const space = measure(' ', 'regular', size);
