@@ -25,16 +25,14 @@ type Dependencies = {
   log: Logger;
   authenticate: Authenticate;
   internalToken: string;
-  /** The current catalogue; undefined until the first one has arrived. */
+  /** Undefined until the first one has arrived. */
   catalogue: () => CatalogueIndex | undefined;
   stores: Stores;
   barrier: ReadBarrier;
-  /** Delivers the answers of rounds to svc-stats. */
   delivery: Pick<BackgroundTask, 'wake' | 'runNext'>;
   tokens: AnswerTokens;
   counterOf: CounterOf;
   metrics: Metrics;
-  /** Renders the quiz's pages. */
   fragments: Pick<FragmentRenderer, 'render'>;
   checks?: Record<string, ReadinessCheck>;
   /** Uniform in [0, 1). */
@@ -42,7 +40,7 @@ type Dependencies = {
   now?: () => number;
 } & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf' | 'share'>;
 
-/** Builds svc-quiz: new questions, the pages rendered with one, and the Daily Ten. */
+/** The whole API: questions, the pages rendered with one, and rounds. */
 export const createApp = ({
   log,
   authenticate,

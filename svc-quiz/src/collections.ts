@@ -5,7 +5,6 @@ import type { ChallengeDocument } from './challenges/model.ts';
 import { boardIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
 import type { QuestionSet } from './sets/model.ts';
 
-/** The database's collections. */
 export const collectionsOf = (connection: Connection) => ({
   sets: connection.collection<QuestionSet>('sets'),
   rounds: connection.collection<RoundDocument>('rounds'),

@@ -1,7 +1,6 @@
 import { fragmentEnv } from '@cardwise/service-kit/process/env';
 import * as z from 'zod/mini';
 
-/** Variables of svc-quiz beyond the common ones. */
 export const env = {
   ...fragmentEnv,
   SVC_STATS_URL: z.url(),

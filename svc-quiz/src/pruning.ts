@@ -10,13 +10,13 @@ import { millisecondsPerDay } from './sets/day.ts';
 
 const interval = 6 * 60 * 60 * 1000;
 
-/** Milliseconds for which rounds and own sets are kept; a visitor's days as long as the cookie. */
+/** Milliseconds for which rounds and own sets are kept; a visitor's days, as long as the cookie. */
 const lifetime = challengeLimits.days * millisecondsPerDay;
 const visitLifetime = cookieLifetimes.streak * 1000;
 
 const batchSize = 1000;
 
-/** The ids of all documents that match a filter, in batches. */
+/** In batches. */
 const batchesOf = async function* <T extends { _id: string }>(
   collection: mongo.Collection<T>,
   filter: mongo.Filter<T>,
@@ -36,7 +36,7 @@ const batchesOf = async function* <T extends { _id: string }>(
   }
 };
 
-/** Rounds that are no longer needed. Players’ days are kept, for their streak and calendar. */
+/** Players’ days are kept, for their streak and calendar. */
 const outdatedRounds = (now: number): mongo.Filter<RoundDocument> => ({
   // Undelivered answers wait for svc-stats.
   told: { $exists: false },

@@ -15,7 +15,6 @@ import { addDays } from '../src/sets/day.ts';
 import type { Owner } from '../src/rounds/owner.ts';
 import { aRound, from, startQuiz, visitNamed } from './start-quiz.ts';
 
-// A Monday.
 const today = '2026-11-23';
 const site = await startQuiz(`${today}T10:00:00Z`);
 afterAll(() => site.close());
@@ -32,7 +31,7 @@ const load = async (span: BoardSpan, owner?: Owner) => {
 };
 const namesOn = async (span: BoardSpan) => (await load(span)).rows.map(({ name }) => name);
 
-/** Adds rounds, and makes the boards see them at once. */
+/** Adds rounds, and has the boards compiled again. */
 const play = async (...played: ReturnType<typeof aRound>[]): Promise<void> => {
   await rounds.insertMany(played);
   await bar('nobody', false);
@@ -202,7 +201,7 @@ it('an account that is gone is left out, and without svc-profile there is no boa
   site.names.known = undefined;
   await bar('nobody', false);
   expect((await site.call(loadBoard, { query: { span: 'today' } })).status).toBe(503);
-  // Where somebody stands needs no names.
+  // A rank needs no names.
   expect(await site.stores.boards.rankOf(today, { score: 0, ms: 0 })).toBe(3);
   site.names.known = { ada: 'ADA', bo: 'BO' };
   expect(await namesOn('today')).toEqual(['BO', 'ADA']);
@@ -213,14 +212,14 @@ it('a name is on the boards once, and so is every name that looks like it; one t
   site.names.known = known;
   for (const user of ['eve', 'fay']) expect((await appear(user)).status).toBe(409);
   expect(await boardPlayers.countDocuments({ _id: { $in: ['eve', 'fay'] } })).toBe(0);
-  // Bo, who is on the boards, takes another's name later: the one that was accepted stays.
+  // Bo takes another's name later: the accepted one stays.
   await play(round('bo', 8, 1), round('gus', 7, 1));
   site.names.known = { ...known, bo: 'Ada' };
   expect(await namesOn('today')).toEqual(['BO']);
   expect((await appear('gus')).status).toBe(200);
   site.names.known = { ...known, gus: 'August' };
   expect(await namesOn('today')).toEqual(['BO', 'August']);
-  // A name that nobody has any more is free.
+  // A released name is free.
   await appear('ada', false);
   expect((await appear('fay')).status).toBe(200);
 });

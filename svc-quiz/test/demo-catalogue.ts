@@ -5,7 +5,7 @@ import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
 import { inEveryLanguage, makeCard, makeCatalogue } from './make-catalogue.ts';
 
-/** The demo set as a catalogue: hundreds of cards with real names and texts in seven languages. */
+/** The demo set: hundreds of cards with real names and texts in seven languages. */
 export const demoCatalogue = (): Catalogue =>
   makeCatalogue(
     Object.entries(demoCards).flatMap(([set, cards]) =>

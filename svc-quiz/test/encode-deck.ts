@@ -1,4 +1,3 @@
-/** A deck's cards: each with its id and how often it is in the deck. */
 type Cards = [id: number, copies: number][];
 
 const bytesOf = (number: number): number[] =>
@@ -10,10 +9,9 @@ const lists = (cards: Cards, beside: number[]): number[] =>
     return [list.length, ...list.flatMap(([id, own]) => [id, ...(copies === undefined ? [own] : []), ...beside])];
   });
 
-/** Encodes a list of numbers as a deck code does. */
 export const encodeNumbers = (numbers: number[]): string => Buffer.from(numbers.flatMap(bytesOf)).toString('base64');
 
-/** The code of a deck. Cards of a sideboard belong to card 90749; without a sideboard the code is as before there were any. */
+/** Cards of a sideboard belong to card 90749; without one, the code is as before sideboards. */
 export const encodeDeck = (cards: Cards, sideboard: Cards = []): string =>
   encodeNumbers([
     0,

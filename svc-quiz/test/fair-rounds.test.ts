@@ -48,7 +48,7 @@ const round: RoundDocument = {
   ms: 0,
 };
 
-/** What a browser gets of a question before it answers. */
+/** A question as a browser gets it before the answer. */
 const presented = (question: SetQuestion, locale: Locale) => {
   const set: QuestionSet = { _id: 'own', created: new Date(0), questions: [question] };
   const { question: open, ...rest } = presentRound(round, {
@@ -100,7 +100,7 @@ it('neither the card’s id nor its own name is in a question, but for the name 
     const { card, names, kind, choices, correct } = question;
     if (json.includes(card)) return true;
     if (kind === 'name') return false;
-    // The texts of other cards may mention it.
+    // Texts of other cards may mention it.
     const shown = kind === 'text' ? labelIn(locale, choices[correct]).replaceAll(nameMask, '') : json;
     return shown.includes(names[locale]);
   });
@@ -131,13 +131,13 @@ it('the picture’s address is as long as any other, new each time, and has the 
   expect(wrong).toEqual([]);
 });
 
-/** How far counts are from being equal; about their number minus one if chance alone makes the difference. */
+/** About the number of counts minus one if only chance makes the difference. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
 
-/** Whether the index of the right choice is a guess among others: only small numbers have fewer below them. */
+/** Whether there are enough numbers below the right one for any index. */
 const hasRoom = (card: QuizCard, { kind, choices }: SetQuestion): boolean => {
   if (!isNumberKind(kind)) return true;
   const least = kind === 'health' ? index.leastHealth(card.type) : 0;
@@ -152,7 +152,7 @@ it.each(difficulties)('in %s questions the right choice is equally likely at eac
     if (hasRoom(card, question)) counts[question.correct] = (counts[question.correct] ?? 0) + 1;
   }
   expect(Math.min(...counts)).toBeGreaterThan(50);
-  // Chance alone exceeds 20.5 with 5 degrees of freedom once in a thousand times, and less often with fewer.
+  // Exceeded by chance once in a thousand times with 5 degrees of freedom, less often with fewer.
   expect(chiSquare(counts)).toBeLessThan(20.5);
 });
 

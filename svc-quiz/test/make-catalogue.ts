@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/cat
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
-/** The same text in every language, with the language as a suffix. */
+/** With the language as a suffix, except English. */
 export const inEveryLanguage = (text: string): Record<Locale, string> =>
   Object.fromEntries(locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`])) as Record<
     Locale,
@@ -16,7 +16,6 @@ const fold = (names: Record<Locale, string>): Record<Locale, string> =>
     string
   >;
 
-/** A card of the catalogue with plain defaults. */
 export const makeCard = (given: Partial<CatalogueCard> & { id: string }): CatalogueCard => {
   const names = given.names ?? inEveryLanguage(`Card ${given.id}`);
   return {
@@ -39,7 +38,6 @@ export const makeCard = (given: Partial<CatalogueCard> & { id: string }): Catalo
   };
 };
 
-/** A catalogue of the given cards. */
 export const makeCatalogue = (cards: CatalogueCard[]): Catalogue => ({
   version: 'v1',
   current: 'core',
@@ -50,7 +48,7 @@ export const makeCatalogue = (cards: CatalogueCard[]): Catalogue => ({
   cards,
 });
 
-/** Cards of every type, class and set, with many equal values: 5 types × 4 sets × 12 cards. */
+/** 5 types × 4 sets × 12 cards, with many equal values. */
 export const variedCards = (): CatalogueCard[] =>
   cardTypes.flatMap((type, t) =>
     ['core', 'att', 'brm', 'legacy'].flatMap((set, s) =>
@@ -70,7 +68,7 @@ export const variedCards = (): CatalogueCard[] =>
     ),
   );
 
-/** A filter that allows everything in the sets of `variedCards`. */
+/** Allows everything in the sets of `variedCards`. */
 export const everything: QuizFilter = {
   difficulty: 'medium',
   hero: true,

@@ -21,7 +21,7 @@ const catalogue = makeCatalogue(variedCards());
 
 const { connection, writes, drop } = await testDatabase();
 const neighbours = await serveNeighbours(catalogue);
-// Everything of the service that holds the database, as runService and main.ts set it up.
+// All parts with database access, as in runService and main.ts.
 const client = internalClient({ baseUrl: neighbours.url, token: testSecrets.internal });
 const logged: string[] = [];
 const log = createLogger({ service: 'svc-quiz', level: 'info', output: { write: (line) => logged.push(line) } });
@@ -84,6 +84,6 @@ it('a page and its question are served without a write to the database, for visi
   expect(writes.slice(before)).toEqual([]);
   // A line would be stored until svc-admin has it.
   expect(logged.slice(linesBefore)).toEqual([]);
-  // What would have been seen: the catalogue's copy was stored when the service began.
+  // Proof that writes are seen: the catalogue's copy was stored at the start.
   expect(writes.slice(0, before)).toContain('update catalogue_copy');
 });

@@ -15,7 +15,7 @@ import { aSet, serveRounds, today } from './round-site.ts';
 const set = await startTestReplicaSet({ engineUri: process.env['TEST_MONGODB_URI'] ?? '', electionAfterDeath: 50 });
 const name = `primary_${randomBytes(4).toString('hex')}`;
 const connection = await connectMongo(set.uri, name);
-/** A process that, while a primary is cut off, reaches no other member. */
+/** While a primary is cut off, it reaches no other member. */
 const separated = await connectMongo(`${set.uri}&appName=separated`, name);
 await createIndexes(collectionsOf(connection));
 afterAll(async () => {
@@ -30,7 +30,7 @@ const storesOn = (of: typeof connection) => makeStores({ connection: of, index: 
 const outdated = collectionsOf(separated);
 const rolledBack = { code: 189 };
 
-/** Cuts the primary off, and waits until the connection has the new one. */
+/** Waits until the connection has the new primary. */
 const cutOff = async () => {
   const rejoin = await set.cutOffPrimary('separated');
   await set.foundBy(connection.getClient());

@@ -35,7 +35,7 @@ it('players’ days are kept for good and visitors’ as long as their cookie, o
     aRound(ada, { kind: 'archive', day: '2026-01-01', started: ago(89) }),
     aRound(visitor, { kind: 'own', started: ago(89) }),
     unfinished(ago(89)),
-    // svc-stats does not know of its answers yet.
+    // Undelivered.
     aRound(ada, { kind: 'own', started: ago(91), told: 9 }),
   ];
   await rounds.insertMany([
@@ -68,7 +68,7 @@ it('a challenge keeps its rounds and its set until it ends', async () => {
   expect(await left()).toEqual([round._id, late._id].toSorted());
   expect(await setsLeft()).toEqual(['2026-01-01', 'own-set']);
 
-  // Its last round can still be looked at.
+  // Its last round remains.
   await prune(collections, now + 2 * day);
   expect(await challenges.countDocuments()).toBe(0);
   expect(await left()).toEqual([late._id]);

@@ -34,7 +34,7 @@ const setOf = async ({ id }: Pick<Round, 'id'>): Promise<QuestionSet> => {
   const round = await rounds.findOne({ _id: id });
   return (await sets.findOne({ _id: round?.set ?? '' })) as QuestionSet;
 };
-/** Answers what is left of a round, the questions with these numbers wrongly. */
+/** @param wrong Numbers of questions answered wrongly. */
 const finish = async (owner: Owner, round: Round, wrong: number[] = []): Promise<void> => {
   const { questions } = await setOf(round);
   for (let question = round.answered.length + 1; question <= roundLength; question += 1) {
@@ -43,10 +43,9 @@ const finish = async (owner: Owner, round: Round, wrong: number[] = []): Promise
     const body = { question, choice, locale: 'en' as const };
     expect((await site.call(answerRound, { params: { id: round.id }, body, headers: from(owner) })).status).toBe(200);
   }
-  // The clock stands still: nobody's times.
+  // The clock stands still, so the times are doubtful.
   await rounds.updateOne({ _id: round.id }, { $unset: { unranked: 1 } });
 };
-/** Bans the card of today's third question. */
 const banThird = async (): Promise<string> => {
   const { questions } = (await site.stores.sets.ofDay(day)) as QuestionSet;
   const { card } = questions[2] as QuestionSet['questions'][number];
@@ -62,7 +61,7 @@ it('a ban replaces the question for whoever starts later; a round that has begun
   expect(first.questions[2]?.card).toBe(banned);
   expect(second.questions.map(({ card }) => card)).not.toContain(banned);
   expect(second.questions.toSpliced(2, 1)).toEqual(first.questions.toSpliced(2, 1));
-  // Starting again goes on with the round there is, in its own set.
+  // Starting again goes on with the existing round, in its own set.
   const { choices } = begun.question ?? {};
   expect(await start(ada)).toMatchObject({ id: begun.id, question: { number: 1, choices } });
   await finish(ada, begun);
@@ -131,7 +130,7 @@ it('the archive offers the revision without banned cards', async () => {
   expect((await setOf(await start(ada, practice)))._id).toBe(`${day}.1`);
   site.ban([]);
   expect((await setOf(await start(ada, practice)))._id).toBe(day);
-  // A ban after the day does not draw another set.
+  // A ban after the day makes no further set.
   site.ban((await setOf(begun)).questions.map(({ card }) => card));
   expect((await setOf(await start(ada, practice)))._id).toBe(`${day}.1`);
 });

@@ -17,12 +17,12 @@ import { choiceOrder } from '../src/rounds/choice-order.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 
 const players = 12;
-/** The answers, in the order they are sent, with which the process that gets them is killed. */
+/** Answers, by the order they are sent, whose process is killed. */
 const fatal = new Set([15, 40, 41, 70, 100]);
 const timeLimit = 120_000;
 
 const catalogue = demoCatalogue();
-/** What svc-stats was told, by id; it keeps the first of each. */
+/** Answers that svc-stats has, by id; it keeps the first of each. */
 const told = new Map<string, JudgedAnswer>();
 let contradictions = 0;
 
@@ -52,7 +52,7 @@ const ports = [await freePort(), await freePort()];
 const services = new Map<number, ChildProcess>();
 let stopping = false;
 
-/** Keeps a service running as a supervisor does: restarts it whenever it exits. */
+/** Restarts a service when it exits. */
 const superviseAt = (port: number): void => {
   const main = new URL('../src/main.ts', import.meta.url);
   const service = forkService({ main, port, neighbours: neighbours.url, mongoUri, prefix });
@@ -94,7 +94,7 @@ const request = (
 
 let sent = 0;
 
-/** Sends an answer; a fatal one hits a process that is killed while it works on it. */
+/** Sends an answer, and kills its process if it is a fatal one. */
 const send = (port: number, ...rest: [path: string, options: object]): ReturnType<typeof request> => {
   const reply = request(port, ...rest);
   sent += 1;

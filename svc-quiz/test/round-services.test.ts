@@ -13,7 +13,7 @@ import { crashingConnection } from '@cardwise/service-kit/testing/crashes';
 import { findUndelivered, markDelivered } from '../src/rounds/store.ts';
 import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 
-/** svc-stats: keeps the first of the answers with the same id, as the real one does; refuses those of one user. */
+/** svc-stats: keeps the first of the answers with the same id; refuses those of one user. */
 const standInStats = () => {
   const recorded = new Map<string, JudgedAnswer>();
   const told: JudgedAnswer[] = [];
@@ -132,7 +132,7 @@ describe('telling svc-stats', () => {
     stats.away = false;
     await site.delivery.runNext();
     expect([...stats.recorded.keys()]).toEqual([`${id}.2`]);
-    // One that is late with its confirmation does no harm either.
+    // A late confirmation does no harm.
     await ada.next(id, 3);
     await ada.answer(id, 3, 2);
     await site.delivery.runNext();
@@ -204,7 +204,7 @@ describe('a process that dies', () => {
       const { status, body } = await player.start();
       if (status !== 200) return;
       const choices = body.round.answered.map(({ chosen }) => chosen);
-      // What was confirmed is there; at most the last answer was stored without a confirmation.
+      // Every confirmed answer is there; at most the last one was stored without a confirmation.
       expect(choices.slice(0, confirmed.length)).toEqual(confirmed);
       expect(choices.length - confirmed.length).toBeLessThanOrEqual(1);
       for (let number = choices.length + 1; number <= 10; number += 1) {

@@ -32,7 +32,7 @@ import { inEveryLanguage } from './make-catalogue.ts';
 
 export const today = '2026-11-23';
 
-/** A question whose right choice is the one with the same index as its card's last digit. */
+/** The right choice has the index of the card's last digit, modulo four. */
 const aQuestion = (index: number): SetQuestion => ({
   card: String(5000 + index),
   image: `image${index}`,
@@ -61,7 +61,7 @@ export const aSet = (id: string, day?: string): QuestionSet => ({
 
 const sets = new Map([aSet('2026-11-20', '2026-11-20'), aSet(today, today), aSet('own')].map((set) => [set._id, set]));
 
-/** The fixed sets of this file: two days, and one for every filter. */
+/** Two days, and one for every filter. */
 export const fixedSets: Dependencies['sets'] = {
   ofDay: async (day) => sets.get(day),
   find: async (id) => sets.get(id),
@@ -78,7 +78,7 @@ type Options = Partial<Dependencies> & {
   stats?: Pick<InternalClient, 'call'>;
 };
 
-/** A process that plays rounds, with a clock that stands still unless a test moves it. */
+/** A process that plays rounds, with a clock that only tests move. */
 export const serveRounds = async ({
   connection,
   clock = { now: startOfDay(today) + 12 * 60 * 60 * 1000 },
@@ -136,7 +136,7 @@ export const serveRounds = async ({
   let players = 0;
   const anotherAddress = (): string => `203.0.113.${(players += 1)}`;
 
-  /** A browser at an address of its own: sends its visit, and whose it is once somebody has logged in. */
+  /** A browser with a separate address, and its visit in a cookie. */
   const player = ({ user, visit, ip = anotherAddress() }: { user?: string; visit?: string; ip?: string } = {}) => {
     let cookie = visit === undefined ? '' : `${visitCookieName}=${visit}`;
     const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {
@@ -161,7 +161,7 @@ export const serveRounds = async ({
       answer,
       next,
       load: (id: string) => call(loadRound, { params: { id }, query: { locale: 'en', asks: 'true' } }),
-      /** Answers what is left of a round, each question after two seconds; those with these numbers wrongly. */
+      /** Answers the remaining questions, each after two seconds, those with these numbers wrongly. */
       finish: async ({ id, answered }: Pick<Round, 'id' | 'answered'>, wrong: number[] = []) => {
         for (let number = answered.length + 1; number <= roundLength; number += 1) {
           if (number > 1) await next(id, number);
@@ -187,7 +187,6 @@ export const serveRounds = async ({
   };
 };
 
-/** A process that plays rounds, on a database of its own. */
 export const startRoundSite = async (options: Omit<Options, 'connection'> = {}) => {
   const { connection, drop } = await testDatabase();
   await createIndexes(collectionsOf(connection));

@@ -75,7 +75,7 @@ it('the verdict comes with the reply to the answer, and nothing of the next ques
     knew: null,
   });
   expect(body).toMatchObject({ next: null, result: null });
-  // A verdict can be looked at for as long as one likes.
+  // A verdict may be read at leisure.
   site.clock.now += 50_000;
   expect((await ada.load(id)).body.round).toMatchObject({ question: null, shown: 0, result: null });
 });
@@ -84,7 +84,7 @@ it('the clock of a question starts when it is handed out, and no sooner or later
   const ada = site.player();
   const { id } = await begin(ada);
   await ada.answer(id, 1, 0);
-  // Whoever knows the ten cannot answer a question that they have not asked for.
+  // Knowing the ten does not help: a question must be requested before its answer.
   expect(await ada.answer(id, 2, 1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   site.clock.now += 5000;
   const { body } = await ada.next(id, 2);
@@ -109,7 +109,7 @@ it('a page of an earlier build gets each question with the verdict before it, or
   expect(await answer(1)).toMatchObject({ next: { number: 2 }, result: null });
   site.clock.now += 3000;
   expect(await answer(2)).toMatchObject({ answered: { ms: 3000 - wayTime }, next: { number: 3 } });
-  // A page of this build answers in between, and leaves a question that nobody has asked for.
+  // A page of this build answers in between, and leaves the next question unrequested.
   await ada.answer(id, 3, 0);
   site.clock.now += 5000;
   const load = () => ada.call(loadRound, { params: { id }, query: { locale: 'en' } });
@@ -132,7 +132,7 @@ it('a reload or another tab goes on where the player was', async () => {
   });
   const again = await begin(ada);
   expect(again).toMatchObject({ id, question: { number: 2 }, shown: 5000 - wayTime });
-  // Each address of a picture is a new one.
+  // Each address of a picture is new.
   expect(again.question?.url).not.toBe(body.question.url);
   expect(await site.collections.rounds.countDocuments()).toBe(1);
 });
@@ -219,7 +219,7 @@ it('the result compares a finished round with those of the others', async () => 
     // Bob was faster than Dan, who has the same score.
     if (user === 'dan') await site.collections.rounds.updateOne({ _id: round.id }, { $inc: { ms: 500 } });
   }
-  // Whoever has only started does not count.
+  // A started round does not count.
   await begin(site.player({ user: 'eve' }));
   site.clock.now += 10_000;
   const resultOf = async (user: string) => (await site.player({ user }).load(ids[user] ?? '')).body.round;
@@ -358,7 +358,7 @@ it('of one address, twenty rounds of a day count in its results, and twenty answ
   site.clock.now += 10_000;
   expect((await ada.load(round.id)).body.round.result).toMatchObject({ players: 21, better_than: 100 });
   expect(await site.collections.rounds.countDocuments({ excluded: true })).toBe(4);
-  // Their own result is theirs all the same.
+  // They still see their own result.
   const last = site.player({ visit: 'visit-23'.padEnd(22, '-') });
   expect((await begin(last)).result).toMatchObject({ score: 7, players: 22 });
   const counted = (await site.collections.rounds.find().toArray()).filter(({ answers: [first] }) => !first?.excluded);
@@ -409,7 +409,7 @@ describe('a round of the day by an account', () => {
     const again = served.player({ user: 'again' });
     expect(await again.start()).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await served.player({ user: 'bob' }).start()).status).toBe(200);
-    // Nothing that is kept names the account or the player.
+    // No stored field names the account or the player.
     const kept = await site.collections.playedBefore.find().toArray();
     expect(kept).toEqual([
       { _id: expect.stringMatching(/^[\w-]{43}$/), until: new Date(startOfDay(today) + 25 * hour) },

@@ -8,7 +8,7 @@ import { idle, makeStores } from './make-stores.ts';
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** Serves svc-quiz without neighbours or, by default, a database. The header `x-test-user` says which player calls. */
+/** Serves svc-quiz without neighbours or, by default, a database; the header `x-test-user` names the player. */
 export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) =>
   serve(
     createApp({

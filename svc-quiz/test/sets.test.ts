@@ -55,7 +55,6 @@ it('today’s set is drawn, but none for the past or the future', async () => {
   expect(await process({ now: () => midnight + 86_400_000 }).ofDay('2026-11-23')).toMatchObject({ day: '2026-11-23' });
 });
 
-/** A process for which these cards are banned. */
 const processBanning = (banned: string[], options: Parameters<typeof process>[0] = {}) => {
   const { cards, ...rest } = demoCatalogue();
   const catalogue = { ...rest, cards: cards.map((card) => ({ ...card, banned: banned.includes(card.id) })) };
@@ -83,13 +82,13 @@ it('processes that hear of a ban at the same time agree on one revision, which s
   const [banned = '', next = ''] = cardsOf(first?.questions);
   const [other = ''] = cardsOf((await processBanning([banned]).ofDay(day))?.questions);
   await collections.sets.deleteOne({ _id: `${day}.1` });
-  // The third process has also heard of a ban on the card that the others draw.
+  // The third process also knows of a ban on the others' new card.
   const processes = [processBanning([banned]), processBanning([banned]), processBanning([banned, other])];
   const revised = await Promise.all(processes.flatMap((store) => [store.ofDay(day), store.ofDay(day)]));
   expect(revised.slice(0, 4).map((set) => set?._id)).toEqual(Array.from({ length: 4 }, () => revised[0]?._id));
   for (const set of revised) expect(set?.questions.slice(1)).toEqual(first?.questions.slice(1));
   for (const set of revised.slice(4)) expect([banned, other]).not.toContain(set?.questions[0]?.card);
-  // Each ban makes a revision of its own, and a ban that is lifted leads back to the first set.
+  // Each ban makes a further revision; a lifted one leads back to the first set.
   const twice = await processBanning([banned, next]).ofDay(day);
   expect(cardsOf(twice?.questions.slice(0, 2))).not.toEqual(expect.arrayContaining([banned, next]));
   expect(await process().ofDay(day)).toEqual(first);

@@ -9,15 +9,14 @@ import { demoCatalogue } from './demo-catalogue.ts';
 import { makeStores } from './make-stores.ts';
 import { serveQuiz } from './serve-quiz.ts';
 
-/** Headers by which a request comes from a player, or from the visitor of a visit. */
+/** Headers of a request by a player or visitor. */
 export const from = (owner: Owner): Record<string, string> =>
   'user' in owner ? { 'x-test-user': owner.user } : { cookie: `visit=${owner.visit}` };
 
-/** A visit's id of the right length. */
 export const visitNamed = (name: string): Owner => ({ visit: name.padEnd(22, '-') });
 
 let lastRound = 0;
-/** The document of a finished round: by default one of the Daily Ten of its day. */
+/** A finished round, by default of the Daily Ten of its day. */
 export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument => {
   const { kind = 'daily', day, set = day ?? 'own', score = 0, ms = 0 } = given;
   const started = new Date(`${day ?? '2026-11-01'}T12:00:00Z`);
@@ -45,7 +44,7 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
   };
 };
 
-/** The service with a database of its own, the demo cards, and a clock that tests set. */
+/** The service with a fresh database, the demo cards, and a clock that tests set. */
 export const startQuiz = async (beginning: string) => {
   const { connection, drop } = await testDatabase();
   const collections = collectionsOf(connection);
@@ -53,7 +52,7 @@ export const startQuiz = async (beginning: string) => {
   const catalogue = demoCatalogue();
   let index = indexCatalogue(catalogue);
   let now = Date.parse(beginning);
-  /** What svc-profile knows; undefined while it is away. */
+  /** Names in svc-profile; undefined while it is away. */
   const names: { known: Record<string, string> | undefined; asked: string[][] } = { known: {}, asked: [] };
   const stores = makeStores({
     connection,
@@ -75,7 +74,6 @@ export const startQuiz = async (beginning: string) => {
     setClock: (moment: string): void => {
       now = Date.parse(moment);
     },
-    /** Makes these the banned cards. */
     ban: (ids: string[]): void => {
       const cards = catalogue.cards.map((card) => ({ ...card, banned: ids.includes(card.id) }));
       index = indexCatalogue({ ...catalogue, cards });

@@ -38,22 +38,20 @@ export type Dependencies = {
   authenticate: Authenticate;
   internalToken: string;
   log: Logger;
-  /** The current catalogue; undefined until the first one arrives. */
+  /** Undefined until the first one arrives. */
   catalogue: () => CardIndex | undefined;
   answers: AnswerStore;
   accounting: Accounting;
   metrics: StatsMetrics;
   pace: Pick<Parameters<typeof createAnswerLimits>[0], 'perMinute' | 'playersPerAddress'>;
   fragments: Pick<FragmentRenderer, 'render'>;
-  /** Called after an answer was recorded. */
   onRecorded: () => void;
-  /** Longest that a player waits for their visit to be credited, in milliseconds. */
+  /** Longest that a player waits for their visit's credit, in milliseconds. */
   creditPatience?: number;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 };
 
-/** Fits the ten thousand players that `orderPlayers` takes; the gateway lets no other large body through. */
+/** Fits the ten thousand players of `orderPlayers`; the gateway lets no other large body through. */
 const bodyLimit = '1mb';
 
 /** The whole API: answers in, statistics out. */

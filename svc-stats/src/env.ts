@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 
 const tokenDays = answerTokenLifetime / (24 * 60 * 60);
 
-/** Variables beyond the common ones. */
 export const env = {
   ...fragmentEnv,
-  /** Answers a minute that a player or visit may send on average. */
+  /** Average answers a minute of a player or visit. */
   ANSWERS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
   /** Players who may share one address, as in a school. */
   PLAYERS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
-  /** Days after which a counted answer is removed; not before it can no longer be sent again. */
+  /** Days after which a counted answer is removed; longer than it can be sent again. */
   ANSWERS_KEEP_DAYS: z._default(
     z.coerce.number().check(z.int(), z.minimum(tokenDays + 1, `must be at least ${tokenDays + 1}`), z.maximum(36_500)),
     400,

@@ -5,7 +5,6 @@ import type { AnswerStore } from './answers/store.ts';
 
 type Dependencies = Pick<AnswerStore, 'oldestUncounted' | 'countUncounted'>;
 
-/** The metrics every service has, and those of counting. */
 export const createStatsMetrics = ({ oldestUncounted, countUncounted }: Dependencies) => {
   const common = createMetrics('svc-stats');
   const registers = [common.registry];

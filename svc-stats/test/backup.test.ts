@@ -23,11 +23,11 @@ import { createPlayerStore } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { unkeep, whatIsKept } from './kept.ts';
 
-/** Backups made while answers are counted; each is restored and looked at. */
+/** Backups made, restored and verified while answers are counted. */
 const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
 /** Counted before the first backup, so that reading takes a while. */
 const crowd = 500;
-/** Some of them never log in during the test, so they answer while credits are held. */
+/** Some never log in, so they answer while credits are held. */
 const players = Array.from({ length: 6 }, (_, n) => `player-${n}`);
 const logsIn = (player: string): boolean => Number(player.at(-1)) % 2 === 1;
 const cards = Array.from({ length: 6 }, () => aCard());
@@ -64,7 +64,7 @@ const accountingOn = (some: Connection) =>
     traits: () => () => ({ type: 'minion', classes: ['neutral'], set: 'core' }),
   });
 
-/** What svc-profile's outbox does: tells again until it is confirmed. */
+/** Repeats until confirmed, as svc-profile's outbox does. */
 const untilConfirmed = async (tell: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     try {
@@ -86,7 +86,7 @@ const copyOf = ({ answers, forgotten }: Acknowledged): Acknowledged => ({
   forgotten: new Set(forgotten),
 });
 
-/** A player answers; some do so as visitors, log in now and then, and one of them deletes the account. */
+/** Some answer as visitors and log in now and then; one deletes the account. */
 const play = async (player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> => {
   const { record } = createAnswerStore(connection);
   const accounting = accountingOn(connection);
@@ -117,7 +117,7 @@ const play = async (player: string, acknowledged: Acknowledged, stopping: AbortS
   }
 };
 
-/** Counts in a process of its own, which is killed and started again at random. */
+/** Counts in another process, which is killed and restarted at random. */
 const keepCounting = async (stopping: AbortSignal): Promise<void> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   while (!stopping.aborted) {
@@ -130,7 +130,7 @@ const keepCounting = async (stopping: AbortSignal): Promise<void> => {
   }
 };
 
-/** Finishes what a restored suite has to do, and looks whether everything adds up. */
+/** Finishes the work of a restored suite, and verifies the sums. */
 const lookAtRestored = async (known: Acknowledged): Promise<void> => {
   const restored = await connectMongo(uri, `${after}svc_stats`);
   try {
@@ -202,7 +202,7 @@ it('a backup made while answers are counted, credited and forgotten loses none o
   try {
     for (let n = 0; n < backups; n += 1) {
       await sleep(Math.random() * 400);
-      // Answers were counted since the one before.
+      // Answers were counted since the previous one.
       while ((await newestEntry()) <= (made.at(-1)?.entry ?? 0)) await sleep(10);
       const known = copyOf(acknowledged);
       const { paused, entry } = await writeBackup({ client, prefix: before, workFolder: folder }, (bytes) =>

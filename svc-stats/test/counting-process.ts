@@ -1,7 +1,4 @@
-/**
- * `node counting-process.ts <uri> <database> <patience>`: counts answers until it is killed, and tells its parent when it
- * begins.
- */
+/** `node counting-process.ts <uri> <database> <patience>`: counts answers until it is killed. */
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 

@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Kills the database, starts it again, and resolves when the same connection reaches it. */
+/** Kills and starts the database; resolves when the same connection reaches it. */
 const restartDatabase = async (): Promise<void> => {
   process.kill(mongo.pid, 'SIGKILL');
   await mongo.exited;
@@ -69,7 +69,7 @@ it('an unacknowledged answer lost by the database is counted only when it is sen
       return draft;
     });
     if (!(await collections.answers.findOne({ _id: forgotten._id }))) break;
-    // The database flushes to disk ten times a second and may have been quicker than the test.
+    // The database may have flushed to disk before it was killed.
     await countAll(ledger);
     kept += 1;
     forgotten = answer();

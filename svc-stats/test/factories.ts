@@ -62,7 +62,7 @@ export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
   cards,
 });
 
-/** Claims of an answer, by default a correct one to a cost question. */
+/** By default a correct answer to a cost question. */
 export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims => {
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);

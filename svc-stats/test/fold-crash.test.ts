@@ -13,9 +13,8 @@ import { createPlayerStore } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { unkeep, whatIsKept } from './kept.ts';
 
-/** Total number of answers. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
-/** Players with one answer each, all waiting at the beginning: more than one command changes. */
+/** Players with one waiting answer each: more than one command changes. */
 const crowd = 1500;
 const players = Array.from({ length: 25 }, (_, n) => `player-${n}`);
 const cards = Array.from({ length: 8 }, () => aCard());
@@ -34,7 +33,7 @@ afterAll(() => drop());
 
 type Expected = { answers: number; correct: number; streak: number; best: number };
 
-/** Sends a player's answers one after the other, some of them twice, as a browser does after a timeout. */
+/** Sends answers one after the other, some twice, as a browser does after a timeout. */
 const play = async (player: string, count: number): Promise<Expected> => {
   const { record } = createAnswerStore(connection);
   const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };
@@ -54,7 +53,7 @@ const play = async (player: string, count: number): Promise<Expected> => {
   return expected;
 };
 
-/** Starts and kills a counting process at random moments until told to stop; returns the number of kills. */
+/** Kills a counting process at random moments; returns the number of kills. */
 const keepKilling = async (patience: number, signal: AbortSignal): Promise<number> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   for (let kills = 1; ; kills += 1) {

@@ -84,7 +84,7 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
     { ...answer(1, 'bob'), ...wrong },
   ]);
   await countAll();
-  // As if a process that does not know reviews had deleted the player.
+  // As if a process of an older version had deleted the player.
   const [review] = await collections.reviews.find({ user: 'ada' }).toArray();
   await accounting.forget('ada');
   if (review) await collections.reviews.replaceOne({ _id: review._id }, review);

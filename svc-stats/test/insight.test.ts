@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Puts counters of answers at medium into the database, as one more batch. */
+/** Stores counters of answers at medium as one more batch. */
 const count = async (counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void> => {
   const newest = await site.collections.batches.findOne({}, { sort: { _id: -1 } });
   const lastBatch = (newest?._id ?? 0) + 1;
@@ -36,7 +36,7 @@ const count = async (counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void>
 
 const tokens = answerTokens(testSecrets.session);
 
-/** The insight into a question about a card with these choices, of which the first is right. */
+/** The insight into a question with these choices, of which the first is right. */
 const insight = async (
   card: CatalogueCard,
   choices: string[],
@@ -147,7 +147,7 @@ it('a wrong number is answered with cards that have the right one, those first t
     { name: 'C', full_url: '/de/statistiken/card/4-c', shared: 'Wache' },
     { name: 'B', full_url: '/de/statistiken/card/3-b' },
   ]);
-  // Attack, which a spell has not; and who knew it needs no hint, nor who was asked for a name.
+  // A spell has no attack; a right answer needs no hint, nor does one about names.
   expect((await insight(giant, ['2', '3'], { k: 'attack' })).alike).toHaveLength(3);
   expect(await insight(giant, choices, { chosen: 0 })).not.toHaveProperty('alike');
   expect(await insight(giant, ['1', '5'], { k: 'name' })).not.toHaveProperty('alike');
@@ -243,7 +243,7 @@ describe('the rankings', () => {
     await count([{ _id: '64', ...tally(40, 10) }]);
     await count([{ _id: '65', ...tally(40, 30) }]);
     await rankings();
-    // Without a batch: it is not looked at.
+    // Without a batch, so not read.
     await site.collections.cardCounters.updateOne({ _id: '64' }, { $set: tally(400, 100) });
     await count([{ _id: '65', ...tally(60, 45) }]);
     time += 60_000;

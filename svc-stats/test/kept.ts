@@ -1,6 +1,6 @@
 import type { Collections } from '../src/collections.ts';
 
-/** What is kept of a player's mistakes and days, without the numbers of batches. */
+/** A player's mistakes and days, without batch numbers. */
 export const whatIsKept = async (
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   user: string,
@@ -15,7 +15,7 @@ export const whatIsKept = async (
     .toArray(),
 });
 
-/** Leaves a player as one whose answers were counted before mistakes and days were kept. */
+/** Leaves a player whose answers were counted before mistakes and days were kept. */
 export const unkeep = async (collections: Collections, user: string): Promise<void> => {
   await collections.reviews.deleteMany({ user });
   await collections.playerMonths.deleteMany({ user });

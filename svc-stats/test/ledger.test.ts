@@ -53,7 +53,7 @@ const answerOf = (claims: Parameters<typeof claimsOf>[1], card = first): Answer 
     shown: undefined,
   });
 
-/** All counters and the owners of all answers, without batch numbers, which differ when work is repeated. */
+/** Counters and owners of answers, without batch numbers, which differ when work is repeated. */
 const state = async () => {
   const { cardCounters, playerCounters, playerProgress, totalCounters, reviews, playerMonths } = collections;
   const counters = await Promise.all(
@@ -80,7 +80,6 @@ const state = async () => {
 
 describe('a process that dies at any write', () => {
   const began = clock;
-  /** The same answers every time. */
   const insertAnswers = async () => {
     clock = began;
     // Counted before reviews and months were kept.

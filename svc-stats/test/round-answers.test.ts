@@ -87,7 +87,7 @@ it('an answer counts for its player first and for its card later, each once', as
   for (let time = 0; time < 2; time += 1) await record([later, { ...answer }]);
   expect(await asked()).toBe(1);
   expect(await resultsOf('ada')).toMatchObject({ results: { medium: { total: 1 } } });
-  // What svc-quiz has left out counts for its player alone, and one player's share is limited as ever.
+  // Excluded by svc-quiz, it counts for its player alone; a player's share is limited as ever.
   await record([judged({ user: 'bob', excluded: true })]);
   await record(Array.from({ length: 5 }, () => judged({ user: 'eve', part: 'card' })));
   expect(await asked()).toBe(4);

@@ -140,7 +140,7 @@ describe('numbers of the cards', () => {
   };
 
   beforeAll(async () => {
-    // In the past, as answers from the future are not counted.
+    // Answers from the future are not counted.
     now = Date.now() - 60_000;
     played = await startSite([easy, hard, unasked], { now: () => now });
     await answer(easy, '+++-');

@@ -16,7 +16,7 @@ import { collectionsOf, createIndexes } from '../src/collections.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
 import { aCatalogue, questionOf } from './factories.ts';
 
-/** Starts the service on a database of its own; without cards, it has no catalogue. */
+/** Starts the service on a fresh database; without cards, it has no catalogue. */
 export const startSite = async (
   cards?: CatalogueCard[],
   {
@@ -61,22 +61,18 @@ export const startSite = async (
     writes,
     collections,
     accounting: counting.accounting,
-    /** Replaces the catalogue. */
     replaceCards: (news: CatalogueCard[]): void => {
       catalogue = indexCards(aCatalogue(news));
     },
     seal,
-    /** The cookie of a logged-in player. */
     cookieOf: async (user: string, sid = 'running') =>
       `${sessionCookieName}=${await cookies.sign({ sid, sub: user }, Date.now())}`,
-    /** Sends an answer. */
     answer: async (claims: AnswerClaims, { cookie, shown }: { cookie?: string; shown?: number } = {}) =>
       served.call(insertAnswer, {
         params: { uid: seal(claims) },
         query: shown === undefined ? {} : { shown },
         ...(cookie === undefined ? {} : { cookie }),
       }),
-    /** Resolves once every answer is counted. */
     counted: async (): Promise<void> => {
       while ((await counting.accounting.foldNext()) !== 'idle');
     },

@@ -22,7 +22,7 @@ import { forkService, get, sendAnswer } from './suite.ts';
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 const fewestKills = 5;
 const timeLimit = Math.max(120_000, total * 90);
-/** Longest time between two kills, in milliseconds; longer in long runs, so that most of the time is spent answering. */
+/** Milliseconds between two kills; longer in long runs, so that most of the time is spent answering. */
 const longestCalm = total > 5000 ? 6000 : 500;
 const clients = 50;
 const cards = Array.from({ length: 10 }, () => aCard());
@@ -37,7 +37,7 @@ const services = new Map<number, ChildProcess>();
 
 let stopping = false;
 
-/** Keeps a service running as a supervisor does: restarts it whenever it exits. */
+/** Restarts a service when it exits. */
 const superviseAt = (port: number): void => {
   const service = forkService({ port, neighbours: neighbours.url, mongoUri: mongo.uri, prefix: 'crash_' });
   services.set(port, service);
@@ -75,7 +75,7 @@ const killService = async (port: number): Promise<void> => {
   if (service) await once(service, 'exit');
 };
 
-/** Kills one of the three at random moments while all of them are up, until told to stop. */
+/** Kills one of the three at random moments while all are up. */
 const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
   let kills = 0;
   const run = async (): Promise<void> => {
@@ -114,7 +114,7 @@ it(
         return given;
       }),
     );
-    // Stops killing before the clean-up, also when the test fails.
+    // Before the clean-up, also when the test fails.
     const given = await playing.finally(() => {
       done.abort();
       if (process.env['CRASH_ANSWERS']) {
@@ -150,7 +150,7 @@ it(
           ((await (await get(port, cardStatistics.path.replace(':id', id))).json()) as { data: CardDetail }).data,
       ),
     );
-    // As fifty players share one address, most of their answers about these ten cards are excluded; each counts once, too.
+    // Fifty players share one address, so most answers are excluded; each counts once, too.
     const asked = details.reduce((sum, { statistics_compiled }) => sum + statistics_compiled.all.cost.asked, 0);
     expect(asked).toBeGreaterThan(0);
     expect(excluded).toBeGreaterThan(0);

@@ -3,12 +3,11 @@ import { forkService as fork } from '@cardwise/service-kit/testing/processes';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Starts the service in its own process. */
 export const forkService = (settings: Omit<Parameters<typeof fork>[0], 'main'>): ChildProcess =>
   // The crash test answers faster than people play.
   fork({ ...settings, main: new URL('../src/main.ts', import.meta.url), env: { ANSWERS_PER_MINUTE: '1000000' } });
 
-/** Calls a service as the gateway and the other services do. */
+/** Calls as the gateway and the other services do. */
 export const get = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest', authorization: `Bearer ${testSecrets.internal}` },

@@ -5,10 +5,8 @@ import type { Collections } from '../collections.ts';
 
 type Rounds = Pick<Collections, 'rounds'>;
 
-/** Held rounds that an administrator sees at once. */
 const mostHeld = 100;
 
-/** The latest rounds that wait for an administrator. */
 export const findHeldRounds = async ({ rounds }: Rounds): Promise<HeldRound[]> => {
   const found = await rounds.find({ unranked: 'held' }, { sort: { finished: -1 }, limit: mostHeld }).toArray();
   return found.map(({ _id, user = '', day = '', score, answers }) => ({
@@ -20,7 +18,7 @@ export const findHeldRounds = async ({ rounds }: Rounds): Promise<HeldRound[]> =
   }));
 };
 
-/** Stores an administrator's decision about a held round. @returns undefined for one that is not held. */
+/** @returns undefined for a round that is not held. */
 export const judgeRound = async (
   { rounds }: Rounds,
   round: string,

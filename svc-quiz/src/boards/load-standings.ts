@@ -8,7 +8,7 @@ import { compareResults, compareStandings, type DayResult, type Standing, type T
 
 type Rounds = Pick<Collections, 'rounds'>;
 
-/** The days of a board, both included, and the last of them that counts as won by somebody. */
+/** The days of a board, both included, and the last of them that counts as won. */
 export type Period = { from: string; to: string; wonUntil: string };
 
 /** Players by rank, and the result that won each day. */
@@ -21,14 +21,13 @@ export type Standings = {
 /** Most players who can share a day's win. */
 const mostWinners = 20;
 
-/** Filter for finished rounds of a period's sets; the index of boards covers it. */
+/** The index of boards covers this filter. */
 const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
   day: { $gte: from, $lte: to },
   kind: 'daily',
   finished: { $gt: new Date(0) },
 });
 
-/** Compiles the standings of the given users. */
 export const loadStandings = async (
   { rounds }: Rounds,
   users: readonly string[],
@@ -73,7 +72,7 @@ export const loadStandings = async (
   return { ordered, byUser, winning };
 };
 
-/** The totals of an owner who is not on the board, as they would count there. */
+/** Totals as they would count for an owner who is not on the board. */
 export const loadTotals = async (
   { rounds }: Rounds,
   owner: Owner,

@@ -3,7 +3,7 @@ export type BoardPlayer = {
   _id: string;
   appear?: boolean;
   barred?: boolean;
-  /** The name they appear by, and its `nameKey`, which is unique. */
+  /** The name they appear by, and its unique `nameKey`. */
   name?: string;
   key?: string;
 };

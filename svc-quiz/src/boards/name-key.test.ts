@@ -13,7 +13,7 @@ it.each([
   ['Keeper', 'Ｋｅｅｐｅｒ'],
   ['Bob', 'B0b'],
   ['Łucja', 'Lucja'],
-  // Letters of one script alone that look like another's.
+  // Letters of a single script that look like another's.
   ['Cope', 'Соре'],
   ['Кот', 'КОТ'],
 ])('%s and %s look alike', (one, other) => {

@@ -14,13 +14,13 @@ const ofOneScript = scripts.split(/,\s+/).map((together) => {
 /**
  * Names with the same key look alike: they differ in case, accents, punctuation or letters of another script.
  *
- * @returns undefined for a name that is not allowed in public: its letters are of several scripts, or it has none.
+ * @returns undefined for a name without letters of one script.
  * @example nameKey('A1ice') === nameKey('Alice') // true
  */
 export const nameKey = (name: string): string | undefined => {
   const plain = name.normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
   if (!ofOneScript.some((script) => script.test(plain))) return undefined;
-  // Capitals first: in some scripts only they have the shapes of others.
+  // In some scripts only capitals look like others.
   const shapes = plain.toUpperCase().replace(/./gsu, (letter) => alike[letter] ?? letter);
   const key = shapes
     .normalize('NFKD')

@@ -7,10 +7,10 @@ import { nameKey } from './name-key.ts';
 
 type Players = Pick<Collections, 'boardPlayers'>;
 
-/** The names of users; those unknown are left out. */
+/** Leaves out unknown users. */
 export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
 
-/** Filter for those who are on the boards. */
+/** Filter for those on the boards. */
 export const listed = { appear: true, barred: { $ne: true } } as const;
 
 const upsert = { upsert: true, writeConcern: durableWrite } as const;
@@ -18,13 +18,13 @@ const upsert = { upsert: true, writeConcern: durableWrite } as const;
 export const findBoardPlayer = ({ boardPlayers }: Players, user: string): Promise<BoardPlayer | null> =>
   boardPlayers.findOne({ _id: user });
 
-/** Whether a player may appear, and has not decided yet. */
+/** Whether a player may appear, and has not decided. */
 export const isUndecided = async (db: Players, user: string): Promise<boolean> => {
   const player = await findBoardPlayer(db, user);
   return player?.appear === undefined && player?.barred !== true;
 };
 
-/** Makes a name the one that a player appears by. False if it is not allowed, or looks like another player's. */
+/** False if the name is not allowed, or looks like another player's. */
 export const claimName = async (
   { boardPlayers }: Players,
   user: string,
@@ -42,7 +42,7 @@ export const claimName = async (
   }
 };
 
-/** Puts a player on the boards. @throws AppError `conflict` if their name cannot be shown there. */
+/** @throws AppError `conflict` if the name cannot be shown on the boards. */
 export const enterBoards = async (db: Players, user: string, name: string | undefined): Promise<void> => {
   if (name !== undefined && (await claimName(db, user, name, { appear: true }))) return;
   throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });
@@ -52,12 +52,10 @@ export const leaveBoards = async ({ boardPlayers }: Players, user: string): Prom
   await boardPlayers.updateOne({ _id: user }, { $set: { appear: false }, $unset: { name: 1, key: 1 } }, upsert);
 };
 
-/** Stores an administrator's decision. */
 export const setBarred = async ({ boardPlayers }: Players, user: string, barred: boolean): Promise<void> => {
   await boardPlayers.updateOne({ _id: user }, { $set: { barred } }, upsert);
 };
 
-/** The users who have decided, or whom an administrator has barred or readmitted. */
 export const findStates = async (
   { boardPlayers }: Players,
   users: string[],

@@ -3,16 +3,16 @@ export type DayResult = { score: number; ms: number };
 
 export type Standing = DayResult & { won: number };
 
-/** A player's totals over the days of a board. */
+/** Over the days of a board. */
 export type Totals = Standing & { user: string; days: number };
 
 /** Negative if `a` comes first, 0 for a tie. */
 export const compareResults = (a: DayResult, b: DayResult): number => b.score - a.score || a.ms - b.ms;
 
-/** By days won, then like results: negative if `a` comes first, 0 for a tie. */
+/** By days won, then like results. */
 export const compareStandings = (a: Standing, b: Standing): number => b.won - a.won || compareResults(a, b);
 
-/** The rank that a standing has, or would have, among ordered standings; ties share a rank. */
+/** The rank that a standing has, or would have, among ordered ones; ties share a rank. */
 export const rankAmong = (ordered: readonly Standing[], standing: Standing): number => {
   let [from, to] = [0, ordered.length];
   while (from < to) {

@@ -10,20 +10,18 @@ import { loadStandings, loadTotals, type Period, type Standings } from './load-s
 import { claimName, listed, type NamesOf } from './players.ts';
 import { rankAmong, type Standing, type Totals } from './standing.ts';
 
-/** Milliseconds for which a board is not compiled again; that of all time goes through every day there has been. */
+/** Milliseconds until a board is compiled again; that of all time reads every day. */
 const freshFor = 5000;
 const allTimeFreshFor = 60_000;
 
-/** The first day of all time. */
 const beginning = '0000-00-00';
 
-/** Boards that are kept: the three spans, and single days around midnight. */
+/** The three spans, and single days around midnight. */
 const mostKept = 6;
 
 type Dependencies = {
   db: Pick<Collections, 'rounds' | 'boardPlayers'>;
   names: NamesOf;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 
@@ -42,7 +40,7 @@ const periodOf = (span: BoardSpan, now: number): Period => {
   return { from, to: today, wonUntil: addDays(dayOf(now - overtime), -1) };
 };
 
-/** The names that players may be shown by: their current one, or while that looks like another's, their last. */
+/** The current name of each player, or their last one while that looks like another's. */
 const loadNames = async (db: Dependencies['db'], users: string[], names: NamesOf): Promise<Record<string, string>> => {
   const players = await db.boardPlayers.find({ ...listed, _id: { $in: users } }).toArray();
   const current = await names(players.map(({ _id }) => _id));
@@ -106,7 +104,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       return rankAmong(ordered, { won: 0, score, ms });
     },
 
-    /** Compiles all boards again for the next caller, or all but that of all time. */
+    /** Has boards compiled again; `recent` leaves out that of all time. */
     refresh: (which: 'all' | 'recent'): void => {
       for (const [key, board] of kept) if (which === 'all' || !key.startsWith(beginning)) board.forget();
     },

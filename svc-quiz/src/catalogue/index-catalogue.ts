@@ -5,7 +5,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 export type QuizCard = CatalogueCard & { type: CardType };
 
-/** Cards that have something in common; the same array as long as the catalogue is in use. */
+/** The same array as long as the catalogue is in use. */
 export type CardGroup = readonly QuizCard[];
 
 export type CatalogueIndex = {
@@ -16,11 +16,11 @@ export type CatalogueIndex = {
   isBanned: (id: string) => boolean;
   /** By set and type. */
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
-  /** The lowest health or durability of a type's cards; 0 if none has any. */
+  /** Of a type's cards; 0 if none has health or durability. */
   leastHealth: (type: CardType) => number;
-  /** Groups of cards similar to a card, closest first: same set, type and class; set and type; type and class; type. */
+  /** Cards similar to a card, closest first: same set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => CardGroup[];
-  /** The name of a code; the code itself if the catalogue does not name it. */
+  /** The code itself if the catalogue does not name it. */
   nameOf: (list: NamedList, code: string, locale: Locale) => string;
 };
 
@@ -32,7 +32,7 @@ const isQuizCard = (card: CatalogueCard): card is QuizCard =>
 const ofTypeAndClass = ({ type, classes: [mainClass] }: QuizCard): string => `${type}|${mainClass}`;
 const ofSetTypeAndClass = (card: QuizCard): string => `${card.set}|${ofTypeAndClass(card)}`;
 
-/** Indexes a catalogue for questions; leaves out banned cards and types that are not asked about. */
+/** Leaves out banned cards, and types that are not asked about. */
 export const indexCatalogue = ({ version, current, cards, ...named }: Catalogue): CatalogueIndex => {
   const quizCards = cards.filter(isQuizCard);
   const byType = Map.groupBy(quizCards, ({ type }) => type);

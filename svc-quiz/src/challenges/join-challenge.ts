@@ -12,7 +12,7 @@ import type { SetStore } from '../sets/store.ts';
 import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } from './store.ts';
 
 /**
- * The name a visitor asks for in challenges; undefined for players, who have one.
+ * A visitor's name in challenges; undefined for players, who have one.
  *
  * @throws AppError `validation_failed` for a name that is not allowed in public.
  */
@@ -32,7 +32,7 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Puts the owner's round of a challenge's set into the challenge: an existing one, or one that `start` starts. */
+/** Puts the owner's round of a challenge's set into it: an existing one, or one that `start` starts. */
 export const challengeJoiner =
   ({ db, sets, now }: Dependencies) =>
   async (

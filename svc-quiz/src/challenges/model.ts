@@ -1,11 +1,11 @@
-/** A challenge: the set of somebody's finished round. */
+/** Rounds of several players on the set of a finished round. */
 export type ChallengeDocument = {
   _id: string;
   set: string;
   day?: string;
   /** The round that it was made from; unique. */
   from: string;
-  /** Ids of the rounds in it, the challenger's first. */
+  /** The challenger's first. */
   rounds: string[];
   ends: Date;
 };

@@ -18,16 +18,16 @@ type Dependencies = {
 const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
   owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
 
-/** A player's chosen name, or a visitor's name in challenges. */
+/** A player's chosen name, or a visitor's in challenges. */
 const nameIn = (known: Record<string, string>, { user, name }: RoundDocument): string | null =>
   (user === undefined ? name : known[user]) ?? null;
 
-/** Finished rounds first, each group in the order of a board. */
+/** Finished rounds first. */
 const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
   Number(b.finished) - Number(a.finished) || compareResults(a, b);
 
 export const createChallengeStandings = ({ db: { challenges, rounds }, names, log }: Dependencies) => {
-  /** The chosen names of the rounds' players; none while svc-profile is away. */
+  /** Empty while svc-profile is away. */
   const namesIn = async (members: readonly RoundDocument[]): Promise<Record<string, string>> => {
     const users = [...new Set(members.flatMap(({ user }) => user ?? []))];
     if (users.length === 0) return {};
@@ -38,7 +38,7 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
   };
 
   return {
-    /** The challenger, and the result to beat; unnamed and without one if the account was deleted. */
+    /** Without name and result if the account was deleted. */
     challengerOf: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
       const round = await rounds.findOne({ _id: from });
       if (!round) return { yours: false, by: null, result: null };
@@ -46,7 +46,7 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
       return { yours: isOwn(round, caller), by: nameIn(await namesIn([round]), round), result: { score, ms } };
     },
 
-    /** All results of the challenges that a round is part of: the one it was started from, and the one made of it. */
+    /** Results of the challenge that a round was started from, and of the one made of it. */
     standingOf: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
       const both = await challenges
         .find({ $or: [{ from: round._id }, ...(round.challenge === undefined ? [] : [{ _id: round.challenge }])] })

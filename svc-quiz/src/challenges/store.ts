@@ -23,7 +23,7 @@ export const findChallenge = async (
   now: number,
 ): Promise<ChallengeDocument | undefined> => (await challenges.findOne({ _id: id, ...livingAt(now) })) ?? undefined;
 
-/** The owner's round of a challenge's set: the challenger's own, or the only one that counts. */
+/** The challenger's own round, or the owner's only one of the set. */
 export const findRoundOfChallenge = async (
   db: Pick<Collections, 'rounds'>,
   challenge: ChallengeDocument,
@@ -50,7 +50,7 @@ const createChallenge = async (
   return challenge._id;
 };
 
-/** Makes a challenge of a round; returns the id of the existing one if there is one. */
+/** Makes a challenge of a round, or returns the existing one's id. */
 export const challengeFrom = async ({ challenges }: Challenges, round: RoundDocument, now: number): Promise<string> => {
   const find = () => challenges.findOne({ from: round._id, ...livingAt(now) }, committedRead);
   const known = await find();
@@ -65,7 +65,7 @@ export const challengeFrom = async ({ challenges }: Challenges, round: RoundDocu
 };
 
 /**
- * Adds a round to a challenge; does nothing if it is in it.
+ * Idempotent.
  *
  * @throws AppError `conflict` if the challenge is full, `not_found` if it has ended.
  */

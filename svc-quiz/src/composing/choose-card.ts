@@ -25,7 +25,7 @@ const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
   return [...groups];
 };
 
-/** Whether a card has a wanted class and allows a wanted kind. Cards of a deck may have any class. */
+/** Cards of a deck may have any class. */
 const fitOf = ({ kinds, classes, deck }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
   const wanted = deck === undefined && classes && new Set<string>(classes);
   return (card) =>
@@ -42,7 +42,7 @@ const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefin
   return undefined;
 };
 
-/** The cards that a filter allows, prepared for several picks. */
+/** The cards that a filter allows. */
 type Pool = {
   index: CatalogueIndex;
   groups: readonly CardGroup[];
@@ -50,9 +50,7 @@ type Pool = {
   fits: (card: QuizCard) => boolean;
 };
 
-/**
- * @throws AppError `validation_failed` at `filter.deck` for a deck code that cannot be read.
- */
+/** @throws AppError `validation_failed` at `filter.deck` for a deck code that cannot be read. */
 export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
   const groups = groupsOf(index, filter);
   const total = groups.reduce((sum, group) => sum + group.length, 0);
@@ -60,12 +58,10 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
 };
 
 /**
- * Picks one of the pool's cards, all equally likely. Excluded cards come only when no others are left, the one asked longest ago
- * first.
+ * Picks one of the cards, all equally likely; excluded ones only when no others are left, the one asked longest ago first.
  *
  * @param exclude References of recent cards, oldest first.
  * @param random Uniform in [0, 1).
- * @returns undefined if the filter allows no card.
  */
 export const chooseCard = (
   { index, groups, total, fits }: Pool,

@@ -3,10 +3,10 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { type Wording, type WordKind, wordingOf, wordingsIn } from './wording.ts';
 
-/** Candidates per distractor that suffice for a card's choices to differ each time. */
+/** Candidates per distractor that suffice for variety. */
 const variety = 4;
 
-/** How well a card distracts: 0 if it is right, too; else at least 1, more for a similar cost and length. */
+/** 0 for a right card; else at least 1, more for a similar cost and length. */
 const closeness = (candidate: Wording, asked: Wording): number => {
   // Pictures are English: a card that reads like the asked one in English is right too.
   if (candidate.identity === asked.identity || candidate.picture === asked.picture) return 0;
@@ -20,7 +20,7 @@ export type Differ = (a: Wording, b: Wording) => boolean;
 
 const differInLanguage: Differ = (a, b) => a.identity !== b.identity;
 
-/** Picks candidates, closer ones more often, no two of them alike. */
+/** Picks different candidates, closer ones more often. */
 const pickDifferent = (
   candidates: readonly Wording[],
   { asked, count, differ, random }: { asked: Wording; count: number; differ: Differ; random: () => number },
@@ -41,9 +41,9 @@ const pickDifferent = (
 };
 
 /**
- * Chooses other cards of the same type, preferably of the same set and class, whose name or text could be right.
+ * Other cards of the same type, preferably of the same set and class, whose name or text could be right.
  *
- * @param differ Which wordings may be choices of one question; those that differ in the language by default.
+ * @param differ In the language, by default.
  * @param random Uniform in [0, 1).
  * @returns fewer than `count` if the catalogue has no more.
  */

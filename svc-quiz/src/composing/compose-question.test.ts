@@ -29,7 +29,6 @@ const count = (text: string, part: string): number => text.split(part).length - 
 
 const cardsIn = (catalogue: CatalogueIndex): QuizCard[] => [...new Set(catalogue.byReference.values())];
 
-/** Lists what is wrong with a question. */
 const faultsOf = (card: QuizCard, difficulty: Difficulty, locale: Locale, question: ComposedQuestion): string[] => {
   const { kind, choices } = question;
   const labels = choices.map(({ label }) => plain(label));
@@ -49,7 +48,7 @@ const faultsOf = (card: QuizCard, difficulty: Difficulty, locale: Locale, questi
     'wrong right number': kind !== 'name' && kind !== 'text' && right[0] !== String(card[kind]),
     'wrong right name': kind === 'name' && right[0] !== card.names[locale],
     'its text names the card': kind === 'text' && plain(right[0] ?? own).includes(own),
-    // Pictures are English, and only hard covers the text of a card whose name is asked.
+    // Pictures are English, and only hard covers the text while the name is asked.
     'its name is visible': kind === 'name' && textInSight && plain(card.texts.en).includes(ownEnglish),
   };
   return Object.keys(faults).filter((fault) => faults[fault]);
@@ -149,7 +148,7 @@ it('puts the right name at every index equally often', () => {
     const right = question?.choices.findIndex(({ correct }) => correct) ?? -1;
     hits[right] = (hits[right] ?? 0) + 1;
   }
-  // Five standard deviations of a fair draw: a fair one fails once in two million runs.
+  // Five standard deviations: a fair choice fails once in two million runs.
   for (const count of hits) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(4000 * 0.25 * 0.75));
 });
 

@@ -8,16 +8,15 @@ import { kindsOfCard } from './kinds-of-card.ts';
 import { numberWindow } from './number-window.ts';
 import { wordingOf } from './wording.ts';
 
-/** The label shown, and the value recorded when it is chosen. */
+/** The value is recorded when it is chosen. */
 export type Choice = { label: string; value: string; correct: boolean };
 
-/** A question before its choices are sealed. */
 export type ComposedQuestion = {
   card: QuizCard;
   kind: QuestionKind;
   difficulty: Difficulty;
   choices: Choice[];
-  /** The value under which answers are counted: the number itself, or a short hash of the English name or text. */
+  /** Under which answers are counted: the number, or a short hash of the English name or text. */
   askedValue: string;
 };
 
@@ -39,10 +38,10 @@ const numberChoices = (value: number, range: { least: number; count: number }, r
   }));
 
 /**
- * Makes a question about a card, of one of the wanted kinds.
+ * A question of one of the wanted kinds.
  *
  * @param random Uniform in [0, 1).
- * @returns undefined if the catalogue has too few distinct choices for any of them.
+ * @returns undefined if the catalogue has too few distinct choices.
  */
 export const composeQuestion = (
   index: CatalogueIndex,

@@ -5,21 +5,20 @@ import { mentionsOwnName } from './own-name.ts';
 
 export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
 
-/** Whether a card's picture shows its own name in the text. */
+/** Whether a card's picture shows its name in the text. */
 const namedInPicture = new WeakMap<QuizCard, boolean>();
 
 const isNamedInPicture = (card: QuizCard): boolean => {
-  // Pictures are English in every language of the page.
+  // Pictures are English in every language.
   const named = namedInPicture.get(card) ?? mentionsOwnName(card, 'en');
   namedInPicture.set(card, named);
   return named;
 };
 
 /**
- * The kinds of question that a card allows at a difficulty. A name question is left out if the picture would answer it: easy and
- * medium leave the text readable, which may contain the card's own name.
+ * Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name.
  *
- * @param wanted The kinds that the player wants; all by default.
+ * @param wanted All kinds by default.
  */
 export const kindsOfCard = (
   card: QuizCard,

@@ -2,7 +2,6 @@
  * Consecutive numbers around the right one, whose index among them is uniformly random.
  *
  * @param options.least No card has a lower value.
- * @param random Uniform in [0, 1).
  * @example numberWindow(3, { least: 0, count: 4 }, () => 0.5) // [1, 2, 3, 4]
  */
 export const numberWindow = (

@@ -2,15 +2,15 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 
-/** In place of a card's own name in its text. */
+/** Replaces a card's own name in its text. */
 export const nameMask = '•••';
 
 const tags = /<\/?[bi]>/g;
 
-/** White space and markup between the words of a name. */
+/** White space and markup between words. */
 const gap = String.raw`(?:\s|<\/?[bi]>)+`;
 
-/** Matches a name at the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
+/** At the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
 const ownName = (card: QuizCard, locale: Locale): RegExp => {
   const words = card.names[locale].split(/\s+/).map((word) => RegExp.escape(word));
   return new RegExp(String.raw`(?<![\p{L}\p{N}])` + words.join(gap), 'giu');
@@ -20,7 +20,7 @@ export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean =>
   ownName(card, locale).test(card.texts[locale]);
 
 /**
- * Masks a card's own name in its text; markup stays balanced.
+ * Markup stays balanced.
  *
  * @example maskOwnName(card, 'en') // 'Summon another <b>•••</b>.'
  */

@@ -41,7 +41,7 @@ it('asks only what the card allows at the difficulty, and each once', () => {
   const draw = (difficulty: 'hard' | 'pixel') =>
     chooseQuestions(
       varied,
-      // Whatever else the filter says.
+      // It overrides the filter.
       {
         filter: { ...everything, practice, standardsets: [], minion: false, kinds: ['cost'], deck: 'AAAA' },
         difficulty,

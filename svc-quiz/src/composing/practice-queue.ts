@@ -4,11 +4,9 @@ import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 
 /**
- * A practice's questions as given, but those asked recently last, the one asked longest ago first. Cards that are not in the quiz
- * are left out.
+ * A practice's questions as given, recent ones last, the one asked longest ago first.
  *
- * @param exclude References of recent cards, oldest first. Each stands for one question, so that a card with several kinds to
- *   practise is asked for all of them.
+ * @param exclude References of recent cards, oldest first; each stands for one question, so that all kinds of a card are asked.
  */
 export const practiceQueue = (
   { byReference }: CatalogueIndex,

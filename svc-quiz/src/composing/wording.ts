@@ -4,7 +4,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CardGroup, QuizCard } from '../catalogue/index-catalogue.ts';
 import { maskOwnName } from './own-name.ts';
 
-/** Kinds whose choices are other cards' names or texts. */
+/** Kinds whose choices are other cards. */
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
 /** A card as a choice. Choices with the same identity look alike to a player, as do cards with the same picture. */
@@ -35,7 +35,7 @@ const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: L
   };
 };
 
-/** The wording of a card as a choice. Pictures are English in every language of the page. */
+/** Pictures are English in every language. */
 export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
   card,
   kind,
@@ -43,7 +43,7 @@ export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
   picture: labelOf(card, kind, 'en').identity,
 }));
 
-/** The wordings in a group of cards, without empty and repeated ones. */
+/** Without empty and repeated ones. */
 export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Wording[] => {
   const different = new Map<string, Wording>();
   for (const card of group) {

@@ -4,7 +4,7 @@ import { addDays } from '../sets/day.ts';
 import { daysPerPause, dayStreak } from './day-streak.ts';
 
 const first = '2026-01-01';
-/** Days from a picture of them: `x` is played, `.` is not; today is the last. */
+/** `x` is a played day, `.` is not; the last is today. */
 const streakOf = (picture: string) => {
   const days = Array.from(picture).flatMap((mark, offset) => (mark === 'x' ? [addDays(first, offset)] : []));
   return dayStreak(days, addDays(first, picture.length - 1));
@@ -26,7 +26,7 @@ it.each([
   ['xxxxxxx.x', 8, 8, false, 1],
   ['xxxxxxx...', 0, 7, false, 0],
   ['xxxxxxx..x', 1, 7, false, 0],
-  // The next one takes another seven, and only one can be held.
+  // The next one takes another seven; only one can be held.
   ['xxxxxxx.xxxxxx.x', 1, 13, false, 1],
   ['xxxxxxx.xxxxxxx', 14, 14, true, 1],
   ['xxxxxxx.xxxxxxx.x', 15, 15, false, 2],

@@ -2,18 +2,17 @@ import type { DayStreak } from '@cardwise/contracts/rounds/rounds';
 
 import { addDays } from '../sets/day.ts';
 
-/** Days to be played for a pause. */
 export const daysPerPause = 7;
 
-/** A row of days, and the missed days that pauses have bridged. */
+/** `paused`: missed days that pauses have bridged. */
 export type DayStreakHistory = DayStreak & { paused: string[] };
 
 /**
- * Follows a player's row of days. Seven days played since the row or the last pause began earn a pause; one can be held. It
- * bridges one missed day, yesterday included; two missed days end the row.
+ * Seven days played since the row or the last pause began earn a pause; one can be held. It bridges one missed day, yesterday
+ * included; two missed days end the row.
  *
  * @param played Ascending, without repetitions.
- * @param today Days after it are ignored.
+ * @param today Later days are ignored.
  */
 export const dayStreak = (played: readonly string[], today: string): DayStreakHistory => {
   const paused: string[] = [];

@@ -12,7 +12,6 @@ import { findPlayedDays, findRoundOfDay } from './store.ts';
 type Dependencies = {
   db: Collections;
   sets: Pick<SetStore, 'first'>;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 

@@ -2,7 +2,6 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 const base64 = /^[a-z0-9+/]+={0,2}$/i;
 
-/** The only version of the format. */
 const knownVersion = 1;
 
 /** Numbers after a card's id, in the lists of cards that are in the deck once, twice, and a given number of times. */
@@ -10,7 +9,7 @@ const afterCard = [0, 0, 1];
 /** A sideboard's card also names the card that it belongs to. */
 const afterSideboardCard = [1, 1, 2];
 
-/** The numbers that bytes encode: unsigned LEB128. */
+/** Decodes unsigned LEB128. */
 const numbersIn = (bytes: Uint8Array): number[] => {
   const numbers: number[] = [];
   let [number, scale] = [0, 1];
@@ -25,7 +24,7 @@ const numbersIn = (bytes: Uint8Array): number[] => {
 };
 
 /**
- * The ids of a deck's different cards, with those of its sideboards and without its hero.
+ * The ids of a deck's different cards, with its sideboards and without its hero.
  *
  * @throws RangeError for a code that cannot be read.
  * @see https://hearthsim.info/docs/deckstrings/ for the format.
@@ -57,8 +56,6 @@ export const decodeDeck = (code: string): string[] => {
 };
 
 /**
- * The ids of a deck's different cards.
- *
  * @param path The code's place in the request.
  * @throws AppError `validation_failed` for a code that cannot be read, or without a card.
  */

@@ -15,7 +15,6 @@ type Dependencies = {
   accountOf: AccountOf;
   barrier: ReadBarrier;
   delivery: Pick<BackgroundTask, 'runNext'>;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 
@@ -26,7 +25,7 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
     const adopted = await adoptVisit(db, user, visit, accountOf);
     // svc-profile does not ask again, so none of the visit's rounds may be overlooked.
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
-    // Answers already being delivered as the visit's reach svc-stats before it credits the visit to the player.
+    // Answers being delivered as the visit's arrive before svc-stats credits the visit to the player.
     if (adopted > 0) await delivery.runNext();
     return { adopted };
   }),

@@ -7,10 +7,7 @@ import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { ComposedQuestion } from '../composing/compose-question.ts';
 import { wordingOf } from '../composing/wording.ts';
 
-/**
- * The visible parts of a question's picture in words, in reading order. A pixel picture has none; while the name is asked for, the
- * text does not contain it.
- */
+/** The visible parts of a question's picture in words, in reading order; a name that is asked for is masked in the text. */
 export const factsOf = (
   { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,
   { nameOf }: CatalogueIndex,

@@ -15,9 +15,8 @@ const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, local
 };
 
 /**
- * Asks a question again, with the same choices in the same order.
- *
- * @returns undefined if another difficulty is requested, or the catalogue no longer allows the question.
+ * The question again, with the same choices in the same order; undefined for another difficulty, or if the catalogue no longer
+ * allows it.
  */
 export const reopenQuestion = (
   index: CatalogueIndex,

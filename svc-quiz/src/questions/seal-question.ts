@@ -3,11 +3,9 @@ import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
 
 import type { ComposedQuestion } from '../composing/compose-question.ts';
 
-/** A question with its id, and the uid of each choice by its index. */
 export type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
 
 type Context = {
-  /** Milliseconds since the epoch. */
   issuedAt: number;
   user: string | undefined;
   visit: string | undefined;

@@ -6,7 +6,7 @@ import { shuffle } from '../composing/compose-question.ts';
 import type { SetQuestion } from '../sets/model.ts';
 import type { RoundDocument } from './model.ts';
 
-/** The order in which a round shows a question's choices: by place, the choice's index in the set. */
+/** By place, the choice's index in the set. */
 export const choiceOrder = (secret: string) => {
   const key = deriveKey(secret, 'choice-order');
   return (

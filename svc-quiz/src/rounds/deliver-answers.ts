@@ -9,7 +9,7 @@ import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 import { deliveredCount, findUndelivered, findUnpublished, markDelivered, markPublished } from './store.ts';
 
-/** Rounds delivered in one call: with ten answers each, as many as it accepts. */
+/** With ten answers each, as many as a call accepts. */
 const roundsPerCall = 20;
 
 /** Milliseconds between two runs while there is nothing to deliver, or svc-stats is away. */
@@ -17,7 +17,6 @@ const interval = 5000;
 
 type Portion = { from: number; part: JudgedAnswer['part'] };
 
-/** Answers of a round from an index on, with all that svc-stats needs to count them. */
 const judgedAnswers = (
   { _id, answers, user, visit }: RoundDocument,
   { questions }: QuestionSet,
@@ -53,13 +52,12 @@ type Dependencies = {
   log: Logger;
   /** Least milliseconds between two runs, in which answers gather. */
   spacing?: number;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 };
 
 /**
- * Delivers the answers of rounds to svc-stats, in the background. Each round stores how many were confirmed, so none is lost
- * while svc-stats is away; delivering twice counts once.
+ * Delivers answers to svc-stats, in the background. Each round stores how many were confirmed, so none is lost while svc-stats is
+ * away; delivering twice counts once.
  */
 export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
   const send = async (

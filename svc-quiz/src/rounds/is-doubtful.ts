@@ -4,10 +4,10 @@ import type { RoundAnswer } from './model.ts';
 const tooQuick = 1000;
 /** Right answers that may come that quickly by luck. */
 const byLuck = 2;
-/** A person's ten times differ by more than this, in milliseconds. */
+/** A person's ten times differ by more, in milliseconds. */
 const tooEven = 250;
 
-/** Whether no person answers in the times of a round's answers. */
+/** Whether no person answers in these times. */
 export const isDoubtful = (answers: readonly Pick<RoundAnswer, 'correct' | 'asked' | 'at'>[]): boolean => {
   const timed = answers.map(({ correct, asked, at }) => ({ correct, ms: at.getTime() - asked.getTime() }));
   const times = timed.map(({ ms }) => ms);

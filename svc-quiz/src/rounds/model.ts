@@ -3,14 +3,11 @@ import type { RoundKind } from '@cardwise/contracts/rounds/rounds';
 
 export type RoundAnswer = { choice: number; correct: boolean; asked: Date; at: Date; ms: number; excluded?: true };
 
-/** A round of one player or visitor. */
 export type RoundDocument = {
   _id: string;
   set: string;
   kind: RoundKind;
-  /** The set's day. */
   day?: string;
-  /** The challenge that it was started from. */
   challenge?: string;
   user?: string;
   visit?: string;
@@ -19,18 +16,18 @@ export type RoundDocument = {
   /** Owner and day or own set, where it can be played only once; unique. */
   once?: string;
   answers: RoundAnswer[];
-  /** Answers so far; an answer is written only if its question is the next one. */
+  /** Guards an answer's write: its question must be the next one. */
   answered: number;
   /** When the open question's clock starts; while it is held, the time of the previous answer. */
   asked: Date;
   /** The next question has not been handed out. */
   held?: true;
-  /** Each round orders the choices differently; absent in rounds of an earlier release. */
+  /** Choices have an order per round; absent in rounds of an earlier release. */
   mixed?: true;
-  /** Left out of the results of its day: its address had used up its share. */
+  /** Left out of the results of its day: its address's share was used up. */
   excluded?: true;
   unranked?: Unranked;
-  /** The player's account at the provider and the day, as a keyed hash. */
+  /** Keyed hash of the player's account at the provider and the day. */
   account?: string;
   started: Date;
   /** After this no answer is accepted. */
@@ -48,5 +45,5 @@ export type RoundDocument = {
 /** A day played with an account that was deleted since; the id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };
 
-/** Index for the results of a day, and for boards, which are compiled from it alone. */
+/** For the results of a day, and for boards, which are compiled from it alone. */
 export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;

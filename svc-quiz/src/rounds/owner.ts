@@ -4,23 +4,23 @@ import type { Context } from 'koa';
 
 import { visitOf } from '../visits/visit-cookie.ts';
 
-/** The owner of a round: the player, else the visit. Fields of a stored round, and a filter for them. */
+/** The player, else the visit: fields of a stored round, and a filter for them. */
 export type Owner = { user: string } | { visit: string };
 
-/** The caller as an owner; undefined for a visitor without a visit, and so without rounds. */
+/** Undefined for a visitor without a visit, and so without rounds. */
 export const ownerOf = (caller: Caller | undefined, http: Context): Owner | undefined => {
   if (caller) return { user: caller.id };
   const visit = knownVisitOf(http);
   return visit === undefined ? undefined : { visit };
 };
 
-/** The caller as the owner of a new round: a visitor gets a visit. */
+/** A visitor gets a visit. */
 export const startingOwner = (caller: Caller | undefined, http: Context): Owner =>
   caller ? { user: caller.id } : { visit: visitOf(http, () => undefined) };
 
 /** A set, and the day that it is a revision of. */
 export type Played = { set: string; day?: string | undefined };
 
-/** Value of `once`: an owner plays a day only once, in whichever revision. */
+/** An owner plays a day only once, in whichever revision. */
 export const onceOf = (owner: Owner, { set, day }: Played): string =>
   `${'user' in owner ? owner.user : owner.visit}|${day ?? set}`;

@@ -6,12 +6,12 @@ import { LRUCache } from 'lru-cache';
 import type { QuestionSet } from '../sets/model.ts';
 import { pictureClaims } from './present-round.ts';
 
-/** Milliseconds for which a picture is not requested again: svc-admin drops those that were not asked for lately. */
+/** Milliseconds until a picture is requested again: svc-admin drops those that were not asked for lately. */
 const keptFor = 10 * 60_000;
 
 type Dependencies = { admin: Pick<InternalClient, 'call'>; log: Pick<Logger, 'debug'> };
 
-/** Has svc-admin render the next question's picture while this one is being answered; else it is rendered on request. */
+/** Has svc-admin draw the next question's picture while this one is being answered; else it is drawn on request. */
 export const picturePreparer = ({ admin, log }: Dependencies) => {
   const prepared = new LRUCache<string, true>({ max: 5000, ttl: keptFor });
   return (set: QuestionSet, index: number): void => {

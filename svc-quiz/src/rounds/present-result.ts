@@ -5,15 +5,15 @@ import type { RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import type { SetResults, SetResultsReader } from './set-results.ts';
 
-/** A challenge's results, best first, and the id of the one that was made of the round they are shown with. */
+/** `made`: the challenge made of the round that the results are shown with. */
 export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
 
 /** What other rooms know of a round. */
 export type Standings = {
   streakOf: (owner: Owner, today: string) => Promise<DayStreak>;
-  /** Rank on the board of the day, or the one that the round would have. */
+  /** The rank on the board of the day that the round has or would have. */
   rankOf: (day: string, round: RoundDocument) => Promise<number>;
-  /** Whether the player has not decided yet about appearing on the boards. */
+  /** Whether the player has not decided about appearing on the boards. */
   isUndecided: (user: string) => Promise<boolean>;
   /** Null if the round is part of no challenge. */
   challengeOf: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
@@ -35,7 +35,7 @@ const betterThan = async (
   return Math.min(100, Math.round((100 * (total(results.scores.slice(0, score)) + slower)) / others));
 };
 
-/** Rank of a round of the Daily Ten among all that were finished. */
+/** Rank among all finished rounds of the Daily Ten. */
 const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) => {
   if (day === undefined || !finished) return null;
   const faster = await setResults.countEqual(day, { score, ms: { $lt: ms }, until: results.until });
@@ -44,12 +44,11 @@ const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, s
 
 /** Number of the question that the smallest share of its players knew. */
 const hardestOf = ({ asked, knew }: SetResults): number => {
-  // Nobody has finished a question that has only just replaced another one.
+  // A question that has just replaced another one has no players.
   const shares = asked.map((players, index) => (players > 0 ? (knew[index] ?? 0) / players : 1));
   return shares.indexOf(Math.min(...shares)) + 1;
 };
 
-/** Presents the result of a round that is over. */
 export const resultPresenter =
   ({ standings, setResults, now }: Dependencies) =>
   async (round: RoundDocument, owner: Owner, results: SetResults | undefined): Promise<RoundResult> => {

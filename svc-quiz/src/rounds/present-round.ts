@@ -10,7 +10,6 @@ import type { RoundAnswer, RoundDocument } from './model.ts';
 import type { SetResults } from './set-results.ts';
 import { isOver } from './store.ts';
 
-/** The picture of a question in a round. */
 export const pictureClaims = (
   { card, image, pixel, type, kind, difficulty }: SetQuestion,
   { set, round, index }: { set: string; round: string; index: number },
@@ -30,7 +29,7 @@ const labelOf = (choice: SetChoice | undefined, locale: Locale): string => {
   return typeof label === 'string' ? label : label[locale];
 };
 
-/** What a question shows before and after its answer. */
+/** The part of a question that stays the same with its answer. */
 const presentAsked = (
   { type, classes: [mainClass, secondClass, thirdClass], kind, difficulty, choices }: SetQuestion,
   index: number,
@@ -49,15 +48,14 @@ const presentAsked = (
 export type Presenting = {
   set: QuestionSet;
   locale: Locale;
-  /** How others have played the set; undefined for an own set. */
+  /** Undefined for an own set. */
   results: SetResults | undefined;
   sealPicture: (claims: RoundPictureClaims) => string;
   orderOf: ChoiceOrder;
-  /** Milliseconds since the epoch. */
   now: number;
 };
 
-/** The open question of a round, once it has been handed out; nothing in it gives the answer away. */
+/** Nothing in it gives the answer away. */
 export const presentQuestion = (
   round: RoundDocument,
   { set, locale, sealPicture, orderOf }: Pick<Presenting, 'set' | 'locale' | 'sealPicture' | 'orderOf'>,
@@ -90,7 +88,6 @@ const presentAnswer = (
   };
 };
 
-/** A round, apart from its result. */
 export const presentRound = (round: RoundDocument, presenting: Presenting): Omit<Round, 'result'> => {
   const { _id, kind, day, challenge, answers, asked, held } = round;
   const over = isOver(round, presenting.now);
@@ -105,7 +102,6 @@ export const presentRound = (round: RoundDocument, presenting: Presenting): Omit
   };
 };
 
-/** The latest answer of a round, and the question after it. */
 export const presentVerdict = (round: RoundDocument, presenting: Presenting) => {
   const index = round.answered - 1;
   const answer = round.answers[index];

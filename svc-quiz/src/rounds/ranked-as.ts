@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { millisecondsPerDay } from '../sets/day.ts';
 import type { RoundDocument } from './model.ts';
 
-/** When a player's account was created, and a keyed hash of their account at the provider. */
+/** When the account was created, and its keyed hash at the provider. */
 export type Account = { since: number; key: string | undefined };
 
 /** Undefined while svc-profile is away. */
@@ -27,7 +27,7 @@ export const accountsFrom =
 /** Identifies an account on one day; without its key, two days of one account cannot be connected. */
 export const accountOn = (key: string, day: string): string => hash('sha256', `${key} ${day}`, 'base64url');
 
-/** What a player's round of a day stores of their account. @param account Undefined while svc-profile is away. */
+/** @param account Undefined while svc-profile is away. */
 export const rankedAs = (
   account: Account | undefined,
   day: string,

@@ -19,15 +19,14 @@ export type Dependencies = {
   standings: Standings;
   pictures: {
     seal: (claims: RoundPictureClaims) => string;
-    /** Has the picture of the question after this one rendered. */
+    /** Has the picture of the question after this one drawn. */
     prepareNext: (set: QuestionSet, index: number) => void;
   };
   orderOf: ChoiceOrder;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-/** A round as its calls return it. Whichever shows a question has the next one's picture prepared. */
+/** A round as its calls return it. A view that shows a question has the next one's picture prepared. */
 export const roundViews = ({ sets, setResults, standings, pictures, orderOf, now }: Dependencies) => {
   const presentResult = resultPresenter({ standings, setResults, now });
   const shown = { sealPicture: pictures.seal, orderOf };
@@ -38,7 +37,7 @@ export const roundViews = ({ sets, setResults, standings, pictures, orderOf, now
     return set;
   };
 
-  /** Adds the result, once the round is over, to a view of it. */
+  /** Adds the result once the round is over. */
   const withResult = async <V>(
     round: RoundDocument,
     { owner, locale }: { owner: Owner; locale: Locale },
@@ -63,7 +62,7 @@ export const roundViews = ({ sets, setResults, standings, pictures, orderOf, now
     verdict: (round: RoundDocument, owner: Owner, locale: Locale) =>
       withResult(round, { owner, locale }, presentVerdict),
 
-    /** The open question with the given number; undefined if another one is open. */
+    /** Undefined if another question is open. */
     question: async (round: RoundDocument, number: number, locale: Locale) => {
       const set = await setOf(round);
       const question = presentQuestion(round, { ...shown, set, locale });

@@ -12,13 +12,12 @@ import { roundViews, type Dependencies as Viewing } from './round-views.ts';
 import { roundStarter, type Dependencies as Starting } from './start-round.ts';
 import { findRound, handOutQuestion, isOver, recordAnswer } from './store.ts';
 
-/** Rounds that an address may start in an hour: a school or a mobile network shares one. */
+/** Per address: a school or a mobile network shares one. */
 const startsPerHour = 60;
 const hour = 60 * 60 * 1000;
 
 export type Dependencies = Starting &
   Viewing & {
-    /** What may count that comes from one address. */
     share: AddressShare;
     delivery: Pick<BackgroundTask, 'wake'>;
   };
@@ -30,7 +29,6 @@ const refuse = (round: RoundDocument, at: number): never => {
   throw new AppError('conflict', { detail: 'This question is not the open one.' });
 };
 
-/** What an address may still start and have counted. */
 const addressLimits = ({ share, now }: Pick<Dependencies, 'share' | 'now'>) => {
   const names = createSourceNames();
   const starts = createAllowance({ burst: startsPerHour, interval: hour / startsPerHour });
@@ -47,7 +45,6 @@ const addressLimits = ({ share, now }: Pick<Dependencies, 'share' | 'now'>) => {
   };
 };
 
-/** Calls that play a round. */
 export const roundRoutes = (dependencies: Dependencies): Route[] => {
   const { db, orderOf, delivery, now } = dependencies;
   const start = roundStarter(dependencies);

@@ -6,18 +6,17 @@ import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 
-/** Milliseconds for which callers share what was counted. */
+/** Milliseconds for which callers share results. */
 const freshFor = 5000;
 
-/** Milliseconds until a finished round is counted: some may still be being written, and it must be certain which are counted. */
+/** Milliseconds until a finished round is counted: earlier, it would be uncertain which are counted. */
 const settledAfter = 5000;
 
-/** Days whose results are kept in memory. */
 const mostKept = 500;
 
-/** How a day's sets were played by all who finished one as the Daily Ten until a while ago. */
+/** The day's results of all who finished one of its sets as the Daily Ten. */
 export type SetResults = {
-  /** Milliseconds since the epoch; rounds that were finished later are not counted. */
+  /** Rounds that were finished later are not counted. */
   until: number;
   players: number;
   /** How many had each score, from 0 to all. */
@@ -27,7 +26,6 @@ export type SetResults = {
   knew: number[];
 };
 
-/** How one set of a day was played. */
 type PlayedSet = Pick<SetResults, 'scores' | 'knew'> & { cards: string[] };
 
 type Counted = { _id: { set: string; score: number }; players: number } & Record<`knew${number}`, number>;
@@ -35,7 +33,6 @@ type Counted = { _id: { set: string; score: number }; players: number } & Record
 type Dependencies = {
   db: Pick<Collections, 'rounds'>;
   sets: Pick<SetStore, 'find'>;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 
@@ -52,7 +49,7 @@ const finishedUntil = (day: string, until: number) => ({
 
 type Equals = { score: number; ms: { $gt: number } | { $lt: number }; until: number };
 
-/** The results with a round that is not among those counted yet. */
+/** Adds a round that is not counted yet. */
 export const withRound = (
   results: SetResults,
   { finished, kind, score, answers, excluded }: RoundDocument,
@@ -103,7 +100,7 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
   });
 
   return {
-    /** @returns undefined for an own set, which nobody plays as the Daily Ten. */
+    /** Undefined for an own set, which nobody plays as the Daily Ten. */
     of: async ({ day, questions }: QuestionSet): Promise<SetResults | undefined> => {
       const counted = day === undefined ? undefined : await recent.fetch(day);
       if (!counted) return undefined;

@@ -11,13 +11,13 @@ import type { Owner } from './owner.ts';
 import { rankedAs, type AccountOf } from './ranked-as.ts';
 import { createRound, findOnlyRound, isPlayedBefore } from './store.ts';
 
-/** Time for a round that is not the day's, in milliseconds. */
+/** For a round that is not the day's, in milliseconds. */
 const roundTime = millisecondsPerDay;
 
 type RoundRequest = ParsedRequestOf<typeof startRound>['body'];
 export type ChallengeRequest = Extract<RoundRequest, { kind: 'challenge' }>;
 
-/** The owner, and what the address of the request still has. */
+/** The owner, and the limits of their address. */
 export type Starter = {
   owner: Owner;
   /** @throws AppError `rate_limited` if too many rounds were started from it. */
@@ -30,7 +30,7 @@ export type Dependencies = {
   db: Pick<Collections, 'rounds' | 'playedBefore'>;
   accountOf: AccountOf;
   sets: Pick<SetStore, 'ofDay' | 'own'>;
-  /** Puts the owner's round of a challenge's set into the challenge; `start` starts it if there is none. */
+  /** Puts the owner's round of a challenge's set into the challenge; `start` starts a missing one. */
   joinChallenge: (
     request: ChallengeRequest,
     owner: Owner,
@@ -51,7 +51,7 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, now }: Depend
     return createRound(db, { owner, kind, set, closes: at + roundTime }, at);
   };
 
-  /** Creates a round of the day; its owner and address decide what it counts for. */
+  /** Owner and address decide what a round of the day counts for. */
   const createDaily = async (set: QuestionSet, day: string, { owner, counts }: Starter): Promise<RoundDocument> => {
     const at = now();
     const closes = endOfDay(day) + overtime;
@@ -66,7 +66,7 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, now }: Depend
     return createRound(db, { owner, kind: 'daily', set, closes, marks }, at);
   };
 
-  /** The owner's round of a set that they play only once; of a day, perhaps in another revision. */
+  /** The owner's only round of a set; of a day, perhaps in another revision. */
   const startOnly = async (kind: 'daily' | 'challenge', set: QuestionSet, starter: Starter): Promise<RoundDocument> => {
     const existing = await findOnlyRound(db, starter.owner, { set: set._id, day: set.day });
     if (existing) return existing;

@@ -11,8 +11,8 @@ import { onceOf, type Owner, type Played } from './owner.ts';
 type Rounds = Pick<Collections, 'rounds'>;
 
 /**
- * Times to answer that count, in milliseconds. Nobody reads and chooses faster than the shortest, so a script gains nothing by it;
- * after the longest, the player was away.
+ * Times that count, in milliseconds. Nobody reads and chooses faster, so a script gains nothing; after the longest, the player
+ * was away.
  */
 const shortestTime = 1500;
 const longestTime = 60_000;
@@ -24,13 +24,13 @@ const afterwards = { returnDocument: 'after', ...durably } as const;
 export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
   finished !== undefined || closes.getTime() <= now;
 
-/** When the clock starts of a question that is handed out at a moment in milliseconds. */
+/** When the clock starts of a question that is handed out now. */
 const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
 
 export const findRound = ({ rounds }: Rounds, id: string, owner: Owner): Promise<RoundDocument | null> =>
   rounds.findOne({ _id: id, ...owner });
 
-/** The owner's round of a day or a set that they can play only once. */
+/** The owner's round of a day or set that they can play only once. */
 export const findOnlyRound = ({ rounds }: Rounds, owner: Owner, played: Played): Promise<RoundDocument | null> =>
   rounds.findOne({ once: onceOf(owner, played) });
 
@@ -38,13 +38,12 @@ type NewRound = {
   owner: Owner;
   kind: RoundKind;
   set: Pick<QuestionSet, '_id' | 'day'>;
-  /** Milliseconds since the epoch. */
   closes: number;
   /** Further fields of a round of the day. */
   marks?: Pick<RoundDocument, 'account' | 'unranked' | 'excluded' | 'publish'>;
 };
 
-/** Creates a round, durably; returns the existing one if its owner can have only one of the set. */
+/** Returns the existing round if the owner can have only one of the set. */
 export const createRound = async (
   { rounds }: Rounds,
   { owner, kind, set: { _id: set, day }, closes, marks }: NewRound,
@@ -78,7 +77,6 @@ export const createRound = async (
   }
 };
 
-/** An answer as it was judged, to the question with this index. */
 export type JudgedChoice = {
   index: number;
   choice: number;
@@ -95,7 +93,7 @@ export type JudgedChoice = {
  * Records an answer, durably, if its question is still the open one and has been handed out.
  *
  * @param round As it was read.
- * @returns the round with the answer; null if another answer came first or the time has run out.
+ * @returns null if another answer came first or the time has run out.
  */
 export const recordAnswer = (
   { rounds }: Rounds,
@@ -149,7 +147,6 @@ export const handOutQuestion = async (
   return asked ?? (await findRound({ rounds }, _id, owner)) ?? round;
 };
 
-/** Sets the challenge a round is in, or its visitor's name there. */
 export const setRoundFields = async (
   { rounds }: Rounds,
   id: string,
@@ -158,7 +155,6 @@ export const setRoundFields = async (
   await rounds.updateOne({ _id: id }, { $set: fields }, durably);
 };
 
-/** Rounds with answers that svc-stats has not confirmed. */
 export const findUndelivered = ({ rounds }: Rounds, limit: number): Promise<RoundDocument[]> =>
   rounds
     .find({ told: { $exists: true } }, committedRead)
@@ -167,7 +163,7 @@ export const findUndelivered = ({ rounds }: Rounds, limit: number): Promise<Roun
 
 export const deliveredCount = ({ told = 0 }: RoundDocument): number => told;
 
-/** Marks the first `count` answers as delivered. If the process dies before, they are delivered again. */
+/** If the process dies before, the answers are delivered again. */
 export const markDelivered = async ({ rounds }: Rounds, id: string, count: number): Promise<void> => {
   const { modifiedCount } = await rounds.updateOne({ _id: id, answered: count }, { $unset: { told: 1 } });
   if (modifiedCount === 0) await rounds.updateOne({ _id: id, told: { $exists: true } }, { $max: { told: count } });
@@ -190,11 +186,10 @@ export const isPlayedBefore = async (
   account: string,
 ): Promise<boolean> => (await playedBefore.findOne({ _id: account })) !== null;
 
-/** All rounds of a player, oldest first. */
 export const findRoundsOf = ({ rounds }: Rounds, user: string): Promise<RoundDocument[]> =>
   rounds.find({ user }).sort({ started: 1 }).toArray();
 
-/** Deletes a player's rounds; of days that are still open it keeps that they were played. */
+/** Keeps that days which are still open were played. */
 export const forgetRoundsOf = async (
   { rounds, playedBefore }: Pick<Collections, 'rounds' | 'playedBefore'>,
   user: string,

@@ -15,7 +15,6 @@ import { chooseQuestions } from '../composing/choose-questions.ts';
 import type { SetQuestion } from './model.ts';
 import { differInEveryLanguage, setQuestionOf } from './set-question.ts';
 
-/** What a set consists of. */
 export const mix = {
   difficulties: { easy: 3, medium: 4, hard: 2, pixel: 1 },
   mostOfAKind: 3,
@@ -23,7 +22,7 @@ export const mix = {
   mostOfAType: 5,
 } as const;
 
-/** Kinds of the questions that are not pixel questions, which ask for names: each once, and four of these. */
+/** Kinds besides the pixel question's: each once, and four of these. */
 const kindsOnce: QuestionKind[] = ['cost', 'name', 'text', 'attack', 'health'];
 const kindsAgain: QuestionKind[] = ['cost', 'cost', 'name', 'text', 'text', 'attack', 'attack', 'health', 'health'];
 
@@ -45,7 +44,7 @@ const filterOf = (index: CatalogueIndex, { kind, types }: QuestionRequest): Quiz
 });
 
 /**
- * Types in random order, those with many cards more often first. The square root keeps the few heroes and locations from being
+ * Types in random order, those with many cards more often first; the square root keeps the few heroes and locations from being
  * absent or always the same.
  */
 const orderTypes = (index: CatalogueIndex, types: readonly CardType[], random: () => number): CardType[] =>
@@ -90,7 +89,6 @@ const questionAbout = (
 /**
  * A question about a card of the first type that has one.
  *
- * @param request.types In order of preference.
  * @param taken Ids of the cards that are in the set.
  */
 const questionForSet = (
@@ -104,7 +102,7 @@ const questionForSet = (
     const question = questionAbout(index, { difficulty, kind, types: [type] }, avoid, random);
     if (question) return question;
   }
-  // A catalogue without such a card, or without pixel pictures yet, still gets ten questions.
+  // Without such a card, or without pixel pictures yet, there are still ten questions.
   const fallback: QuestionRequest = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
   return questionAbout(index, fallback, avoid, random) ?? questionAbout(index, fallback, taken, random);
 };
@@ -125,10 +123,9 @@ const typesIn = (questions: readonly ComposedQuestion[]): number =>
   new Set(questions.map(({ card }) => card.type)).size;
 
 /**
- * A day's ten questions about different cards, in a fixed proportion of difficulties and a mix of kinds and types. The same seed,
- * catalogue and excluded cards give the same set.
+ * A day's ten questions, in a fixed proportion of difficulties and a mix of kinds and types. The same seed, catalogue and
+ * excluded cards give the same set.
  *
- * @param exclude Ids of cards that are left out.
  * @returns undefined if the catalogue does not allow ten questions.
  */
 export const composeDailySet = (
@@ -146,8 +143,8 @@ export const composeDailySet = (
 };
 
 /**
- * Replaces the questions about banned cards by others of the same difficulty and kind, if possible about cards of the same type;
- * the others keep their position.
+ * Replaces the questions about banned cards by others of the same difficulty and kind, if possible of the same type, at the same
+ * position.
  *
  * @returns undefined if the catalogue has too few cards.
  */
@@ -170,10 +167,9 @@ export const replaceBanned = (
 };
 
 /**
- * Ten questions about different cards for a player's own filter, all of its difficulty.
+ * Ten questions for a player's own filter; undefined if it does not allow them.
  *
  * @param random Uniform in [0, 1).
- * @returns undefined if the filter does not allow ten questions.
  */
 export const composeOwnSet = (
   index: CatalogueIndex,

@@ -4,10 +4,9 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 
 import type { SetQuestion } from './model.ts';
 
-/** How often the kinds were asked of cards, and known, by card. */
 export type Tallies = ResponseOf<typeof cardTallies>['tallies'];
 
-/** Share of right answers to a question without statistics. */
+/** Share of right answers without statistics. */
 const prior: Record<Difficulty, number> = { easy: 0.75, medium: 0.6, hard: 0.45, pixel: 0.3 };
 
 /** Answers that outweigh the prior. */

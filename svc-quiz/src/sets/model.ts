@@ -1,10 +1,10 @@
 import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-/** Its label in each language, and what is recorded when it is chosen: the number, or the id of the card it belongs to. */
+/** The value is recorded when it is chosen: the number, or the id of the label's card. */
 export type SetChoice = { value: string; label: string | Record<Locale, string> };
 
-/** A question with all that is needed to ask it: catalogue changes do not affect a set. */
+/** All that is needed to ask a question: catalogue changes do not affect a set. */
 export type SetQuestion = {
   card: string;
   /** Version of the card's picture, and the key of its pixel version. */

@@ -7,7 +7,7 @@ import type { ComposedQuestion } from '../composing/compose-question.ts';
 import { wordingOf } from '../composing/wording.ts';
 import type { SetChoice, SetQuestion } from './model.ts';
 
-/** Whether two choices have labels that differ in every language: a set is shown in all of them. */
+/** A set is shown in all languages. */
 export const differInEveryLanguage: Differ = ({ card, kind }, other) =>
   locales.every((locale) => {
     const [a, b] = [wordingOf(card, kind, locale).identity, wordingOf(other.card, kind, locale).identity];

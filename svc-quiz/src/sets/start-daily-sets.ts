@@ -7,9 +7,7 @@ import type { SetStore } from './store.ts';
 type Dependencies = {
   sets: Pick<SetStore, 'ofDay'>;
   log: Logger;
-  /** Whether a catalogue has arrived. */
   isReady: () => boolean;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 };
 

@@ -14,26 +14,24 @@ import { addDays, dayOf } from './day.ts';
 import { easiestFirst, type Tallies } from './expected-share.ts';
 import type { QuestionSet, SetQuestion } from './model.ts';
 
-/** Days during which a card of the Daily Ten does not come again. */
+/** Days in which a card of the Daily Ten does not return. */
 const daysWithoutRepeat = 6;
 
-/** Sets that are kept in memory; each takes some 20 KB as JSON. */
+/** Sets in memory; each takes some 20 KB as JSON. */
 const mostKept = 100;
 
 type Dependencies = {
   db: Pick<Collections, 'sets'>;
-  /** The current catalogue; undefined until the first one has arrived. */
+  /** Undefined until the first catalogue has arrived. */
   index: () => CatalogueIndex | undefined;
-  /** How often cards were asked about and known; may fail. */
+  /** May fail. */
   tallies: (cards: string[]) => Promise<Tallies>;
   /** The suite's secret, without which nobody can predict a set. */
   secret: string;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-/** Id of a set of a day: the first one is revision 0. */
 const idOf = (day: string, revision: number): string => (revision === 0 ? day : `${day}.${revision}`);
 
 /** Cards of the days before, and of the day's own revisions so far. */
@@ -47,7 +45,7 @@ const findRecentCards = async ({ sets }: Dependencies['db'], day: string): Promi
   return recent.flatMap(({ questions }) => questions.map(({ card }) => card));
 };
 
-/** Orders questions by expected difficulty; without the statistics, the chosen difficulty alone decides. */
+/** Without the statistics, the chosen difficulty alone decides. */
 const orderQuestions = async (
   questions: SetQuestion[],
   { tallies, log }: Pick<Dependencies, 'tallies' | 'log'>,
@@ -75,7 +73,7 @@ const insertOrFind = async ({ sets }: Dependencies['db'], set: QuestionSet, log:
 type NewSet = {
   id: string;
   day: string;
-  /** The revision whose questions about banned cards are replaced; undefined for the first set of the day. */
+  /** The revision whose questions about banned cards are replaced. */
   previous: QuestionSet | undefined;
 };
 
@@ -97,7 +95,7 @@ const createDailySet = async (
   return insertOrFind(db, { _id: id, day, created: new Date(now()), questions }, log);
 };
 
-/** The sets of questions: a day's revisions, and those for a player's filter. A set never changes. */
+/** A day's revisions, and sets for a player's filter. A set never changes. */
 export const createSetStore = (dependencies: Dependencies) => {
   const { db, index, tallies, log, now } = dependencies;
   const kept = new LRUCache<string, QuestionSet>({ max: mostKept });
@@ -130,7 +128,7 @@ export const createSetStore = (dependencies: Dependencies) => {
     find,
 
     /**
-     * The first revision of a day's set without a banned card; the last one if all have banned cards. Creates today's.
+     * The first revision without a banned card, or else the last one. Creates today's.
      *
      * @returns undefined for a day that has none.
      */
@@ -144,11 +142,7 @@ export const createSetStore = (dependencies: Dependencies) => {
       }
     },
 
-    /**
-     * Composes and stores a set for a player's filter.
-     *
-     * @throws AppError `no_cards_for_filter` if it does not allow ten questions.
-     */
+    /** @throws AppError `no_cards_for_filter` if the filter does not allow ten questions. */
     own: async (filter: QuizFilter): Promise<QuestionSet> => {
       const composed = composeOwnSet(demandIndex(index()), filter, Math.random);
       if (!composed) throw new AppError('no_cards_for_filter', { detail: 'This filter allows no ten questions.' });
@@ -162,7 +156,6 @@ export const createSetStore = (dependencies: Dependencies) => {
       return keep(set);
     },
 
-    /** The first day that has a set; undefined before there is any. */
     first: async (): Promise<string | undefined> => {
       firstDay ??= (await db.sets.findOne({ day: { $exists: true } }, { sort: { day: 1 }, projection: { day: 1 } }))
         ?.day;

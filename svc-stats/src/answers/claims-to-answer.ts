@@ -5,16 +5,13 @@ import type { Answer } from './model.ts';
 
 type Received = {
   claims: AnswerClaims;
-  /** The logged-in sender. */
   caller: string | undefined;
-  /** Milliseconds since the epoch. */
   now: number;
   shown: number | undefined;
 };
 
 /**
- * The answer to record. The token is ours, so it counts for the player it names even if their session has ended since; a
- * token without a player counts for whoever is logged in now.
+ * The token is ours, so it counts for the player it names even if their session has ended; one without a player, for the caller.
  */
 export const claimsToAnswer = ({ claims, caller, now, shown }: Received): Answer => {
   const user = claims.u ?? caller;

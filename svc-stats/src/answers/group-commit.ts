@@ -6,12 +6,12 @@ import { mongo } from 'mongoose';
 import type { Collections } from '../collections.ts';
 import type { Answer } from './model.ts';
 
-/** Most answers in one write; further ones form the next group. */
+/** Most answers in one write. */
 const largestGroup = 1000;
 
 type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (error: unknown) => void };
 
-/** The error of each answer that was not written, by its index; undefined if the outcome of the group is not known. */
+/** The error of each unwritten answer, by its index; undefined if the outcome of the group is unknown. */
 const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined => {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
   const failures = [error.writeErrors].flat();
@@ -20,15 +20,11 @@ const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined =
 
 type Dependencies = { answers: Pick<Collections['answers'], 'insertMany'>; barrier: ReadBarrier };
 
-/**
- * Records answers durably, in groups: an answer that arrives while no write is under way is written at once, and those that
- * arrive during a write go into the next one together. The more answers arrive, the less each of them costs.
- */
+/** Records answers durably. Those that arrive during a write form the next one: the more arrive, the less each of them costs. */
 export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
   let waiting: Waiting[] = [];
   let writing = false;
 
-  /** Writes a group and returns the error of each answer that failed. */
   const write = async (group: Waiting[]): Promise<Map<number, mongo.WriteError>> => {
     const pass = await barrier.enter();
     let failures = new Map<number, mongo.WriteError>();
@@ -41,7 +37,7 @@ export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
       const known = failuresOf(error);
       if (!known) throw error;
       failures = known;
-      // The answer that was there before may not be on disk yet, although its question is reported as answered.
+      // The earlier answer may not be on disk yet, although its question is reported as answered.
       const isRepeated = known.values().some(({ code }) => code === duplicateKey);
       if (isRepeated && !(await pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
     }

@@ -12,14 +12,12 @@ type Dependencies = {
   limits: Pick<AnswerLimits, 'counts'>;
   names: Pick<SourceNames, 'ofSubject'>;
   metrics: Pick<StatsMetrics, 'answers' | 'excluded'>;
-  /** Milliseconds since the epoch. */
   now: () => number;
-  /** Called after an answer was recorded. */
   onRecorded: () => void;
 };
 
 const judgedToAnswer = ({ question, issued, at, user, visit, part, excluded: _, ...rest }: JudgedAnswer): Answer => ({
-  // Its own record, and nobody's: the player's part has been counted under the question's id.
+  // A separate record without an owner: the player's part is counted under the question's id.
   _id: part === 'card' ? `${question}.card` : question,
   ...rest,
   issued: new Date(issued),
@@ -31,7 +29,7 @@ const judgedToAnswer = ({ question, issued, at, user, visit, part, excluded: _, 
   round: true,
 });
 
-/** POST /internal/answers: what svc-quiz has judged. */
+/** Records what svc-quiz has judged. */
 export const judgedAnswerRoutes = ({ answers, limits, names, metrics, now, onRecorded }: Dependencies): Route[] => [
   route(recordAnswers, async ({ body }) => {
     const received = now();
@@ -39,7 +37,7 @@ export const judgedAnswerRoutes = ({ answers, limits, names, metrics, now, onRec
       body.answers.map((judged) => {
         const answer = judgedToAnswer(judged);
         if (judged.part === 'player') return answers.record(answer);
-        // The address is not known here: svc-quiz has seen to its share.
+        // svc-quiz has applied the address's share.
         const sources = { subject: names.ofSubject(judged), address: undefined };
         if (judged.excluded) metrics.excluded.inc({ by: 'address' });
         const counts = !judged.excluded && limits.counts(answer, sources, received);

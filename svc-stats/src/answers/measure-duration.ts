@@ -1,9 +1,9 @@
-/** Longest time that counts, in milliseconds: anyone slower was away. */
+/** Longest time that counts, in milliseconds: after it, the player was away. */
 const longestDuration = 60_000;
 
 /**
- * Time to answer in milliseconds, by the server's clock since the question was issued. A browser that fetched the question
- * ahead reports how long it was on screen, which is trusted only if it is shorter.
+ * Milliseconds since the question was issued. A browser that fetched the question ahead reports how long it was on screen, which
+ * is trusted only if it is shorter.
  */
 export const measureDuration = ({
   issued,

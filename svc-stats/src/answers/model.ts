@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
-/** A recorded answer. Its id is the question's, so a question counts once. */
+/** The id is the question's, so a question counts once. */
 export type Answer = {
   _id: string;
   card: string;
@@ -8,7 +8,7 @@ export type Answer = {
   difficulty: Difficulty;
   /** Stored name of the asked value. */
   bucket: string;
-  /** The chosen value: a number, or the id of the card with the chosen name or text. */
+  /** A number, or the id of the card with the chosen name or text. */
   chosen: string;
   correct: boolean;
   issued: Date;
@@ -16,17 +16,17 @@ export type Answer = {
   /** Time to answer, in milliseconds. */
   ms: number;
   user?: string;
-  /** The visit it was given in, when nobody was logged in. */
+  /** Set when nobody was logged in. */
   visit?: string;
-  /** Equal to `at` until a batch has counted the answer; uncounted answers are found by this field. */
+  /** Equal to `at` until a batch has counted the answer. */
   pending?: Date;
-  /** The batch that counted it, and the one that credited it to a player later. */
+  /** The batch that counted it, and the one that credited it to a player. */
   batch?: number;
   credit?: number;
-  /** Left out of its card's statistics: its sender's share was used up when it was recorded. */
+  /** Left out of its card's statistics: the sender's share was used up. */
   excluded?: true;
-  /** What alone it counts for. */
+  /** Set if it counts for one of them only. */
   part?: 'player' | 'card';
-  /** Given in a round: it does not count in the streak and the counter of the quiz. */
+  /** Given in a round, which does not change streak and counter of the quiz. */
   round?: true;
 };

@@ -14,9 +14,7 @@ type Dependencies = {
   limits: AnswerLimits;
   names: SourceNames;
   metrics: StatsMetrics;
-  /** Milliseconds since the epoch. */
   now: () => number;
-  /** Called after an answer was recorded. */
   onRecorded: () => void;
 };
 

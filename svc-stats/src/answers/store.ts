@@ -6,27 +6,25 @@ import { collectionsOf } from '../collections.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Answer } from './model.ts';
 
-/** Answers held in memory at once while all of a player's are read. */
+/** Answers of an export held in memory at once. */
 const exportBatch = 250;
 
 const uncounted = { pending: { $exists: true } };
 
 export const createAnswerStore = (connection: Connection) => {
   const { answers } = collectionsOf(connection);
-  /** However many players export their answers, one batch is read at a time, so that other calls get their turn. */
+  /** Exports read one batch at a time, so that other calls get their turn. */
   const inTurn = pLimit(1);
 
   return {
-    /** Records an answer durably; see `createGroupCommit`. */
     record: createGroupCommit({ answers, barrier: createReadBarrier(connection, 'answers') }),
 
-    /** When the answer that has waited longest to be counted was given. */
+    /** Time of the oldest uncounted answer. */
     oldestUncounted: async (): Promise<Date | undefined> =>
       (await answers.findOne(uncounted, { sort: { pending: 1 } }))?.pending,
 
     countUncounted: (): Promise<number> => answers.countDocuments(uncounted),
 
-    /** A player's latest answers, newest first. */
     latestOfPlayer: (user: string, limit: number): Promise<Answer[]> =>
       answers.find({ user }).sort({ at: -1 }).limit(limit).toArray(),
 

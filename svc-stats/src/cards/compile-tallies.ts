@@ -10,7 +10,7 @@ const add = (a: ValueCount, b: ValueCount): Required<ValueCount> => ({
   ms: (a.ms ?? 0) + (b.ms ?? 0),
 });
 
-/** Sums buckets into one tally; percent and mean duration (in seconds) have one decimal. */
+/** Percent and mean duration (in seconds) have one decimal. */
 export const tallyOf = (counts: ValueCount[]): Tally => {
   const { n, ok = 0, ms = 0 } = counts.reduce(add, { n: 0 });
   return { asked: n, correct: ok, percent: percentage(ok, n), duration: n === 0 ? 0 : Math.round(ms / n / 100) / 10 };
@@ -21,7 +21,7 @@ const kindTallies = (parts: CountsByValue[]): KindTallies =>
     questionKinds.map((kind) => [kind, tallyOf(parts.flatMap((part) => Object.values(part[kind] ?? {})))]),
   ) as KindTallies;
 
-/** The numbers of each tab, whichever values the card had when it was asked about; `all` sums the difficulties. */
+/** The numbers of each tab, former values included. */
 export const compileTallies = (counters: Partial<CardCounters>): CompiledStatistics => ({
   all: kindTallies(difficulties.map((difficulty) => counters[difficulty] ?? {})),
   easy: kindTallies([counters.easy ?? {}]),

@@ -5,7 +5,7 @@ import type { CardFact } from '@cardwise/contracts/statistics/statistics';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
 
-/** The facts on the information tab, in its order; those the card does not have are left out. */
+/** The facts that the card has, in the order of the information tab. */
 export const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
   const facts: { key: CardFact['key']; values: (string | number | null | undefined)[] }[] = [
     { key: 'set', values: [card.set] },

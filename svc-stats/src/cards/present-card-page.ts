@@ -12,7 +12,6 @@ import { listFacts } from './list-facts.ts';
 import { listFormerValues } from './list-former-values.ts';
 import { rankConfusions } from './rank-confusions.ts';
 
-/** A card's page: its facts and numbers, with links in the requested language. */
 export const presentCardPage = (
   { card, counters, locale }: { card: CatalogueCard; counters: Partial<CardCounters>; locale: Locale },
   index: Pick<CardIndex, 'card' | 'printings' | 'minionTypesOf'>,

@@ -19,8 +19,7 @@ const label = (
 };
 
 /**
- * Per kind, the wrong answers chosen most often. Printings of a card share its name and count as one; cards that have left
- * the catalogue cannot be named and are skipped.
+ * The most frequent wrong choices per kind. Printings of a card share its name and count as one; cards that are gone are skipped.
  */
 export const rankConfusions = (
   wrong: CardCounters['wrong'] = {},

@@ -3,10 +3,9 @@ import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
 import type { CardCounters } from '../counters/model.ts';
 
-/** Milliseconds for which the numbers of cards are not read again. */
+/** Milliseconds for which tallies are not read again. */
 export const numbersFreshFor = 2000;
 
-/** All answers about a card, and the correct ones. */
 export type CardTally = { asked: number; correct: number };
 export type CardTallies = ReadonlyMap<string, CardTally>;
 
@@ -23,7 +22,6 @@ export const sumUp = (counters: Partial<CardCounters>): CardTally => {
   return sum;
 };
 
-/** The tally of every card. */
 export const createTallyReader = (dependencies: ReaderDependencies) =>
   createCounterReader(dependencies, {
     projection: { easy: 1, medium: 1, hard: 1, pixel: 1 },

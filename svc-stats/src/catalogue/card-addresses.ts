@@ -4,7 +4,7 @@ import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { pagePath } from '@cardwise/contracts/site/slugs';
 
 /**
- * The canonical page of a card in a language.
+ * A card's canonical page.
  *
  * @example cardPath(card, 'de') // '/de/statistiken/card/64-frostwolf'
  */
@@ -13,5 +13,5 @@ export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, l
   return pagePath(locale, 'statistics', 'card', [id, ...words].join('-'));
 };
 
-/** The card's picture; the address changes with the picture. */
+/** The address changes with the picture. */
 export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string => cardPictureUrl(id, image);

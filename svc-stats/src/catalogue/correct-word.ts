@@ -1,17 +1,14 @@
-/** Shortest word that is corrected: too many words are one letter away from a shorter one. */
+/** Shortest word that is corrected: shorter ones resemble too many words. */
 const shortest = 5;
 
-/** The words in the names of one language. */
+/** The words in the names of one language, sorted. */
 export type Vocabulary = {
-  /** Sorted. */
   words: string[];
   /** The index of the first word that begins with these letters, or where it would be. */
   firstFrom: (letters: string) => number;
-  /** Length of the longest word. */
   longest: number;
   /** Whether a word begins with these letters. */
   begins: (letters: string) => boolean;
-  /** Every letter that occurs. */
   alphabet: string[];
 };
 
@@ -51,8 +48,7 @@ const oneEditAway = (word: string, alphabet: string[]): string[] => {
 };
 
 /**
- * What a misspelt word may have been meant as: beginnings of known words that are one typing error away. Known words and
- * words of fewer than five letters are not corrected.
+ * Beginnings of known words that are one typing error away. Known and short words are not corrected.
  *
  * @example correctWord('durtle', vocabulary) // ['turtle']
  */

@@ -4,19 +4,18 @@ import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
 import { createNameSearch } from './name-search.ts';
 
-/** The lookups this service makes in the catalogue. */
 export type CardIndex = {
   card: (id: string) => CatalogueCard | undefined;
   /** Other cards with the same English name. */
   printings: (card: CatalogueCard) => CatalogueCard[];
   groupOf: (set: string) => SetGroup | undefined;
-  /** What a minion is, in a language, its main type first. */
+  /** Names of a minion's types, the main one first. */
   minionTypesOf: (card: CatalogueCard, locale: Locale) => string[];
-  /** All cards by cost, then by name in the language. */
+  /** By cost, then by name in the language. */
   inOrder: (locale: Locale) => CatalogueCard[];
-  /** All cards by name in the language, then by cost. */
+  /** By name in the language, then by cost. */
   byName: (locale: Locale) => CatalogueCard[];
-  /** Cards with the searched words in their name, best match first, equal ones by cost and name. */
+  /** Cards with the searched words in their name, best match first, then by cost and name. */
   search: (query: string, locale: Locale) => CatalogueCard[];
   /** For the index of the next version. */
   names: NameOrders;
@@ -32,8 +31,8 @@ const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
 };
 
 /**
- * What follows from ids, names and costs alone: it takes tens of milliseconds per language, and a ban leaves it as it is. Built
- * when a language is first asked for: most catalogues are replaced before all seven are.
+ * Depends on ids, names and costs alone, so a ban leaves it as it is. Takes tens of milliseconds per language, so each is built
+ * when first used: most catalogues are replaced before all seven are.
  */
 const orderNames = (cards: readonly CatalogueCard[]) => {
   const byCost = memoise((locale) => {
@@ -70,11 +69,7 @@ const orderNames = (cards: readonly CatalogueCard[]) => {
 };
 type NameOrders = ReturnType<typeof orderNames>;
 
-/**
- * Indexes a catalogue.
- *
- * @param before The index of the version before: what has not changed is taken from it.
- */
+/** @param before The index of the previous version, whose unchanged parts are kept. */
 export const indexCards = (
   { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
   before?: CardIndex,
@@ -91,7 +86,7 @@ export const indexCards = (
     card: (id) => byId.get(id),
     printings: (card) => (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
     groupOf: (set) => groups.get(set),
-    // A type that is newer than the metadata has no name yet.
+    // A type newer than the metadata has no name yet.
     minionTypesOf: ({ minion_types: codes = [] }, locale) =>
       codes.flatMap((code) => namesOfTypes.get(code)?.[locale] ?? []),
     inOrder: memoise((locale) => cardsOf(names.idsByCost(locale))),

@@ -7,22 +7,19 @@ import { indexNames, wholeWord, wordsOf, type NameIndex } from './name-index.ts'
 
 type Named = Pick<CatalogueCard, 'id' | 'folded'>;
 
-/**
- * A card whose name matches. `tier` 0 is the whole name, 1 its beginning, 2 anything else; `whole` counts the searched words
- * that the name contains unabridged.
- */
+/** `tier` 0 is the whole name, 1 its beginning, 2 anything else; `whole` counts the searched words it contains unabridged. */
 type NameMatch = { id: string; tier: number; whole: number };
 
-/** Words that are searched for; further ones are ignored. */
+/** Words that are searched for. */
 const mostWords = 8;
 
-/** Words of one search that may be misspelt: correcting them is the most expensive part. */
+/** Misspelt words in one search: corrections are its most expensive part. */
 const mostCorrections = 2;
 
 /** Letters a word needs to be allowed two typing errors. */
 const longWord = 8;
 
-/** A searched word: for each language searched, the beginnings it may stand for. */
+/** A searched word: in each language, the beginnings it may stand for. */
 type Term = { index: NameIndex; beginnings: string[] }[];
 
 const tierOf = (query: string, names: string[]): number => {
@@ -32,7 +29,7 @@ const tierOf = (query: string, names: string[]): number => {
 
 const isKnown = (word: string, indexes: NameIndex[]): boolean => indexes.some(({ begins }) => begins(word));
 
-/** The known words nearest to a misspelt one; undefined if it resembles none. */
+/** The known words nearest to a misspelt one. */
 const correct = (word: string, indexes: NameIndex[]): Term | undefined => {
   const nearest = indexes.map((index) => ({ index, beginnings: correctWord(word, index) }));
   if (nearest.some(({ beginnings }) => beginnings.length > 0)) return nearest;
@@ -47,7 +44,7 @@ const matchAll = (terms: Term[], names: number): Uint8Array => {
   for (const term of terms) {
     const marks = new Uint8Array(names);
     for (const { index, beginnings } of term) for (const letters of beginnings) index.mark(letters, marks);
-    // An index loop: iterators would dominate the cost of a search.
+    // Iterators would dominate the cost of a search.
     for (let index = 0; index < names; index += 1) {
       if (marks[index] === 0) totals[index] = 0;
       else if (marks[index] === wholeWord && (totals[index] ?? 0) > 0) totals[index] = (totals[index] ?? 0) + 1;
@@ -57,8 +54,8 @@ const matchAll = (terms: Term[], names: number): Uint8Array => {
 };
 
 /**
- * Search-as-you-type over card names in all languages: every word may be unfinished or misspelt. The cost does not depend on
- * the query: a beginning is a range of a sorted list, however short it is.
+ * Search-as-you-type over card names: every word may be unfinished or misspelt. Its cost does not depend on the query, as a
+ * beginning is a range of a sorted list.
  */
 export const createNameSearch = (cards: readonly Named[]) => {
   // Built when a language is first searched: most catalogues are replaced before all seven are.
@@ -69,7 +66,7 @@ export const createNameSearch = (cards: readonly Named[]) => {
     return known;
   };
 
-  /** Cards whose name, in the language or in English, has all the words; a word no name has is corrected. */
+  /** Cards whose name, in the language or in English, has all the words; unknown words are corrected. */
   return (query: string, locale: Locale): NameMatch[] => {
     const folded = foldText(query);
     const words = [...new Set(wordsOf(folded))].slice(0, mostWords);

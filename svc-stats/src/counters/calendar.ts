@@ -1,12 +1,11 @@
 export const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** The day of an instant (UTC): `2026-11-23`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The month of an instant (UTC), as a field name: `2026-11`. */
+/** As a field name, in UTC: `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** The ISO week of an instant (UTC), as a field name: `2026-W47`. A week belongs to the year that its Thursday is in. */
+/** The ISO week (UTC), as a field name: `2026-W47`. A week belongs to the year of its Thursday. */
 export const weekOf = (at: Date): string => {
   const thursday = new Date(at.getTime() + (3 - ((at.getUTCDay() + 6) % 7)) * millisecondsPerDay);
   const year = thursday.getUTCFullYear();
@@ -14,11 +13,11 @@ export const weekOf = (at: Date): string => {
   return `${year}-W${String(week).padStart(2, '0')}`;
 };
 
-/** Weeks and months kept of a card's answers, the present ones included. */
+/** Kept of a card's answers, the present ones included. */
 const weeksKept = 4;
 const monthsKept = 60;
 
-/** The oldest week and month that are kept; both sort by their names. */
+/** The oldest kept names; both sort by name. */
 export const oldestKept = (now: Date): { weeks: string; months: string } => ({
   weeks: weekOf(new Date(now.getTime() - (weeksKept - 1) * 7 * millisecondsPerDay)),
   months: monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsKept - 1)))),

@@ -3,10 +3,10 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Collections } from '../collections.ts';
 import type { CardCounters } from './model.ts';
 
-/** Milliseconds until numbers that could not be read are tried again. */
+/** Milliseconds until a failed read is repeated. */
 const pauseAfterFailure = 2000;
 
-/** Documents decoded at a time, so that other calls get their turn in between. */
+/** Documents decoded at a time, so that other calls get their turn. */
 const step = 200;
 
 export type ReaderDependencies = {
@@ -16,7 +16,6 @@ export type ReaderDependencies = {
 };
 
 type Options<T> = {
-  /** What is read of each document. */
   projection: Record<string, 0 | 1>;
   summarise: (counters: Partial<CardCounters>) => T;
   /** Milliseconds for which nothing is read again. */
@@ -24,8 +23,7 @@ type Options<T> = {
 };
 
 /**
- * A summary of every card's counters, kept in memory and refreshed on demand by reading the counters that changed. While the
- * database is away, the last summaries are returned.
+ * A summary of every card's counters, refreshed on demand by reading the changed ones; while the database is away, the last one.
  */
 export const createCounterReader = <T>(
   { collections: { batches, cardCounters }, log, now }: ReaderDependencies,
@@ -37,7 +35,7 @@ export const createCounterReader = <T>(
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
-    // Read first: all older batches are in the counters; this one and later ones may be applied while we read.
+    // Read first: all older batches are in the counters; this one and later ones may be applied meanwhile.
     const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
     const changed = cardCounters.find({ lastBatch: { $gte: readUpTo } }, { projection, batchSize: step });
     const next = new Map(known ?? []);

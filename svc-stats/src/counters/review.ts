@@ -5,7 +5,6 @@ import type { Counters } from './model.ts';
 
 /** How well a player remembers what they once got wrong, as FSRS has it. */
 export type Memory = {
-  /** When it is to be asked again. */
   due: Date;
   stability: number;
   difficulty: number;
@@ -16,25 +15,21 @@ export type Memory = {
   step: number;
   /** The latest answer. */
   last: Date;
-  /** How often it was answered wrong. */
+  /** Times answered wrong. */
   wrong: number;
 };
 
-/**
- * A player's memory of one card and kind, from the first wrong answer on. When the player is forgotten, nothing of it is left
- * but the number of the batch.
- */
+/** A player's memory of one card and kind, from the first wrong answer on; without a memory once the player is forgotten. */
 export type Review = Counters & { user: string; card: string; kind: QuestionKind } & Partial<Memory>;
 
-/** A review's id; card and kind have no space in them. */
+/** Card and kind have no space in them. */
 export const reviewId = (user: string, card: string, kind: QuestionKind): string => `${user} ${card} ${kind}`;
 
-/** What a review's id says. */
 export const readReviewId = (id: string): Pick<Review, 'user' | 'card' | 'kind'> => {
   const [kind, card = '', ...user] = id.split(' ').toReversed();
   return { user: user.toReversed().join(' '), card, kind: kind as QuestionKind };
 };
 
-/** What a review says of its player's memory; undefined if the player was forgotten. */
+/** Undefined if the player was forgotten. */
 export const memoryOf = (review: Review | undefined): Memory | undefined =>
   review?.due === undefined ? undefined : (review as Memory);

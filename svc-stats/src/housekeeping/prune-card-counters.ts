@@ -3,14 +3,13 @@ import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { Collections } from '../collections.ts';
 import { oldestKept } from '../counters/calendar.ts';
 
-/** Wrong choices kept per card and kind, and how many there may be before the rare ones are dropped. */
+/** Wrong choices kept per card and kind, and the number above which they are pruned. */
 export const kept = 50;
 export const limit = 100;
 
 /**
- * Drops the rare ones when there are too many counts, and subtracts the largest dropped count from the others (Misra and
- * Gries). Whatever is chosen more often than the total divided by `kept` survives, however late it appears, and no count is
- * off by more than that; with few different choices, counts are exact.
+ * Above the limit, drops the rare ones and subtracts the largest dropped count from the others (Misra and Gries): a choice with
+ * more than 1/`kept` of the total survives, however late it appears, and no count is off by more than that.
  */
 export const pruneCounts = (counts: Record<string, number>): Record<string, number> => {
   const ranked = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
@@ -24,13 +23,10 @@ export const pruneCounts = (counts: Record<string, number>): Record<string, numb
   );
 };
 
-/** Cards read at once: few enough for other calls to get their turn in between. */
+/** Cards read at once, so that other calls get their turn. */
 const step = 100;
 
-/**
- * Drops the rare of every card's wrong choices, and the weeks and months that are no longer kept. A card that is counted for
- * meanwhile is left to the next round.
- */
+/** Drops rare wrong choices and outdated weeks and months. A card that is counted for meanwhile waits for the next run. */
 export const pruneCardCounters = async (
   { cardCounters }: Pick<Collections, 'cardCounters'>,
   now: Date,

@@ -5,26 +5,24 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
 
-/** How many are shown. */
 const most = 3;
 
-/** What makes cards alike, the more the more easily one reminds of the other. */
+/** How easily one card reminds of the other, by what they share. */
 const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
 
-/** The words of a name that are no articles or prepositions, in most languages and cases. */
+/** Words of four letters and more: no articles or prepositions, in most languages. */
 const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
   folded[locale].match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
-/** What a text has in bold, in the order of the text, without the colon after it. */
+/** The bold words of a text, in order, without the colon after them. */
 const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
   [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
 
 /**
- * Other cards with the same number, to remember it by: those first that are most like the card, by a word of the name, a keyword, the
- * class or the type. Of cards with the same name one is enough.
+ * Other cards with the same number, to remember it by, most alike first; one for each name.
  *
- * @param cards in the order in which equal ones are preferred.
- * @param value the number that was right.
+ * @param cards Equal ones in order of preference.
+ * @param value The right number.
  */
 export const alikeCards = (
   card: CatalogueCard,

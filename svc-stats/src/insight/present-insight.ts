@@ -12,7 +12,7 @@ import { fromFieldName, toFieldName } from '../counters/field-name.ts';
 import type { CardCounters } from '../counters/model.ts';
 import { alikeCards } from './alike-cards.ts';
 
-/** How the choices of a question are told apart: numbers by themselves, names and texts by their wording. */
+/** Choices with the same wording are the same to a player. */
 const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choice: string) => string | undefined) => {
   if (kind === 'name') return (choice) => cardOf(choice)?.names.en;
   if (kind === 'text') return (choice) => cardOf(choice)?.texts.en;
@@ -26,15 +26,15 @@ const presentChosenCard = (card: CatalogueCard, locale: Locale): NonNullable<Cho
   full_img: cardImage(card),
 });
 
-/** What is read of a card's counters for a question about it. */
+/** The counters that a question needs. */
 export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> => ({
   [`wrong.${k}`]: 1,
   ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
 });
 
 /**
- * What others chose, asked the same about the same card. How many knew it is counted for the asked value alone; wrong choices are
- * not kept by value, so those of a card that has changed include answers from before.
+ * Choices of others, asked the same. Right answers are counted for the asked value alone; wrong choices are not kept by value, so
+ * those of a changed card include earlier answers.
  */
 export const presentInsight = (
   {

@@ -11,7 +11,6 @@ type Dependencies = {
   collections: Pick<Collections, 'cardCounters'>;
   cards: () => CardIndex;
   tokens: Pick<AnswerTokens, 'claimsOf' | 'open'>;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 

@@ -12,31 +12,28 @@ import { proposeCredit, proposeFold, proposeForget, proposeRecall } from './prop
 /** Milliseconds until the next step while another process completes a batch. */
 const stepPause = 20;
 
-/** The age up to which a reader waits for answers to be counted, in milliseconds. */
+/** Age of answers that a reader waits for, in milliseconds. */
 const settleWindow = 60_000;
 
-/** Milliseconds for which svc-quiz may still issue questions to a player whose account was deleted. */
+/** Milliseconds for which svc-quiz may still issue questions to a deleted player. */
 const revocationDelay = 10_000;
 
 type Dependencies = {
   connection: Connection;
   ledger: Ledger;
-  /** What players' results are grouped by. Answers wait while it is undefined: the catalogue is not known yet. */
+  /** Undefined until the catalogue is known; answers wait for it. */
   traits: () => TraitsOf | undefined;
-  /** Longest that a reader waits for answers to be counted, in milliseconds. */
+  /** Longest that a reader waits, in milliseconds. */
   settleLimit?: number | undefined;
 };
 
-/** Steps of the ledger towards one aim. */
 type Intent = {
-  /** The next batch towards it; undefined if there is none. */
   propose: () => Promise<Draft | undefined>;
   onClaimed?: (draft: Draft) => void;
   /** @param last What the previous step did; undefined before the first. */
   isDone: (last: Step | undefined) => boolean | Promise<boolean>;
 };
 
-/** What the service asks of the ledger. */
 export const createAccounting = ({ connection, ledger, traits, settleLimit = 500 }: Dependencies) => {
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers, playerCounters } = collections;
@@ -59,10 +56,10 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
   };
 
   return {
-    /** Counts the next batch of the answers given before an instant, now by default, or completes one. */
+    /** Counts the next batch of the answers given before an instant, or completes one. */
     foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
 
-    /** Counts what a player has just answered, so that they read their own writes; gives up after `settleLimit`. */
+    /** Counts a player's recent answers, so that they read their own writes; gives up after `settleLimit`. */
     settle: async (user: string): Promise<void> => {
       const limit = performance.now() + settleLimit;
       const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
@@ -77,7 +74,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
       await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
     },
 
-    /** Gives a visit's answers to the player who logged in; returns how many they got. */
+    /** Gives a visit's answers to the player who logged in; returns how many. */
     credit: async (user: string, visit: string): Promise<number> => {
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;

@@ -9,7 +9,7 @@ import { contestedStreaks, continueStreak } from './streak.ts';
 
 type Numbers = { [name: string]: number | Numbers };
 
-/** Adds amounts to the fields at their paths, in place; a missing field counts as 0. */
+/** Adds amounts to the fields at their paths, in place. */
 const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
   for (const [path, amount] of amounts) {
     const names = path.split('.');
@@ -26,8 +26,8 @@ const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
 
 type Change = 'continue' | 'replace';
 
-/** Writes reviews and months, as continued by a batch or, when a player is recalled, as computed anew. */
-const applyTeaching = async (
+/** Writes reviews and months, as continued by a batch or, in a recall, computed from scratch. */
+const applyReviews = async (
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   batch: number,
   deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[] },
@@ -49,10 +49,7 @@ const applyTeaching = async (
   ]);
 };
 
-/**
- * Computes a player's reviews and months from all answers that older batches counted, in the order in which they were counted:
- * what is stored already comes out again.
- */
+/** Recomputes a player's reviews and months from all answers of older batches, in the order in which they were counted. */
 const recall = async (collections: Collections, batch: number, user: string): Promise<void> => {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
   const counted = await collections.answers
@@ -62,7 +59,7 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
   const answers = counted
     .filter(({ countedBy }) => countedBy < batch)
     .sort((a, b) => a.countedBy - b.countedBy || byTime(a, b));
-  await applyTeaching(
+  await applyReviews(
     collections,
     batch,
     { reviews: reviewsOf(user, answers), months: monthsOf(user, answers) },
@@ -73,7 +70,7 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
   });
 };
 
-/** Applies what a batch changes in every counter, each exactly once, however often and by however many processes it is tried. */
+/** Applies a batch to every counter exactly once, whichever processes try, however often. */
 export const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
   const { _id, cards, players, progress, totals, reviews, months } = batch;
   const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
@@ -84,7 +81,7 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
   const at = batch.madeAt.toISOString();
   const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
   const deltas = new Map(progress.map((delta) => [delta.id, delta]));
-  // A player whose first answers these are has none that were counted before reviews and months were kept.
+  // A player's first answers: none were counted before reviews and months were kept.
   const beginner = reviews && months ? { recalled: true } : {};
   await Promise.all([
     addOnce(cardCounters, _id, cards),
@@ -103,6 +100,6 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
       },
       contested: contestedStreaks,
     }),
-    applyTeaching(collections, _id, { reviews: reviews ?? [], months: months ?? [] }, 'continue'),
+    applyReviews(collections, _id, { reviews: reviews ?? [], months: months ?? [] }, 'continue'),
   ]);
 };

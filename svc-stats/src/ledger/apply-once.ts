@@ -4,10 +4,9 @@ import type { mongo } from 'mongoose';
 import type { Counters } from '../counters/model.ts';
 import type { CounterDelta } from './model.ts';
 
-/** Documents changed by one command. */
 const chunkSize = 500;
 
-/** Writes items in chunks, all at once: the database carries out a command on one core. Returns what each write returned. */
+/** Writes in parallel chunks: the database carries out a command on one core. */
 export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>): Promise<R[]> =>
   Promise.all(
     Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, n) =>
@@ -15,7 +14,7 @@ export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promi
     ),
   );
 
-/** Runs a bulk write of which some documents may exist already, and returns the errors' indexes. */
+/** Runs a bulk write, and returns the indexes of documents that existed already. */
 const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
   try {
     await write;
@@ -27,8 +26,7 @@ const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
 };
 
 /**
- * Adds a batch's deltas to counter documents, however often and by however many processes it is tried: batches come in order,
- * and a document knows the newest one it contains.
+ * Adds a batch's deltas to counter documents. Repeatable by any process: batches come in order, and a document knows its newest.
  */
 export const addOnce = async (
   documents: Pick<mongo.Collection<Counters>, 'bulkWrite'>,
@@ -47,7 +45,7 @@ export const addOnce = async (
       { ordered: false },
     );
   await inChunks(deltas, async (chunk) => {
-    // Either such a document contains the batch already, or another process has created it just now.
+    // Another process applied the batch or created the document just now.
     const existing = await allowDuplicates(write(chunk, true));
     if (existing.length > 0) {
       await write(
@@ -59,15 +57,15 @@ export const addOnce = async (
 };
 
 type Replacement<T> = {
-  /** What the batch makes of a document, which may be changed in place; undefined if it changes nothing. */
+  /** May change the stored document; undefined if the batch changes nothing. */
   next: (stored: T | undefined, id: string) => object | undefined;
-  /** Fields, by their paths, that others write as well: a document is replaced only while they are as they were read. */
+  /** Fields, by their paths, that others write as well: replaced only while they are as they were read. */
   contested?: (stored: T | undefined) => Record<string, unknown>;
 };
 
 /**
- * Replaces counter documents by what a batch makes of them, with the guarantees of `addOnce`. The database plans one update
- * for hundreds of documents instead of one for each, which makes this several times cheaper for small documents.
+ * Replaces counter documents, with the guarantees of `addOnce`. One planned update for hundreds of small documents is several
+ * times cheaper.
  */
 export const replaceOnce = async <T extends Counters>(
   documents: Pick<mongo.Collection<Counters>, 'find' | 'updateMany' | 'insertMany'>,
@@ -112,7 +110,7 @@ export const replaceOnce = async <T extends Counters>(
       remaining = changes.map(({ to }) => to._id);
       const created = await create(changes.filter(({ isNew }) => isNew).map(({ to }) => to));
       const replaced = await replace(changes.filter(({ isNew }) => !isNew).map(({ from, to }) => ({ from, to })));
-      // A document that another process has created or changed just now is read again.
+      // Reads documents again that another process has just created or changed.
       if (created + replaced === remaining.length) return;
     }
   });

@@ -7,7 +7,6 @@ import type { Memory } from '../counters/review.ts';
 const day = 24 * 60 * 60 * 1000;
 const answer = (correct: boolean, days: number): Given => ({ correct, at: new Date(days * day) });
 
-/** As the database gives it back. */
 const stored = (memory: Memory | undefined): Memory | undefined =>
   memory && (mongo.BSON.deserialize(mongo.BSON.serialize(memory)) as Memory);
 

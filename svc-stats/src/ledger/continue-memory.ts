@@ -2,15 +2,14 @@ import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
 import type { Memory } from '../counters/review.ts';
 
-/** Without chance: whoever computes a batch, and how often, gets the same. */
+/** Deterministic: every process computes the same. */
 const scheduler = fsrs({ enable_fuzz: false });
 
-/** An answer as far as it changes what a player remembers. */
 export type Given = { correct: boolean; at: Date };
 
 const answerOnce = (memory: Memory | undefined, { correct, at }: Given): Memory | undefined => {
   if (!memory && correct) return undefined;
-  // Answers of a visit that are credited later may be older than the latest one.
+  // Credited answers of a visit may be older than the latest one.
   const now = memory && memory.last > at ? memory.last : at;
   const before = memory
     ? { ...memory, learning_steps: memory.step, last_review: memory.last, elapsed_days: 0, scheduled_days: 0 }
@@ -21,6 +20,6 @@ const answerOnce = (memory: Memory | undefined, { correct, at }: Given): Memory 
   return { due, stability, difficulty, reps, lapses, state, step, last: now, wrong };
 };
 
-/** What a player remembers after further answers; undefined as long as none was wrong. */
+/** A player's memory after further answers; undefined while none was wrong. */
 export const continueMemory = (memory: Memory | undefined, answers: readonly Given[]): Memory | undefined =>
   answers.reduce(answerOnce, memory);

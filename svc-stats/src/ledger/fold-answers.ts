@@ -6,18 +6,16 @@ import { reviewId } from '../counters/review.ts';
 import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
 import { summariseRun, type ModeDelta, type Run } from './streak.ts';
 
-/** What players' results are grouped by, besides what the answer itself says. */
 type CardTraits = { type: string; classes: readonly string[]; set: string };
 
 export type TraitsOf = (card: string) => CardTraits | undefined;
 
 type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
 
-/** Orders answers as they were given; those of one instant by their id, so that everybody has the same order. */
+/** Orders answers by time, then id, so that every process has the same order. */
 export const byTime = (a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'at'>): number =>
   a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
 
-/** Sums per document and field. */
 class Sums {
   #documents = new Map<string, Map<string, number>>();
 
@@ -27,7 +25,6 @@ class Sums {
     this.#documents.set(id, fields.set(path, (fields.get(path) ?? 0) + amount));
   }
 
-  /** Adds one answer under a heading. */
   count(id: string, heading: string, correct: boolean): void {
     this.add(id, `${heading}.n`, 1);
     this.add(id, `${heading}.ok`, correct ? 1 : 0);
@@ -67,17 +64,14 @@ const countForPlayer = (
   for (const code of new Set(traits.classes)) sums.count(user, `class.${toFieldName(code)}`, correct);
 };
 
-/** An answer as far as reviews and months are concerned. */
 export type ReviewedAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
 
-/** What a player's answers change in their reviews; they come in the order they were given. */
 export const reviewsOf = (user: string, answers: readonly ReviewedAnswer[]): ReviewDelta[] =>
   [...Map.groupBy(answers, ({ card, kind }) => reviewId(user, card, kind))].map(([id, given]) => ({
     id,
     answers: given.map(({ correct, at }) => ({ correct, at })),
   }));
 
-/** What a player's answers add to their months. */
 export const monthsOf = (user: string, answers: readonly ReviewedAnswer[]): CounterDelta[] => {
   const sums = new Sums();
   for (const { at, difficulty, correct } of answers) {
@@ -89,7 +83,7 @@ export const monthsOf = (user: string, answers: readonly ReviewedAnswer[]): Coun
 
 const modeOf = ({ difficulty }: Answer): 'quiz' | 'pixel' => (difficulty === 'pixel' ? 'pixel' : 'quiz');
 
-/** What answers change in their players' progress; those of rounds and of nobody change nothing. */
+/** Answers of rounds and of nobody leave progress as it is. */
 const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] => {
   const counted = answers.filter(({ user, round }) => user !== undefined && !round);
   return [...Map.groupBy(counted, ({ user }) => user ?? '')].map(([id, ofUser]) => {
@@ -100,7 +94,7 @@ const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta
 
 const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct }) => correct));
 
-/** What answers add to every counter; they come in the order they were given. */
+/** Deltas of new answers, which come in the order they were given. */
 export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
@@ -121,10 +115,7 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   };
 };
 
-/**
- * What already counted answers add to the counters of the player they turn out to belong to; they come in the order they were
- * given.
- */
+/** Deltas of counted answers that turn out to be a player's, in the order they were given. */
 export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const players = new Sums();
   for (const answer of answers) countForPlayer(players, user, answer, traitsOf);

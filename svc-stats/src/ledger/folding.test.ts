@@ -4,7 +4,7 @@ import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { startFolding } from './folding.ts';
 import type { Step } from './ledger.ts';
 
-/** A ledger that answers what the test says, and tells when it is asked. */
+/** A ledger that follows a script. */
 const scripted = () => {
   const calls: number[] = [];
   /** The instants up to which answers were to be counted. */

@@ -3,21 +3,17 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { Accounting } from './accounting.ts';
 
-/** Milliseconds until folding is tried again after a failure. */
 const retryAfter = 1000;
 
 type Options = {
   accounting: Pick<Accounting, 'foldNext'>;
   log: Logger;
-  /** Milliseconds between two rounds while there is work, and the longest pause when there is none. */
+  /** Milliseconds between two runs while there is work, and the longest pause when there is none. */
   interval?: number;
   idle?: number;
 };
 
-/**
- * Folds waiting answers in the background: at once when woken, in batches under load, and now and then to finish what
- * another process left behind.
- */
+/** Folds waiting answers: at once when woken, in batches under load, and now and then to finish another process's batch. */
 export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: Options) => {
   let pause = interval;
   return startBackgroundTask({
@@ -27,7 +23,7 @@ export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: 
     retryAfter,
     spacing: interval,
     run: async (signal) => {
-      // What arrives meanwhile waits for the next run: otherwise, each batch under load would be as small as one write is short.
+      // Later answers wait for the next run; otherwise batches under load would be as small as one write is short.
       const before = new Date();
       let worked = false;
       while (!signal.aborted) {

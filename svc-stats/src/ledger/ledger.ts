@@ -9,26 +9,25 @@ import { collectionsOf } from '../collections.ts';
 import { completeBatch } from './complete-batch.ts';
 import type { Draft, OpenBatch } from './model.ts';
 
-/** What a step did: claimed a batch, completed one, waited for another process or a backup, or found nothing to do. */
+/** `waited` is for another process or a backup. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
 type Options = {
   connection: Connection;
-  /** Milliseconds that another process gets to complete its own batch before this one does it instead. */
+  /** Milliseconds that another process gets to complete its batch before this one does. */
   patience?: number;
   onCompleted?: (batch: OpenBatch) => void;
 };
 
 /**
- * The ledger through which every counter changes. Inserting batch n claims its number: the key is unique, so only one
- * process can, and as it happens only after batch n−1 was finished, no answer of that one can be counted again.
+ * The ledger through which every counter changes. Inserting batch n claims its number: the key is unique, so one process can, and
+ * only after batch n−1 was finished, so none of that batch's answers is counted again.
  */
 export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
   const collections = collectionsOf(connection);
   const { batches, ledgerHolds } = collections;
   const barrier = createReadBarrier(connection, 'ledger');
   const maker = randomUUID();
-  /** The batch this process claimed last. */
   let own: OpenBatch | undefined;
   let openSince: { batch: number; at: number } | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -39,7 +38,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     return performance.now() - openSince.at >= patience;
   };
 
-  /** Whether a backup asks not to claim a batch now. One that removes something from answers may have to wait longer. */
+  /** Whether a backup holds back claims. Batches that remove something from answers may have to wait longer. */
   const isOnHold = async (draft: Draft): Promise<boolean> => {
     const removes = draft.kind === 'forget' || (draft.kind === 'credit' && draft.answers.length > 0);
     if (removes && (await ledgerHolds.findOne(isHeld('credits'))))
@@ -70,14 +69,14 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
       const isOwn = newest.maker === maker && own?._id === newest._id;
       const open = isOwn ? own : await batches.findOne({ _id: newest._id });
       if (!open || open.done) return 'waited';
-      // A batch that was read may not be on disk yet; one that this process claimed is.
+      // Another process's batch may not be on disk yet.
       if (!isOwn && !(await pass())) return 'waited';
       if (!(await completeBatch(collections, open, pass))) return 'waited';
       own = undefined;
       onCompleted(open);
       return 'completed';
     }
-    // Reads the answers after it saw the last batch finished, so none of that batch is proposed again.
+    // Reads answers after it saw the last batch finished, so that none of that batch is proposed again.
     const draft = await propose();
     if (!draft) return 'idle';
     if (await isOnHold(draft)) return 'waited';
@@ -87,8 +86,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
 
   return {
     /**
-     * Completes the open batch, or else claims the proposed one. A claimed batch is completed by a later step, if it is
-     * the newest then: had the insert arrived so late that newer batches exist, it is never applied.
+     * Completes the open batch, or else claims the proposed one. A later step completes it if it is still the newest: if the
+     * insert arrived so late that newer batches exist, it is never applied.
      *
      * @throws AppError `unavailable` for a credit or a deletion while a backup reads the answers.
      */

@@ -2,10 +2,10 @@ import type { Collections } from '../collections.ts';
 import { byTime, creditAnswers, foldAnswers, type TraitsOf } from './fold-answers.ts';
 import type { Draft } from './model.ts';
 
-/** Most answers in one batch: a document of at most 14 of the 16 MB that MongoDB stores. */
+/** Most answers in one batch: at most 14 of the 16 MB that MongoDB stores. */
 export const batchSize = 7000;
 
-/** Which of these players were deleted, and the instant before which questions count as issued to the deleted one. */
+/** The deleted ones of these players, each with the instant before which questions count as issued to them. */
 const findForgotten = async (
   { forgottenPlayers }: Pick<Collections, 'forgottenPlayers'>,
   users: string[],
@@ -15,14 +15,13 @@ const findForgotten = async (
   return new Map(found.map(({ _id, before }) => [_id, before]));
 };
 
-/** A batch of the oldest uncounted answers given before an instant that has passed; undefined if there are none. */
+/** Counts the oldest waiting answers given before a past instant; undefined if there are none. */
 export const proposeFold = async (
   collections: Pick<Collections, 'answers' | 'forgottenPlayers'>,
   traitsOf: TraitsOf,
   before: Date,
 ): Promise<Draft | undefined> => {
-  // None from the future, so that of two answers of a player the second is never seen without the first: if the first becomes
-  // visible after this read began, the second is sent even later.
+  // None from the future: of two answers of a player, the second is then never seen without the first.
   const waiting = await collections.answers
     .find({ pending: { $exists: true, $lte: before } }, { batchSize: batchSize + 1 })
     .sort({ pending: 1 })
@@ -47,7 +46,7 @@ export const proposeFold = async (
   };
 };
 
-/** A batch of a visit's oldest counted answers that belong to nobody yet; undefined if there are none. */
+/** Credits a visit's oldest counted answers that belong to nobody; undefined if there are none. */
 export const proposeCredit = async (
   { answers: collection }: Pick<Collections, 'answers'>,
   { user, visit }: { user: string; visit: string },
@@ -64,7 +63,6 @@ export const proposeCredit = async (
 
 const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
 
-/** The batch that dissociates a player's answers from them and empties their counters. */
 export const proposeForget = (user: string, before: Date): Draft => ({
   kind: 'forget',
   user,
@@ -72,7 +70,6 @@ export const proposeForget = (user: string, before: Date): Draft => ({
   ...noDeltas,
 });
 
-/** The batch that computes a player's reviews and months from the answers counted so far. */
 export const proposeRecall = (user: string): Draft => ({
   kind: 'credit',
   user,

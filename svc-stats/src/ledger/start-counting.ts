@@ -15,7 +15,6 @@ type Dependencies = {
   settleLimit?: number;
 };
 
-/** Builds and starts everything that counts answers. */
 export const startCounting = ({ connection, log, catalogue, settleLimit }: Dependencies) => {
   const answers = createAnswerStore(connection);
   const metrics = createStatsMetrics(answers);

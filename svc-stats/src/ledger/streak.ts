@@ -2,13 +2,9 @@ import { streakRanks } from '@cardwise/contracts/quiz/streak';
 
 import type { ModeCounters, PlayerProgress } from '../counters/model.ts';
 
-/**
- * What a run of answers does to a streak of any length: the number of answers, the correct ones it begins and ends with, and
- * the longest correct sequence in it.
- */
+/** The number of answers, the correct ones at its beginning and end, and its longest correct sequence. */
 export type Run = { length: number; leading: number; trailing: number; longest: number };
 
-/** Summarises answers in the order they were given. */
 export const summariseRun = (answers: readonly boolean[]): Run => {
   const firstWrong = answers.indexOf(false);
   let current = 0;
@@ -26,15 +22,15 @@ export const summariseRun = (answers: readonly boolean[]): Run => {
 };
 
 /**
- * Answers of one player in one of the two quizzes: a `run` given while logged in, or a `visitRun` given before the login,
- * which counts without changing the streak.
+ * Answers of one player in one quiz: a `run` given while logged in, or a `visitRun` from before the login, which counts without
+ * changing the streak.
  */
 export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
 
 const extend = (streak: number, { length, leading, trailing }: Run): number =>
   leading === length ? streak + length : trailing;
 
-/** Stores when each rank was first reached: now, for those between the best streak before and the present one. */
+/** Stores when each rank was first reached. */
 const reachRanks = (before: number, after: ModeCounters, at: string): ModeCounters => {
   const reached = Object.entries(streakRanks)
     .filter(([length]) => before < Number(length) && Number(length) <= (after.best ?? 0))
@@ -44,7 +40,7 @@ const reachRanks = (before: number, after: ModeCounters, at: string): ModeCounte
 
 const zeros = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
 
-/** Takes over an offered streak as far as recorded answers confirm it; the rest of the offer waits. */
+/** Takes over an offered streak as far as recorded answers confirm it; the rest waits. */
 const confirmOffer = (counters: ModeCounters & typeof zeros): ModeCounters => {
   const { streak, best, earned, offered } = counters;
   const confirmed = Math.min(offered, earned);
@@ -56,11 +52,7 @@ const confirmOffer = (counters: ModeCounters & typeof zeros): ModeCounters => {
   };
 };
 
-/**
- * Continues stored streaks with a delta.
- *
- * @param at ISO instant.
- */
+/** @param at ISO instant. */
 export const continueStreak = (
   stored: ModeCounters | undefined,
   { counted, run, visitRun }: ModeDelta,
@@ -73,13 +65,13 @@ export const continueStreak = (
     after.streak = extend(before.streak, run);
     after.best = Math.max(before.best, before.streak + run.leading, run.longest);
     after.earned = extend(before.earned, run);
-    // An offer is continued by correct answers and ended by a wrong one, as the streak is; there may be none.
+    // Correct answers continue an offer, a wrong one ends it.
     after.offered = run.leading === run.length && before.offered > 0 ? before.offered + run.length : 0;
   }
   return reachRanks(before.best, confirmOffer(after), at);
 };
 
-/** The fields that both batches and adopted offers change, by their paths: whoever writes them makes sure they are as read. */
+/** Fields, by their paths, that batches and offers both change: writes demand that they are as read. */
 export const contestedStreaks = (stored: PlayerProgress | undefined) => ({
   'quiz.streak': stored?.quiz?.streak ?? null,
   'quiz.offered': stored?.quiz?.offered ?? null,

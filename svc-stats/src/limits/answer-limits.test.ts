@@ -108,7 +108,7 @@ describe('warnings', () => {
       try {
         demandPace('subject', 'x', start);
       } catch {
-        // Refused: that is what is looked at.
+        // Refusals are counted below.
       }
     }
     expect(warn).toHaveBeenCalledTimes(1);

@@ -14,21 +14,20 @@ const burstMinutes = 10;
 /** Daily answers of one player or visit to one kind of question about one card that count in its statistics. */
 const countedPerSubject = 3;
 
-/** Excluded answers per source and day that are usual: a narrow filter asks about the same few cards. */
+/** Exclusions per source and day without a warning: a narrow filter repeats cards. */
 const usualExclusions = 50;
 
-/** The names of an answer's player or visit, and of the address that sent it, as far as they are known. */
+/** An answer's player or visit, and address, as far as known. */
 type Sources = { subject: string | undefined; address: string | undefined };
 
 type By = keyof Sources;
 
-/** What an answer is about. */
 type Topic = { card: string; kind: string };
 
 type Options = {
-  /** Answers a minute that a player or visit may send in the long run. */
+  /** Answers a minute of a player or visit in the long run. */
   perMinute: number;
-  /** Players whose answers one address may send: a school or a mobile network shares one. */
+  /** Players who may share one address, as in a school. */
   playersPerAddress: number;
   log: Pick<Logger, 'warn'>;
   metrics: Pick<StatsMetrics, 'refused' | 'excluded'>;
@@ -70,7 +69,7 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
       });
     },
 
-    /** Whether a new answer counts in its card's statistics; it always counts in the player's own results. */
+    /** Whether an answer counts in its card's statistics; it always counts for its player. */
     counts: (answer: Topic, sources: Sources, now: number): boolean => {
       for (const by of ['subject', 'address'] as const) {
         const source = sources[by];

@@ -2,9 +2,9 @@ import { changeDocuments, type Migration } from '@cardwise/service-kit/migration
 
 import type { Answer } from '../answers/model.ts';
 
-/** In their order; none is ever changed, renamed or removed. */
+/** In order; none is ever changed, renamed or removed. */
 export const migrations: readonly Migration[] = [
-  // How often an answer was sent again, which nothing has read for long.
+  // How often an answer was sent again; unused.
   changeDocuments<Answer & { repeats?: number }>({
     name: '0001-drop-repeats',
     collection: 'answers',

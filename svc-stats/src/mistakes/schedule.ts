@@ -4,24 +4,22 @@ import type { Mistakes, MistakeState } from '@cardwise/contracts/statistics/mist
 
 import { millisecondsPerDay } from '../counters/calendar.ts';
 
-/** How long something that is learnt is not due, in milliseconds. */
+/** Milliseconds for which something learnt is not due. */
 const learntFor = 21 * millisecondsPerDay;
 
-/** @param now Milliseconds since the epoch. */
 export const stateOf = (due: Date, now: number): MistakeState => {
   const wait = due.getTime() - now;
   if (wait <= 0) return 'due';
   return wait < learntFor ? 'shaky' : 'learnt';
 };
 
-/** Whether the quiz can ask this of a card at some difficulty. */
 export const canBeAsked = (card: CatalogueCard | undefined, kind: QuestionKind): card is CatalogueCard => {
   if (!card || card.banned || !isAskedOf(kind, card.type)) return false;
   if (kind === 'text') return card.texts.en !== '';
   return !isNumberKind(kind) || card[kind] !== undefined;
 };
 
-/** How many mistakes are in each state, and when the next one becomes due; they come in the order in which they do. */
+/** Counts by state, and when the next mistake becomes due; `dues` are in order. */
 export const summarise = (dues: readonly Date[], now: number): Omit<Mistakes, 'data'> => {
   const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => stateOf(date, now));
   const next = due.length > 0 ? undefined : (shaky[0] ?? learnt[0]);

@@ -2,11 +2,10 @@ import type { Collections } from '../collections.ts';
 import { ofPlayer } from '../counters/model.ts';
 import { reviewId, type Memory, type Review } from '../counters/review.ts';
 
-/** A mistake as far as its index says it. */
 export type Scheduled = Pick<Review, 'card' | 'kind'> & Pick<Memory, 'due'>;
 
 export const createMistakeStore = ({ reviews }: Pick<Collections, 'reviews'>) => ({
-  /** A player's mistakes, those due longest first; read from the index alone. */
+  /** Those due longest first; read from the index alone. */
   schedule: (user: string): Promise<Scheduled[]> =>
     reviews
       .find({ user, due: { $gt: new Date(0) } }, { projection: { _id: 0, due: 1, card: 1, kind: 1 } })
@@ -14,14 +13,13 @@ export const createMistakeStore = ({ reviews }: Pick<Collections, 'reviews'>) =>
       .map((mistake) => mistake as Scheduled)
       .toArray(),
 
-  /** How often each of some mistakes was made, by its id. */
+  /** Times each mistake was made, by its id. */
   timesWrong: async (user: string, mistakes: readonly Scheduled[]): Promise<Map<string, number>> => {
     const ids = mistakes.map(({ card, kind }) => reviewId(user, card, kind));
     const found = await reviews.find({ _id: { $in: ids } }, { projection: { wrong: 1 } }).toArray();
     return new Map(found.map(({ _id, wrong = 0 }) => [_id, wrong]));
   },
 
-  /** All that is stored about a player's mistakes. */
   ofPlayer: (user: string): AsyncIterable<Review> => reviews.find({ ...ofPlayer(user), due: { $exists: true } }),
 });
 

@@ -5,7 +5,7 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 
 const address = /^\/card-page\/(?<id>[0-9]{1,12})$/;
 
-/** GET /card-page/{id}: before the gateway sends a card's page, it asks whether the card exists; 404 if not. */
+/** Tells the gateway whether a card exists before it sends the card's page. */
 export const cardPage =
   (cards: () => CardIndex): Middleware =>
   async (context, next) => {

@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** Seconds for which search engines need not ask again. */
+/** Seconds between two requests of a search engine. */
 const maxAge = 3600;
 
 const pathsOf = (card: Parameters<typeof cardPath>[0]) => inEachLocale((locale) => cardPath(card, locale));
@@ -22,9 +22,8 @@ const pieces = function* (index: CardIndex, locale: Locale, origin: string): Gen
 };
 
 /**
- * GET /sitemap-cards-{locale}.xml: the page of every card in a language, with its alternates. The gateway names the site's
- * origin. With 8,000 cards a sitemap has 9 MB; it is made in pieces, between which the event loop turns, and kept compressed
- * until a card's name changes.
+ * The pages of all cards in a language, with their alternates. With 8,000 cards a sitemap has 9 MB: made in pieces, between which
+ * other calls get their turn, and kept compressed until a name changes.
  */
 export const cardSitemap = (cards: () => CardIndex): Middleware => {
   const made = new Map<Locale, { names: CardIndex['names']; origin: string; xml: Promise<Buffer> }>();

@@ -6,9 +6,8 @@ import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer
 import { numbersFreshFor } from '../cards/tally-reader.ts';
 
 /**
- * What a page depends on: a card's page on the card alone, whatever name follows its id; the rankings on nothing; the bare
- * address of the list on the visitor's last view; any other page of the list on its address. Nothing depends on who is
- * logged in.
+ * A page depends on: a card's page on the card; the rankings on nothing; the bare address of the list on the visitor's last view;
+ * other pages of the list on their address. Nothing depends on the caller.
  */
 const reduce = (page: PageRequest): PageRequest => {
   const { locale, pathname, cookies } = page;
@@ -19,5 +18,4 @@ const reduce = (page: PageRequest): PageRequest => {
   return { ...page, cookies: view === undefined ? {} : { [statisticsFilterCookie]: view } };
 };
 
-/** All pages are the same for every visitor, and as old as the list's numbers may be. */
 export const sharedPages: SharedPages = { reduce, lifetime: numbersFreshFor };

@@ -4,17 +4,13 @@ import type { PlayedDay } from '@cardwise/contracts/statistics/played-days';
 import { dayOf, millisecondsPerDay, monthOf } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';
 
-/**
- * The first and last day of a year, or of the 366 days up to today.
- *
- * @param now Milliseconds since the epoch.
- */
+/** The first and last day of a year, or of the 366 days up to now. */
 export const spanOf = (year: number | undefined, now: number): { from: string; to: string } =>
   year === undefined
     ? { from: dayOf(new Date(now - 365 * millisecondsPerDay)), to: dayOf(new Date(now)) }
     : { from: `${year}-01-01`, to: `${year}-12-31` };
 
-/** Months (`2026-11`) in which a span's days are. */
+/** Months (`2026-11`) of a span. */
 export const monthsIn = ({ from, to }: { from: string; to: string }): string[] => {
   const [year = 0, month = 1] = from.split('-').map(Number);
   const months: string[] = [];
@@ -25,7 +21,7 @@ export const monthsIn = ({ from, to }: { from: string; to: string }): string[] =
   }
 };
 
-/** A month's days on which its player answered, oldest first. */
+/** A month's days with answers, oldest first. */
 export const daysOf = ({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): PlayedDay[] =>
   Object.entries(days)
     .map(([day, counts]) => ({

@@ -5,7 +5,6 @@ import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answ
 import type { PlayerCounters, PlayerProgress } from '../counters/model.ts';
 import { percentage } from '../percentage.ts';
 
-/** A player's results per difficulty; zeros where they have not played. */
 export const presentResults = (counters: Partial<PlayerCounters> | null): PlayerResults =>
   Object.fromEntries(
     difficulties.map((difficulty) => {
@@ -21,7 +20,6 @@ const presentMode = ({ streak = 0, best = 0, counter = 0, ranks = {} }: Partial<
   ...(Object.keys(ranks).length > 0 && { ranks }),
 });
 
-/** A player's streaks and counters; zeros where they have not played. */
 export const presentProgress = (progress: Partial<PlayerProgress> | null): Progress => ({
   quiz: presentMode(progress?.quiz),
   pixel: presentMode(progress?.pixel),

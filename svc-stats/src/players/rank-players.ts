@@ -11,20 +11,16 @@ type Order = { difficulty: Difficulty; order: 'asc' | 'desc' };
 type Page = Order & { page: number; size: number };
 type Players = Pick<Collections, 'playerCounters'>;
 
-/** The results of all players who answered at a difficulty, in order; what is skipped is skipped in the index. */
+/** All players who answered at a difficulty, in order; the index skips for `skip`. */
 export const rankedPlayers = ({ playerCounters }: Players, { difficulty, order }: Order) =>
   playerCounters
     .find(isRanked(difficulty), { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
     .sort(ranking(difficulty, order))
     .hint(ranking(difficulty, 'desc'));
 
-/**
- * Milliseconds for which the number of ranked players is not counted again. Counting reads a key per player, so that it is
- * allowed a hundredth of the time.
- */
+/** Milliseconds until players are counted again: counting reads a key per player, so it may take a hundredth of the time. */
 const countFreshFor = (took: number): number => Math.max(5000, took * 100);
 
-/** How many players answered at a difficulty, up to `countFreshFor` ago. */
 export const createRankedCount = ({ playerCounters }: Players) => {
   const counts = new Map(
     difficulties.map((difficulty) => {
@@ -35,7 +31,7 @@ export const createRankedCount = ({ playerCounters }: Players) => {
   return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;
 };
 
-/** One page of players by their results at a difficulty, and the total on all pages. */
+/** A page of players by their results, and the total on all pages. */
 export const rankPlayers = async (
   { playerCounters }: Players,
   { page, size, ...asked }: Page,
@@ -51,7 +47,7 @@ export const rankPlayers = async (
   return { data: players.map((player) => ({ user: player._id, results: presentResults(player) })), total };
 };
 
-/** The ids of the given players, or of all, who answered at a difficulty, in order. */
+/** The ids of the given players, or of all, who answered at a difficulty. */
 export const orderPlayers = async (
   { playerCounters }: Players,
   { difficulty, order, users }: Order & { users?: string[] | undefined },

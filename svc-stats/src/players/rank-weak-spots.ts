@@ -4,7 +4,7 @@ import { fromFieldName } from '../counters/field-name.ts';
 import type { Count, Heading, PlayerCounters } from '../counters/model.ts';
 import { percentage } from '../percentage.ts';
 
-/** Answers at the player's average rate added to each spot's own, so that a single wrong answer is no weak spot. */
+/** Answers at the player's average rate added to each spot, so that a single wrong answer is no weak spot. */
 const prior = 5;
 
 const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>
@@ -14,7 +14,7 @@ const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>
     .sort((a, b) => a.rate - b.rate || (a.spot.code < b.spot.code ? -1 : 1))
     .map(({ spot }) => spot);
 
-/** A player's results by kind, type, class and set, weakest first. */
+/** A player's results, weakest first. */
 export const rankWeakSpots = (counters: Partial<PlayerCounters> | null): WeakSpots => {
   const kinds = Object.values(counters?.kind ?? {});
   const total = kinds.reduce((sum, { n }) => sum + n, 0);

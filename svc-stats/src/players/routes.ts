@@ -13,9 +13,8 @@ const creditLook = 50;
 type Dependencies = {
   players: PlayerStore;
   accounting: Pick<Accounting, 'settle' | 'recall'>;
-  /** Longest that a player waits for their visit to be credited, in milliseconds. */
+  /** Longest that a player waits for their visit's credit, in milliseconds. */
   creditPatience: number;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 
@@ -27,7 +26,7 @@ export const playerRoutes = ({ players, accounting, creditPatience, now }: Depen
   route(adoptProgress, async ({ caller, body }) => {
     await accounting.settle(caller.id);
     await players.adopt(caller.id, body);
-    // The browser calls right after the login: svc-profile's call with the visit may still be under way.
+    // The browser calls right after the login, maybe before svc-profile's call about the visit ends.
     const limit = performance.now() + creditPatience;
     while (performance.now() < limit && (await players.awaitsCredit(caller.id))) await sleep(creditLook);
     return players.progress(caller.id);

@@ -21,7 +21,7 @@ export const createPlayerStore = (
   return {
     results: async (user: string): Promise<PlayerResults> => presentResults(await counters.findOne({ _id: user })),
 
-    /** Results of those of the players who have any. */
+    /** Leaves out players without results. */
     manyResults: async (users: string[]): Promise<Record<string, PlayerResults>> => {
       const found = await counters
         .find({ _id: { $in: users } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
@@ -30,19 +30,13 @@ export const createPlayerStore = (
       return Object.fromEntries(played.map((player) => [player._id, presentResults(player)]));
     },
 
-    /** A page of the players who answered at a difficulty, sorted by their results. */
     ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(collections, page, rankedCount),
 
-    /** Ids of the given players, or of all, who answered at a difficulty, sorted by their results. */
     order: (asked: Parameters<typeof orderPlayers>[1]) => orderPlayers(collections, asked),
 
     weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
 
-    /**
-     * The days on which a player answered, in a year or in the 366 days up to today, and the first year with any.
-     *
-     * @param now Milliseconds since the epoch.
-     */
+    /** The days with answers in a year or in the 366 days up to now, and the first year with any. */
     playedDays: async (user: string, year: number | undefined, now: number): Promise<PlayedDays> => {
       const { from, to } = spanOf(year, now);
       const ids = monthsIn({ from, to }).map((month) => monthId(user, month));
@@ -59,13 +53,12 @@ export const createPlayerStore = (
       };
     },
 
-    /** All that is stored about the days on which a player answered. */
     months: (user: string): AsyncIterable<PlayerMonth> =>
       playerMonths.find({ ...ofPlayer(user), days: { $exists: true } }).sort({ _id: 1 }),
 
     progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
 
-    /** Takes over offered streaks as far as recorded answers confirm them; the rest waits for answers to be credited. */
+    /** Takes over offered streaks as far as recorded answers confirm them; the rest waits for credits. */
     adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {
       const at = new Date().toISOString();
       for (;;) {
@@ -81,7 +74,7 @@ export const createPlayerStore = (
       }
     },
 
-    /** Whether an offered streak still waits for answers that confirm it. */
+    /** Whether an offered streak still waits for confirming answers. */
     awaitsCredit: async (user: string): Promise<boolean> => {
       const found = await progress.findOne({ _id: user });
       return (found?.quiz?.offered ?? 0) > 0 || (found?.pixel?.offered ?? 0) > 0;

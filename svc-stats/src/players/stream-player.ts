@@ -6,7 +6,6 @@ import type { PlayerMonth } from '../counters/model.ts';
 import type { Review } from '../counters/review.ts';
 import { daysOf } from './list-played-days.ts';
 
-/** An answer as its player gets it when they export their data. */
 const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, at, ms }: Answer) => ({
   question: _id,
   card,
@@ -19,7 +18,6 @@ const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, a
   milliseconds: ms,
 });
 
-/** A mistake as its player gets it. */
 const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, difficulty, state, step }: Review) => ({
   card,
   kind,
@@ -65,6 +63,6 @@ const write = async function* ({ answers, progress, mistakes, months }: Stored):
   yield ']}';
 };
 
-/** Streams the JSON response to `playerAnswers` while the answers are read: there may be very many. */
+/** Streams the response to `playerAnswers` while the answers are read. */
 export const streamPlayer = (stored: Stored): Readable =>
   Readable.from(write(stored), { objectMode: false, highWaterMark: 64 * 1024 });

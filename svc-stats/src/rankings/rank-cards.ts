@@ -6,7 +6,6 @@ import type { CardStanding, CardStandings, Mixup } from './standing-reader.ts';
 
 type Ranked = CardTally & { id: string };
 
-/** The cards that stand out, by their ids. */
 export type CardRankings = {
   hardest: Ranked[];
   easiest: Ranked[];
@@ -15,11 +14,11 @@ export type CardRankings = {
   improved: (Ranked & { before: CardTally })[];
 };
 
-/** Standard deviations on either side of a 95 % interval, and beyond which a rise is not chance in 95 of 100 cases. */
+/** Standard deviations of a 95 % interval, and beyond which a rise is chance in 5 of 100 cases. */
 const twoSided = 1.96;
 const oneSided = 1.645;
 
-/** The Wilson interval of a share of right answers: the fewer the answers, the wider. */
+/** The Wilson interval of a share of right answers. */
 export const wilson = ({ asked, correct }: CardTally): { lower: number; upper: number } => {
   const share = correct / asked;
   const spread = twoSided ** 2 / asked;
@@ -28,21 +27,21 @@ export const wilson = ({ asked, correct }: CardTally): { lower: number; upper: n
   return { lower: (middle - half) / (1 + spread), upper: (middle + half) / (1 + spread) };
 };
 
-/** By how many standard deviations the first share of right answers exceeds the second (two-proportion test). */
+/** Standard deviations by which the first share exceeds the second (two-proportion test). */
 export const rise = (now: CardTally, before: CardTally): number => {
   const pooled = (now.correct + before.correct) / (now.asked + before.asked);
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.asked + 1 / before.asked));
   return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
 };
 
-/** The first rows by a key, lowest first; equal ones by the card's id. */
+/** The first rows by a key, lowest first, then by card id. */
 const first = <T extends { id: string }>(rows: { row: T; key: number }[]): T[] =>
   rows
     .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))
     .slice(0, rankingLength)
     .map(({ row }) => row);
 
-/** Mix-ups with a name or text that several cards share count together; those with cards that are gone are left out. */
+/** Adds up mix-ups whose cards share a name or text; leaves out cards that are gone. */
 const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
   const byWording = new Map<string, Mixup>();
   for (const mixup of mixups) {
@@ -68,8 +67,8 @@ const findImproved = (cards: [id: string, CardStanding][], thisWeek: string): Ca
   );
 
 /**
- * Ranks the cards that may be asked about. A card is as hard as its share of right answers may at most be, and as easy as it must
- * at least be, so that luck with few answers ranks none; the hardest are below the average, the easiest above.
+ * A card is as hard as the upper end of its share's interval, as easy as the lower, so that luck with few answers ranks none. The
+ * hardest are below the average, the easiest above.
  */
 export const rankCards = (standings: CardStandings, cardOf: CardIndex['card'], thisWeek: string): CardRankings => {
   const cards = [...standings].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);

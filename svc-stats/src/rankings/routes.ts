@@ -14,9 +14,8 @@ import type { CardStandings } from './standing-reader.ts';
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** The standings of all cards; undefined if they could never be read. */
+  /** Undefined if they could never be read. */
   standings: () => Promise<CardStandings | undefined>;
-  /** Milliseconds since the epoch. */
   now: () => number;
 };
 

@@ -5,17 +5,16 @@ import { fromFieldName } from '../counters/field-name.ts';
 import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
 import type { CardCounters } from '../counters/model.ts';
 
-/** Kinds whose choices are other cards' names or texts. */
+/** Kinds whose choices are other cards. */
 const kinds = ['name', 'text'] as const;
 
-/** A card whose name or text was taken for another card's. */
+/** A card that was taken for another. */
 export type Mixup = { kind: (typeof kinds)[number]; other: string; count: number };
 
-/** What the rankings need to know about a card. */
 export type CardStanding = CardTally & {
-  /** The last week (ISO) in which it was asked about. */
+  /** The last week (ISO) with answers. */
   week?: CardTally & { name: string };
-  /** The most frequent mix-ups, as many as a ranking has rows. */
+  /** The most frequent ones, as many as a ranking has rows. */
   mixups: Mixup[];
 };
 export type CardStandings = ReadonlyMap<string, CardStanding>;
@@ -34,7 +33,7 @@ const frequentMixups = ({ wrong = {} }: Partial<CardCounters>): Mixup[] =>
     .sort((a, b) => b.count - a.count)
     .slice(0, rankingLength);
 
-/** The standing of every card, up to a minute old. */
+/** Up to a minute old. */
 export const createStandingReader = (dependencies: ReaderDependencies) =>
   createCounterReader(dependencies, {
     projection: { easy: 1, medium: 1, hard: 1, pixel: 1, weeks: 1, 'wrong.name': 1, 'wrong.text': 1 },

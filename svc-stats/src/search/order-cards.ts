@@ -5,10 +5,10 @@ import type { CardOrder } from '@cardwise/contracts/statistics/statistics';
 import type { CardTallies } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** Answers at the average rate added to each card's own, so that a single wrong answer makes no card the hardest. */
+/** Answers at the average rate added to each card, so that a single wrong answer makes no card the hardest. */
 const prior = 5;
 
-/** The sort key of a card: lower comes first, and cards nobody was asked about come last. */
+/** Lower comes first; cards without answers come last. */
 const sortKeyBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: string) => number) => {
   if (order === 'asked') return (id) => -(tallies.get(id)?.asked ?? 0);
   let [asked, correct] = [0, 0];
@@ -23,7 +23,7 @@ const sortKeyBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: stri
   };
 };
 
-/** All cards in an order, equal ones by cost and name. */
+/** Equal ones by cost and name. */
 export const orderCards = (
   index: Pick<CardIndex, 'inOrder' | 'byName'>,
   tallies: CardTallies,

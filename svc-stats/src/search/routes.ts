@@ -22,7 +22,7 @@ const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally |
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** The numbers of all cards; undefined if they could never be read. */
+  /** Undefined if they could never be read. */
   tallies: () => Promise<CardTallies | undefined>;
 };
 

@@ -15,8 +15,8 @@ const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'grou
 };
 
 /**
- * One page of the cards that pass a filter: in the given order, else by relevance if there is a search text, else by cost and
- * name. A page beyond the end is the last one.
+ * A page of the cards that pass a filter: in the given order, else by relevance to the text, else by cost and name. A page beyond
+ * the end is the last one.
  */
 export const searchCards = (
   index: CardIndex,
