@@ -25,7 +25,6 @@ type Dependencies = {
   log: Logger;
   authenticate: Authenticate;
   internalToken: string;
-  /** Undefined until the first one has arrived. */
   catalogue: () => CatalogueIndex | undefined;
   stores: Stores;
   barrier: ReadBarrier;
@@ -40,7 +39,6 @@ type Dependencies = {
   now?: () => number;
 } & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf' | 'share'>;
 
-/** The whole API: questions, the pages rendered with one, and rounds. */
 export const createApp = ({
   log,
   authenticate,

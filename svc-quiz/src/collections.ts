@@ -26,12 +26,12 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     rounds.createIndex({ user: 1, day: 1 }, whereSet('user')),
     rounds.createIndex({ visit: 1, day: 1 }, whereSet('visit')),
     rounds.createIndex(boardIndex, whereSet('finished')),
-    // Undelivered answers, and days whose cards' answers are due.
+    // Deliveries.
     rounds.createIndex({ told: 1 }, whereSet('told')),
     rounds.createIndex({ publish: 1 }, whereSet('publish')),
-    // Rounds that administrators judge.
+    // Held rounds.
     rounds.createIndex({ finished: 1 }, { partialFilterExpression: { unranked: 'held' } }),
-    // Remaining rounds of an own set.
+    // Pruning.
     rounds.createIndex({ set: 1 }),
     boardPlayers.createIndex({ key: 1 }, { unique: true, ...whereSet('key') }),
     playedBefore.createIndex({ until: 1 }, { expireAfterSeconds: 0 }),

@@ -4,6 +4,6 @@ import * as z from 'zod/mini';
 export const env = {
   ...fragmentEnv,
   SVC_STATS_URL: z.url(),
-  /** Players who may share one address, as in a school. */
+  /** As in a school. */
   PLAYERS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
 };

@@ -10,13 +10,12 @@ import { millisecondsPerDay } from './sets/day.ts';
 
 const interval = 6 * 60 * 60 * 1000;
 
-/** Milliseconds for which rounds and own sets are kept; a visitor's days, as long as the cookie. */
+/** A visitor's days are kept as long as the cookie. */
 const lifetime = challengeLimits.days * millisecondsPerDay;
 const visitLifetime = cookieLifetimes.streak * 1000;
 
 const batchSize = 1000;
 
-/** In batches. */
 const batchesOf = async function* <T extends { _id: string }>(
   collection: mongo.Collection<T>,
   filter: mongo.Filter<T>,
@@ -36,7 +35,7 @@ const batchesOf = async function* <T extends { _id: string }>(
   }
 };
 
-/** Players’ days are kept, for their streak and calendar. */
+/** Players’ days stay, for their streak and calendar. */
 const outdatedRounds = (now: number): mongo.Filter<RoundDocument> => ({
   // Undelivered answers wait for svc-stats.
   told: { $exists: false },
@@ -47,7 +46,7 @@ const outdatedRounds = (now: number): mongo.Filter<RoundDocument> => ({
   ],
 });
 
-/** Deletes ended challenges, outdated rounds that are in no challenge, and own sets without rounds. */
+/** Challenges keep their rounds, and rounds their set. */
 export const prune = async ({ sets, rounds, challenges }: Collections, now: number): Promise<void> => {
   await challenges.deleteMany({ ends: { $lte: new Date(now) } });
   for await (const ids of batchesOf(rounds, outdatedRounds(now))) {

@@ -10,7 +10,7 @@ import type { Collections } from './collections.ts';
 
 type Dependencies = Parameters<typeof createSetStore>[0] & { db: Collections; names: NamesOf };
 
-/** The stores, and what boards, days and challenges contribute to rounds, which know none of them. */
+/** Rounds know nothing of boards, days and challenges: what these contribute is handed in here. */
 export const createStores = (dependencies: Dependencies) => {
   const { db, names, now } = dependencies;
   const sets = createSetStore(dependencies);

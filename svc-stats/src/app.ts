@@ -38,7 +38,6 @@ export type Dependencies = {
   authenticate: Authenticate;
   internalToken: string;
   log: Logger;
-  /** Undefined until the first one arrives. */
   catalogue: () => CardIndex | undefined;
   answers: AnswerStore;
   accounting: Accounting;
@@ -46,7 +45,6 @@ export type Dependencies = {
   pace: Pick<Parameters<typeof createAnswerLimits>[0], 'perMinute' | 'playersPerAddress'>;
   fragments: Pick<FragmentRenderer, 'render'>;
   onRecorded: () => void;
-  /** Longest that a player waits for their visit's credit, in milliseconds. */
   creditPatience?: number;
   now?: () => number;
 };
@@ -54,7 +52,6 @@ export type Dependencies = {
 /** Fits the ten thousand players of `orderPlayers`; the gateway lets no other large body through. */
 const bodyLimit = '1mb';
 
-/** The whole API: answers in, statistics out. */
 export const createApp = ({
   connection,
   catalogue,

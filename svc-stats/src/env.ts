@@ -8,9 +8,9 @@ export const env = {
   ...fragmentEnv,
   /** Average answers a minute of a player or visit. */
   ANSWERS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
-  /** Players who may share one address, as in a school. */
+  /** As in a school. */
   PLAYERS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
-  /** Days after which a counted answer is removed; longer than it can be sent again. */
+  /** Longer than an answer can be sent again. */
   ANSWERS_KEEP_DAYS: z._default(
     z.coerce.number().check(z.int(), z.minimum(tokenDays + 1, `must be at least ${tokenDays + 1}`), z.maximum(36_500)),
     400,

@@ -11,23 +11,20 @@ import { useRequestTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 
 type Props = {
-  /** What failed. */
   title: ReactNode;
   error: FailedCall;
-  /** Retries: on a button, and automatically when back online. */
+  /** On a button, and automatically when back online. */
   onRetry?: (() => void) | undefined;
-  /** Whether the retry is in progress. */
   retrying?: boolean;
   onDismiss?: (() => void) | undefined;
-  /** Paths of fields that show their own issues. */
+  /** Fields that show their own issues. */
   fields?: readonly string[];
-  /** Additional content. */
   children?: ReactNode;
 };
 
 const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const satisfies Record<Fault, string>;
 
-/** Says what failed and why, and offers what helps. A lost connection is reported calmly. */
+/** What failed and why, with what helps; calm about a lost connection. */
 export const FailureAlert = ({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) => {
   const { t } = useRequestTexts();
   const { user } = useSession();

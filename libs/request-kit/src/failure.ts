@@ -1,6 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@cardwise/web-kit';
 
-/** What an alert needs to know about a failed call. */
 export type FailedCall = Pick<ApiError, 'code'> & { problem?: ApiError['problem'] };
 
 /** Who can fix a failure: nobody (the connection), us, or the visitor. */
@@ -16,7 +15,7 @@ const byVisitor = [
   'validation_failed',
 ] as const;
 
-/** Whose fault a failure is, the key of its text, and whether a retry may help. */
+/** `text` is the key of its text; `retry` says whether one may help. */
 export type Failure = {
   fault: Fault;
   text: (typeof byVisitor)[number] | 'offline' | 'network' | 'timeout' | 'unavailable' | 'server';
@@ -24,9 +23,7 @@ export type Failure = {
 };
 
 /**
- * Classifies a failed call.
- *
- * @param online whether the browser is online.
+ * @param online Whether the browser is online.
  * @example judgeFailure('timeout', true) // { fault: 'network', text: 'timeout', retry: true }
  */
 export const judgeFailure = (code: ApiErrorCode, online: boolean): Failure => {

@@ -6,7 +6,6 @@ import { FailureAlert } from './failure-alert.tsx';
 import styles from './loaded.module.css';
 import { useRequestTexts } from './texts.ts';
 
-/** Placeholder while something loads. */
 export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefined; lines?: number }) => {
   const { t } = useRequestTexts();
   return (
@@ -19,14 +18,14 @@ export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefine
 
 type Props<T> = {
   load: ApiLoad<T>;
-  /** Title of the alert when loading fails. */
+  /** Title of the alert. */
   failed: string;
-  /** Expected height of the content, so that nothing jumps. */
+  /** Keeps the page from jumping. */
   height?: string;
   children: (data: T) => ReactNode;
 };
 
-/** The three states of a load: pending, failed with a retry, loaded. */
+/** A load: pending, failed with a retry, loaded. */
 export const Loaded = <T,>({ load, failed, height, children }: Props<T>) => {
   const { data, error, loading, retry } = load;
   return (

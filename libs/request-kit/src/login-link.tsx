@@ -3,7 +3,6 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { useRequestTexts } from './texts.ts';
 import { useLoginPath } from './use-login-path.ts';
 
-/** Links to the login, which returns to this page. */
 export const LoginLink = () => {
   const { t } = useRequestTexts();
   return (

@@ -6,12 +6,11 @@ declare module 'i18next' {
   }
 }
 
-// Each remote bundles its own copy of this kit and its texts, because remotes of different versions must not share a
-// namespace. The texts are in the chunk of the remote's own, so that they load together.
+// A namespace per remote, which bundles its copy of the kit: versions may differ. The texts are in the chunk of the remote's.
 let namespace = 'request' as const;
 
 /**
- * Registers the kit's texts; each remote calls it once, beside registering its own.
+ * Each remote calls it once.
  *
  * @example registerRequestTexts('profile');
  */

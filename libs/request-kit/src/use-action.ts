@@ -2,27 +2,26 @@ import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/e
 import { ApiError, callApi } from '@cardwise/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** In milliseconds; banning a whole set affects hundreds of cards. */
+/** In milliseconds; banning a set affects hundreds of cards. */
 const defaultTimeout = 30_000;
 
 type Action<E extends Endpoint> = {
-  /** Calls the service. Resolves to undefined if the call fails, or if the previous one is still pending. */
+  /** Resolves to undefined if the call fails, or if the previous one is still pending. */
   run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
   pending: boolean;
-  /** Why the last call failed, until dismissed or called again. */
+  /** Why the last call failed, until dismissed. */
   error: ApiError | undefined;
   dismiss: () => void;
 };
 
 /**
- * An action that calls a service, one call at a time.
+ * Calls a service, one call at a time.
  *
- * @param options.timeout of the call, in milliseconds.
- * @param options.onConflict called on a conflict with somebody else's change; reload there.
+ * @param options.timeout In milliseconds.
+ * @param options.onConflict Reload here: somebody else's change came first.
  * @example
  * const remove = useAction(deleteLogs);
  * const done = await remove.run({});
- * if (done) void message.success(t('logs.deleted', { count: done.deleted }));
  */
 export const useAction = <E extends Endpoint>(
   endpoint: E,

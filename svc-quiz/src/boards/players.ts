@@ -10,7 +10,6 @@ type Players = Pick<Collections, 'boardPlayers'>;
 /** Leaves out unknown users. */
 export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
 
-/** Filter for those on the boards. */
 export const listed = { appear: true, barred: { $ne: true } } as const;
 
 const upsert = { upsert: true, writeConcern: durableWrite } as const;
@@ -18,7 +17,6 @@ const upsert = { upsert: true, writeConcern: durableWrite } as const;
 export const findBoardPlayer = ({ boardPlayers }: Players, user: string): Promise<BoardPlayer | null> =>
   boardPlayers.findOne({ _id: user });
 
-/** Whether a player may appear, and has not decided. */
 export const isUndecided = async (db: Players, user: string): Promise<boolean> => {
   const player = await findBoardPlayer(db, user);
   return player?.appear === undefined && player?.barred !== true;

@@ -1,9 +1,8 @@
-/** Decides a day: right answers, then time. */
+/** Right answers, then time. */
 export type DayResult = { score: number; ms: number };
 
 export type Standing = DayResult & { won: number };
 
-/** Over the days of a board. */
 export type Totals = Standing & { user: string; days: number };
 
 /** Negative if `a` comes first, 0 for a tie. */
@@ -12,7 +11,7 @@ export const compareResults = (a: DayResult, b: DayResult): number => b.score - 
 /** By days won, then like results. */
 export const compareStandings = (a: Standing, b: Standing): number => b.won - a.won || compareResults(a, b);
 
-/** The rank that a standing has, or would have, among ordered ones; ties share a rank. */
+/** The rank that a standing has or would have; ties share one. */
 export const rankAmong = (ordered: readonly Standing[], standing: Standing): number => {
   let [from, to] = [0, ordered.length];
   while (from < to) {

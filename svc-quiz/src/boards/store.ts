@@ -10,7 +10,7 @@ import { loadStandings, loadTotals, type Period, type Standings } from './load-s
 import { claimName, listed, type NamesOf } from './players.ts';
 import { rankAmong, type Standing, type Totals } from './standing.ts';
 
-/** Milliseconds until a board is compiled again; that of all time reads every day. */
+/** That of all time reads every day. */
 const freshFor = 5000;
 const allTimeFreshFor = 60_000;
 
@@ -28,7 +28,7 @@ type Dependencies = {
 type Recently<T> = ReturnType<typeof recently<T>>;
 
 type Board = Standings & {
-  /** Names of the first on the board, without those who have left it since. */
+  /** Of the first, without those who have left since. */
   names: Recently<Record<string, string>>;
 };
 
@@ -40,7 +40,7 @@ const periodOf = (span: BoardSpan, now: number): Period => {
   return { from, to: today, wonUntil: addDays(dayOf(now - overtime), -1) };
 };
 
-/** The current name of each player, or their last one while that looks like another's. */
+/** The current names; the last one while the current looks like another's. */
 const loadNames = async (db: Dependencies['db'], users: string[], names: NamesOf): Promise<Record<string, string>> => {
   const players = await db.boardPlayers.find({ ...listed, _id: { $in: users } }).toArray();
   const current = await names(players.map(({ _id }) => _id));
@@ -58,7 +58,7 @@ const withRank = <T extends Standing>(totals: T, ordered: readonly Standing[]): 
   rank: rankAmong(ordered, totals),
 });
 
-/** The boards, compiled on demand and shared by callers for a while. */
+/** Compiled on demand, and shared by callers for a while. */
 export const createBoardStore = ({ db, names, now }: Dependencies) => {
   const kept = new LRUCache<string, Recently<Board>>({ max: mostKept });
 
@@ -78,7 +78,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
   };
 
   return {
-    /** @throws AppError `unavailable` while svc-profile, which has the names, is away. */
+    /** @throws AppError `unavailable` while svc-profile is away. */
     load: async (span: BoardSpan, owner: Owner | undefined) => {
       const period = periodOf(span, now());
       const board = await boardOf(period).get();
@@ -98,13 +98,13 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       };
     },
 
-    /** The rank of a round on the board of its day, or the one it would have. */
+    /** As it is or would be on the board of the day. */
     rankOf: async (day: string, { score, ms }: { score: number; ms: number }): Promise<number> => {
       const { ordered } = await boardOf({ from: day, to: day, wonUntil: '' }).get();
       return rankAmong(ordered, { won: 0, score, ms });
     },
 
-    /** Has boards compiled again; `recent` leaves out that of all time. */
+    /** `recent` leaves out that of all time. */
     refresh: (which: 'all' | 'recent'): void => {
       for (const [key, board] of kept) if (which === 'all' || !key.startsWith(beginning)) board.forget();
     },

@@ -16,11 +16,11 @@ export type CatalogueIndex = {
   isBanned: (id: string) => boolean;
   /** By set and type. */
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
-  /** Of a type's cards; 0 if none has health or durability. */
+  /** 0 if none of the type's cards has health or durability. */
   leastHealth: (type: CardType) => number;
-  /** Cards similar to a card, closest first: same set, type and class; set and type; type and class; type. */
+  /** Similar cards, closest first: same set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => CardGroup[];
-  /** The code itself if the catalogue does not name it. */
+  /** The code itself if it has no name. */
   nameOf: (list: NamedList, code: string, locale: Locale) => string;
 };
 

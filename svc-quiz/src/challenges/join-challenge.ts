@@ -12,7 +12,7 @@ import type { SetStore } from '../sets/store.ts';
 import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } from './store.ts';
 
 /**
- * A visitor's name in challenges; undefined for players, who have one.
+ * Undefined for players, who have a name.
  *
  * @throws AppError `validation_failed` for a name that is not allowed in public.
  */
@@ -32,7 +32,7 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Puts the owner's round of a challenge's set into it: an existing one, or one that `start` starts. */
+/** Puts an existing round, or the one that `start` starts, into the challenge. */
 export const challengeJoiner =
   ({ db, sets, now }: Dependencies) =>
   async (

@@ -18,11 +18,9 @@ type Dependencies = {
 const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
   owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
 
-/** A player's chosen name, or a visitor's in challenges. */
 const nameIn = (known: Record<string, string>, { user, name }: RoundDocument): string | null =>
   (user === undefined ? name : known[user]) ?? null;
 
-/** Finished rounds first. */
 const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
   Number(b.finished) - Number(a.finished) || compareResults(a, b);
 
@@ -46,7 +44,7 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
       return { yours: isOwn(round, caller), by: nameIn(await namesIn([round]), round), result: { score, ms } };
     },
 
-    /** Results of the challenge that a round was started from, and of the one made of it. */
+    /** Of the challenge that a round was started from, and of the one made of it. */
     standingOf: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
       const both = await challenges
         .find({ $or: [{ from: round._id }, ...(round.challenge === undefined ? [] : [{ _id: round.challenge }])] })

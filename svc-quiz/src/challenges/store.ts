@@ -16,14 +16,13 @@ const livingAt = (now: number) => ({ ends: { $gt: new Date(now) } });
 
 export const challengeFull = (): AppError => new AppError('conflict', { detail: 'This challenge is full.' });
 
-/** @returns undefined for an unknown challenge and for one that has ended. */
+/** @returns undefined for one that has ended, too. */
 export const findChallenge = async (
   { challenges }: Challenges,
   id: string,
   now: number,
 ): Promise<ChallengeDocument | undefined> => (await challenges.findOne({ _id: id, ...livingAt(now) })) ?? undefined;
 
-/** The challenger's own round, or the owner's only one of the set. */
 export const findRoundOfChallenge = async (
   db: Pick<Collections, 'rounds'>,
   challenge: ChallengeDocument,
@@ -36,7 +35,7 @@ const createChallenge = async (
   { _id: from, set, day }: RoundDocument,
   now: number,
 ): Promise<string> => {
-  // An ended one may still wait to be pruned.
+  // An ended one may wait to be pruned.
   await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
   const challenge: ChallengeDocument = {
     _id: randomBytes(12).toString('base64url'),
@@ -50,7 +49,6 @@ const createChallenge = async (
   return challenge._id;
 };
 
-/** Makes a challenge of a round, or returns the existing one's id. */
 export const challengeFrom = async ({ challenges }: Challenges, round: RoundDocument, now: number): Promise<string> => {
   const find = () => challenges.findOne({ from: round._id, ...livingAt(now) }, committedRead);
   const known = await find();

@@ -5,7 +5,7 @@ import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-cat
 import { demandDeck } from '../decks/decode-deck.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
-/** Random picks before all cards are checked one by one. */
+/** Before all cards are checked. */
 const quickPicks = 16;
 
 const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
@@ -42,7 +42,6 @@ const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefin
   return undefined;
 };
 
-/** The cards that a filter allows. */
 type Pool = {
   index: CatalogueIndex;
   groups: readonly CardGroup[];
@@ -50,7 +49,7 @@ type Pool = {
   fits: (card: QuizCard) => boolean;
 };
 
-/** @throws AppError `validation_failed` at `filter.deck` for a deck code that cannot be read. */
+/** @throws AppError `validation_failed` for an unreadable deck code. */
 export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
   const groups = groupsOf(index, filter);
   const total = groups.reduce((sum, group) => sum + group.length, 0);
@@ -58,10 +57,9 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
 };
 
 /**
- * Picks one of the cards, all equally likely; excluded ones only when no others are left, the one asked longest ago first.
+ * All equally likely; excluded ones only when no others are left, the one asked longest ago first.
  *
  * @param exclude References of recent cards, oldest first.
- * @param random Uniform in [0, 1).
  */
 export const chooseCard = (
   { index, groups, total, fits }: Pool,

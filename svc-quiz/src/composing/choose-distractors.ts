@@ -3,12 +3,12 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { type Wording, type WordKind, wordingOf, wordingsIn } from './wording.ts';
 
-/** Candidates per distractor that suffice for variety. */
+/** Candidates per distractor. */
 const variety = 4;
 
-/** 0 for a right card; else at least 1, more for a similar cost and length. */
+/** 0 for a card that is right too; more for a similar cost and length. */
 const closeness = (candidate: Wording, asked: Wording): number => {
-  // Pictures are English: a card that reads like the asked one in English is right too.
+  // Pictures are English: a card that reads the same in English is right too.
   if (candidate.identity === asked.identity || candidate.picture === asked.picture) return 0;
   const [own, other] = [asked.label.length, candidate.label.length];
   const similarLength = Math.abs(own - other) <= Math.max(3, own * 0.3);
@@ -20,7 +20,7 @@ export type Differ = (a: Wording, b: Wording) => boolean;
 
 const differInLanguage: Differ = (a, b) => a.identity !== b.identity;
 
-/** Picks different candidates, closer ones more often. */
+/** Closer ones more often. */
 const pickDifferent = (
   candidates: readonly Wording[],
   { asked, count, differ, random }: { asked: Wording; count: number; differ: Differ; random: () => number },
@@ -41,10 +41,9 @@ const pickDifferent = (
 };
 
 /**
- * Other cards of the same type, preferably of the same set and class, whose name or text could be right.
+ * Names or texts of other cards of the same type, preferably of the same set and class.
  *
  * @param differ In the language, by default.
- * @param random Uniform in [0, 1).
  * @returns fewer than `count` if the catalogue has no more.
  */
 export const chooseDistractors = (

@@ -9,7 +9,7 @@ import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { practiceQueue } from './practice-queue.ts';
 
-/** A card may lack distractors, but hardly so many in a row. */
+/** Hardly so many cards in a row lack distractors. */
 const mostPassedOver = 8;
 
 export type QuestionRequest = {
@@ -38,7 +38,6 @@ const chooseFromPool = (index: CatalogueIndex, request: QuestionRequest, random:
   return questions;
 };
 
-/** Leaves out questions that their card no longer allows. */
 const chooseFromPractice = (
   index: CatalogueIndex,
   { difficulty, locale, exclude, count, differ }: QuestionRequest,
@@ -56,10 +55,9 @@ const chooseFromPractice = (
 };
 
 /**
- * Questions about cards that the filter allows, or the next ones of a practice; fewer if there are no more.
+ * By filter or practice; fewer if there are no more.
  *
- * @param random Uniform in [0, 1).
- * @throws AppError `validation_failed` at `filter.deck` for a deck code that cannot be read.
+ * @throws AppError `validation_failed` for an unreadable deck code.
  */
 export const chooseQuestions = (
   index: CatalogueIndex,

@@ -48,7 +48,7 @@ const faultsOf = (card: QuizCard, difficulty: Difficulty, locale: Locale, questi
     'wrong right number': kind !== 'name' && kind !== 'text' && right[0] !== String(card[kind]),
     'wrong right name': kind === 'name' && right[0] !== card.names[locale],
     'its text names the card': kind === 'text' && plain(right[0] ?? own).includes(own),
-    // Pictures are English, and only hard covers the text while the name is asked.
+    // Only hard covers the text while the name is asked.
     'its name is visible': kind === 'name' && textInSight && plain(card.texts.en).includes(ownEnglish),
   };
   return Object.keys(faults).filter((fault) => faults[fault]);
@@ -110,7 +110,7 @@ it('has at least four distinct choices or is not asked, in any catalogue', () =>
         for (const card of all) {
           const question = composeQuestion(catalogue, { card, difficulty, locale: 'en' }, Math.random);
           const ofItsType = new Set(all.filter(({ type }) => type === card.type).map(({ folded }) => folded.en)).size;
-          // Numbers need no other cards; the pixel quiz asks only for names.
+          // Numbers need no other cards.
           expect(question !== undefined).toBe(difficulty !== 'pixel' || ofItsType >= 4);
           if (!question) continue;
           expect(question.choices.length).toBeGreaterThanOrEqual(4);
@@ -136,7 +136,7 @@ it('makes no index a good guess for a number', () => {
         asked += 1;
       }
     }
-    // Small values favour the low indexes; a fixed window would give one of them nearly all.
+    // A fixed window would give the low indexes nearly all.
     expect(Math.max(...hits) / asked).toBeLessThan(0.4);
   }
 });

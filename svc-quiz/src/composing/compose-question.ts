@@ -16,7 +16,7 @@ export type ComposedQuestion = {
   kind: QuestionKind;
   difficulty: Difficulty;
   choices: Choice[];
-  /** Under which answers are counted: the number, or a short hash of the English name or text. */
+  /** The number, or a short hash of the English name or text. */
   askedValue: string;
 };
 
@@ -37,12 +37,7 @@ const numberChoices = (value: number, range: { least: number; count: number }, r
     correct: number === value,
   }));
 
-/**
- * A question of one of the wanted kinds.
- *
- * @param random Uniform in [0, 1).
- * @returns undefined if the catalogue has too few distinct choices.
- */
+/** @returns undefined if the catalogue has too few distinct choices. */
 export const composeQuestion = (
   index: CatalogueIndex,
   {
@@ -75,7 +70,7 @@ export const composeQuestion = (
       }));
       return { card, kind, difficulty, choices, askedValue };
     }
-    // Hardly any card has 0 health, so that 0 would not be a credible choice.
+    // Hardly any card has 0 health: not a credible choice.
     const least = kind === 'health' ? index.leastHealth(card.type) : 0;
     const choices = numberChoices(Number(askedValue), { least, count }, random);
     return { card, kind, difficulty, choices, askedValue };

@@ -5,21 +5,15 @@ import { mentionsOwnName } from './own-name.ts';
 
 export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
 
-/** Whether a card's picture shows its name in the text. */
 const namedInPicture = new WeakMap<QuizCard, boolean>();
 
 const isNamedInPicture = (card: QuizCard): boolean => {
-  // Pictures are English in every language.
   const named = namedInPicture.get(card) ?? mentionsOwnName(card, 'en');
   namedInPicture.set(card, named);
   return named;
 };
 
-/**
- * Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name.
- *
- * @param wanted All kinds by default.
- */
+/** Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name. */
 export const kindsOfCard = (
   card: QuizCard,
   difficulty: Difficulty,

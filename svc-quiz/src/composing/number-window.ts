@@ -1,5 +1,5 @@
 /**
- * Consecutive numbers around the right one, whose index among them is uniformly random.
+ * The right number's index is uniformly random.
  *
  * @param options.least No card has a lower value.
  * @example numberWindow(3, { least: 0, count: 4 }, () => 0.5) // [1, 2, 3, 4]

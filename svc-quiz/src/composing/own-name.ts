@@ -2,12 +2,10 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 
-/** Replaces a card's own name in its text. */
 export const nameMask = '•••';
 
 const tags = /<\/?[bi]>/g;
 
-/** White space and markup between words. */
 const gap = String.raw`(?:\s|<\/?[bi]>)+`;
 
 /** At the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
@@ -19,10 +17,6 @@ const ownName = (card: QuizCard, locale: Locale): RegExp => {
 export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean =>
   ownName(card, locale).test(card.texts[locale]);
 
-/**
- * Markup stays balanced.
- *
- * @example maskOwnName(card, 'en') // 'Summon another <b>•••</b>.'
- */
+/** @example maskOwnName(card, 'en') // 'Summon another <b>•••</b>.' */
 export const maskOwnName = (card: QuizCard, locale: Locale): string =>
   card.texts[locale].replace(ownName(card, locale), (found) => nameMask + (found.match(tags) ?? []).join(''));

@@ -4,9 +4,9 @@ import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 
 /**
- * A practice's questions as given, recent ones last, the one asked longest ago first.
+ * Recent questions last, the one asked longest ago first.
  *
- * @param exclude References of recent cards, oldest first; each stands for one question, so that all kinds of a card are asked.
+ * @param exclude Recent cards, oldest first; each stands for one question, so that all kinds of a card are asked.
  */
 export const practiceQueue = (
   { byReference }: CatalogueIndex,

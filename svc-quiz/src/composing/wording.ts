@@ -4,10 +4,9 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CardGroup, QuizCard } from '../catalogue/index-catalogue.ts';
 import { maskOwnName } from './own-name.ts';
 
-/** Kinds whose choices are other cards. */
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
-/** A card as a choice. Choices with the same identity look alike to a player, as do cards with the same picture. */
+/** Choices with the same identity look alike to a player, as do cards with the same picture. */
 export type Wording = { card: QuizCard; kind: WordKind; label: string; identity: string; picture: string };
 
 const plain = (markup: string): string =>
@@ -25,7 +24,7 @@ const labelOf = (card: QuizCard, kind: WordKind, locale: Locale): { label: strin
 
 type Kept<T> = Partial<Record<WordKind, Partial<Record<Locale, T>>>>;
 
-/** Computes values once per key, kind and language, and keeps them as long as their key. */
+/** Keeps computed values as long as their key. */
 const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: Locale) => T) => {
   const kept = new WeakMap<K, Kept<T>>();
   return (key: K, kind: WordKind, locale: Locale): T => {

@@ -12,14 +12,13 @@ export type DayStreakHistory = DayStreak & { paused: string[] };
  * included; two missed days end the row.
  *
  * @param played Ascending, without repetitions.
- * @param today Later days are ignored.
  */
 export const dayStreak = (played: readonly string[], today: string): DayStreakHistory => {
   const paused: string[] = [];
   let [days, best, sincePause] = [0, 0, 0];
   let last: string | undefined;
 
-  /** Goes on to a day: missed days before it are bridged, or end the row. */
+  /** Missed days before it are bridged, or end the row. */
   const reach = (day: string): void => {
     if (last === undefined || last === day || addDays(last, 1) === day) return;
     if (addDays(last, 2) === day && sincePause >= daysPerPause) {

@@ -5,7 +5,6 @@ import { dayStreak, type DayStreakHistory } from './day-streak.ts';
 
 type Rounds = Pick<Collections, 'rounds'>;
 
-/** Finished days of the Daily Ten, in order. */
 export const findPlayedDays = async ({ rounds }: Rounds, owner: Owner): Promise<{ day: string; score: number }[]> => {
   const found = await rounds
     .find(
@@ -22,6 +21,5 @@ export const findDayStreak = async (db: Rounds, owner: Owner, today: string): Pr
     today,
   );
 
-/** Finished or not. */
 export const findRoundOfDay = ({ rounds }: Rounds, owner: Owner, day: string): Promise<RoundDocument | null> =>
   rounds.findOne({ ...owner, day, kind: 'daily' });

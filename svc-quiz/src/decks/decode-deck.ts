@@ -4,12 +4,12 @@ const base64 = /^[a-z0-9+/]+={0,2}$/i;
 
 const knownVersion = 1;
 
-/** Numbers after a card's id, in the lists of cards that are in the deck once, twice, and a given number of times. */
+/** Numbers after a card's id, in the lists of cards that come once, twice, and a given number of times. */
 const afterCard = [0, 0, 1];
-/** A sideboard's card also names the card that it belongs to. */
+/** A sideboard's card also names the card it belongs to. */
 const afterSideboardCard = [1, 1, 2];
 
-/** Decodes unsigned LEB128. */
+/** Unsigned LEB128. */
 const numbersIn = (bytes: Uint8Array): number[] => {
   const numbers: number[] = [];
   let [number, scale] = [0, 1];
@@ -24,10 +24,10 @@ const numbersIn = (bytes: Uint8Array): number[] => {
 };
 
 /**
- * The ids of a deck's different cards, with its sideboards and without its hero.
+ * Different cards, with sideboards and without the hero.
  *
- * @throws RangeError for a code that cannot be read.
- * @see https://hearthsim.info/docs/deckstrings/ for the format.
+ * @throws RangeError for an unreadable code.
+ * @see https://hearthsim.info/docs/deckstrings/
  */
 export const decodeDeck = (code: string): string[] => {
   const numbers = base64.test(code) ? numbersIn(Buffer.from(code, 'base64')) : [];
@@ -38,7 +38,6 @@ export const decodeDeck = (code: string): string[] => {
   };
   const listOfIds = (after: number): string[] => {
     const ids: string[] = [];
-    // A false length ends with the code.
     for (let left = next(); left > 0; left -= 1) {
       ids.push(String(next()));
       for (let skipped = 0; skipped < after; skipped += 1) next();
@@ -55,10 +54,7 @@ export const decodeDeck = (code: string): string[] => {
   return [...new Set([...cards, ...(hasSideboards ? afterSideboardCard.flatMap(listOfIds) : [])])];
 };
 
-/**
- * @param path The code's place in the request.
- * @throws AppError `validation_failed` for a code that cannot be read, or without a card.
- */
+/** @throws AppError `validation_failed` for an unreadable or empty code. */
 export const demandDeck = (code: string, path: string): string[] => {
   try {
     const cards = decodeDeck(code);

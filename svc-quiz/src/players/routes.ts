@@ -18,14 +18,14 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Calls of svc-profile about everything stored of a player. */
+/** Calls of svc-profile. */
 export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependencies): Route[] => [
   route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
     const pass = await barrier.enter();
     const adopted = await adoptVisit(db, user, visit, accountOf);
-    // svc-profile does not ask again, so none of the visit's rounds may be overlooked.
+    // svc-profile does not ask again, so no round may be overlooked.
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
-    // Answers being delivered as the visit's arrive before svc-stats credits the visit to the player.
+    // Answers on their way as the visit's must precede the visit's credit.
     if (adopted > 0) await delivery.runNext();
     return { adopted };
   }),

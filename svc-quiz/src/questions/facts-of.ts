@@ -7,7 +7,7 @@ import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { ComposedQuestion } from '../composing/compose-question.ts';
 import { wordingOf } from '../composing/wording.ts';
 
-/** The visible parts of a question's picture in words, in reading order; a name that is asked for is masked in the text. */
+/** What a question's picture shows, in reading order. */
 export const factsOf = (
   { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,
   { nameOf }: CatalogueIndex,

@@ -2,10 +2,9 @@ import { playerCounter } from '@cardwise/contracts/statistics/players';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-/** Number of a player's last answered question; undefined if it does not arrive in time. */
+/** Of the last answered question; undefined if it does not arrive in time. */
 export type CounterOf = (user: string, mode: 'quiz' | 'pixel') => Promise<number | undefined>;
 
-/** Milliseconds that a question waits for its number. */
 const patience = 250;
 
 export const counterFromStats =

@@ -20,7 +20,7 @@ export const presentQuestion = (question: SealedQuestion, index: CatalogueIndex,
     question: kind,
     answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
     difficulty,
-    // Pictures are English in every language.
+    // Pictures are English.
     ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
     facts: factsOf(question, index, locale),
     card: pixel ? card.pixel : card.id,

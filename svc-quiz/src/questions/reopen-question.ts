@@ -14,10 +14,7 @@ const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, local
   return card && wordingOf(card, kind, locale).label;
 };
 
-/**
- * The question again, with the same choices in the same order; undefined for another difficulty, or if the catalogue no longer
- * allows it.
- */
+/** With the same choices in the same order; undefined for another difficulty, or if the catalogue no longer allows it. */
 export const reopenQuestion = (
   index: CatalogueIndex,
   { claims, uidOf }: OpenedQuestion,

@@ -7,7 +7,7 @@ import { accountOn, type Account, type AccountOf } from './ranked-as.ts';
 
 const durably = { writeConcern: durableWrite } as const;
 
-/** False if the player has a round of their own where only one is possible. */
+/** False if the player has a round where only one is possible. */
 const handOver = async (
   rounds: Collections['rounds'],
   round: RoundDocument,
@@ -26,14 +26,14 @@ const handOver = async (
     return (await adopt()).modifiedCount > 0;
   } catch (error) {
     if (!isDuplicate(error) || owned.once === undefined) throw error;
-    // A page opened right after the login may have started another one; without answers, nothing is lost.
+    // A page opened after the login may have started another one.
     if (answered === 0) return false;
     const { deletedCount } = await rounds.deleteOne({ once: owned.once, user, answered: 0 }, durably);
     return deletedCount > 0 && (await adopt()).modifiedCount > 0;
   }
 };
 
-/** Gives a visit's rounds to a player, except those of sets that the player has played; returns how many. */
+/** Leaves rounds of sets that the player has played; returns how many it gave. */
 export const adoptVisit = async (
   { rounds }: Pick<Collections, 'rounds'>,
   user: string,

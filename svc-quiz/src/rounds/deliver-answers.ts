@@ -12,7 +12,7 @@ import { deliveredCount, findUndelivered, findUnpublished, markDelivered, markPu
 /** With ten answers each, as many as a call accepts. */
 const roundsPerCall = 20;
 
-/** Milliseconds between two runs while there is nothing to deliver, or svc-stats is away. */
+/** While there is nothing to deliver, or svc-stats is away. */
 const interval = 5000;
 
 type Portion = { from: number; part: JudgedAnswer['part'] };
@@ -50,15 +50,12 @@ type Dependencies = {
   sets: Pick<SetStore, 'find'>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
-  /** Least milliseconds between two runs, in which answers gather. */
+  /** Pause between two runs, in which answers gather. */
   spacing?: number;
   now?: () => number;
 };
 
-/**
- * Delivers answers to svc-stats, in the background. Each round stores how many were confirmed, so none is lost while svc-stats is
- * away; delivering twice counts once.
- */
+/** Each round stores how many answers were confirmed, so none is lost while svc-stats is away; delivering twice counts once. */
 export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
   const send = async (
     rounds: readonly RoundDocument[],
@@ -72,7 +69,7 @@ export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date
     if (answers.length > 0) await stats.call(recordAnswers, { body: { answers } }, { timeout: 10_000 });
   };
 
-  // While others play the day, card statistics would give its cards away: that part follows once the day is over.
+  // Card statistics would give the day's cards away: that part follows once it is over.
   const deliver = async (rounds: readonly RoundDocument[]): Promise<void> => {
     await send(rounds, (round) => ({ from: deliveredCount(round), part: round.publish && 'player' }));
     for (const { _id, answered } of rounds) await markDelivered(db, _id, answered);

@@ -11,20 +11,19 @@ export type RoundDocument = {
   challenge?: string;
   user?: string;
   visit?: string;
-  /** A visitor's name in challenges. */
   name?: string;
   /** Owner and day or own set, where it can be played only once; unique. */
   once?: string;
   answers: RoundAnswer[];
-  /** Guards an answer's write: its question must be the next one. */
+  /** Guards an answer's write. */
   answered: number;
-  /** When the open question's clock starts; while it is held, the time of the previous answer. */
+  /** Start of the open question's clock; while it is held, the time of the previous answer. */
   asked: Date;
   /** The next question has not been handed out. */
   held?: true;
   /** Choices have an order per round; absent in rounds of an earlier release. */
   mixed?: true;
-  /** Left out of the results of its day: its address's share was used up. */
+  /** Left out of the day's results: its address's share was used up. */
   excluded?: true;
   unranked?: Unranked;
   /** Keyed hash of the player's account at the provider and the day. */
@@ -33,17 +32,17 @@ export type RoundDocument = {
   /** After this no answer is accepted. */
   closes: Date;
   finished?: Date;
-  /** Right answers, and the sum of all times in milliseconds. */
+  /** Sum of all times, in milliseconds. */
   score: number;
   ms: number;
-  /** Stored name of the number of answers delivered to svc-stats (`deliveredCount`); absent once all are. */
+  /** Stored name of the number of delivered answers (`deliveredCount`); absent once all are. */
   told?: number;
-  /** When svc-stats gets what the answers say about their cards; absent once delivered. */
+  /** When svc-stats gets what the answers say about their cards. */
   publish?: Date;
 };
 
-/** A day played with an account that was deleted since; the id is the round's `account`. */
+/** A day played with a deleted account; the id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };
 
-/** For the results of a day, and for boards, which are compiled from it alone. */
+/** Boards are compiled from it alone. */
 export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;

@@ -4,10 +4,10 @@ import type { Context } from 'koa';
 
 import { visitOf } from '../visits/visit-cookie.ts';
 
-/** The player, else the visit: fields of a stored round, and a filter for them. */
+/** Fields of a stored round, and a filter for them. */
 export type Owner = { user: string } | { visit: string };
 
-/** Undefined for a visitor without a visit, and so without rounds. */
+/** Undefined for a visitor without a visit. */
 export const ownerOf = (caller: Caller | undefined, http: Context): Owner | undefined => {
   if (caller) return { user: caller.id };
   const visit = knownVisitOf(http);
@@ -21,6 +21,6 @@ export const startingOwner = (caller: Caller | undefined, http: Context): Owner 
 /** A set, and the day that it is a revision of. */
 export type Played = { set: string; day?: string | undefined };
 
-/** An owner plays a day only once, in whichever revision. */
+/** A day is played only once, in whichever revision. */
 export const onceOf = (owner: Owner, { set, day }: Played): string =>
   `${'user' in owner ? owner.user : owner.visit}|${day ?? set}`;

@@ -6,12 +6,12 @@ import { LRUCache } from 'lru-cache';
 import type { QuestionSet } from '../sets/model.ts';
 import { pictureClaims } from './present-round.ts';
 
-/** Milliseconds until a picture is requested again: svc-admin drops those that were not asked for lately. */
+/** svc-admin drops pictures that were not asked for lately. */
 const keptFor = 10 * 60_000;
 
 type Dependencies = { admin: Pick<InternalClient, 'call'>; log: Pick<Logger, 'debug'> };
 
-/** Has svc-admin draw the next question's picture while this one is being answered; else it is drawn on request. */
+/** Has the next question's picture drawn while this one is being answered. */
 export const picturePreparer = ({ admin, log }: Dependencies) => {
   const prepared = new LRUCache<string, true>({ max: 5000, ttl: keptFor });
   return (set: QuestionSet, index: number): void => {
@@ -19,7 +19,7 @@ export const picturePreparer = ({ admin, log }: Dependencies) => {
     const key = `${set._id} ${index + 1}`;
     if (!question || prepared.has(key)) return;
     prepared.set(key, true);
-    // The picture does not depend on the round.
+    // It does not depend on the round.
     const pictures = [pictureClaims(question, { set: set._id, round: set._id, index: index + 1 })];
     admin.call(prepareRoundPictures, { body: { pictures } }).catch((error: unknown) => {
       prepared.delete(key);

@@ -5,15 +5,15 @@ import type { RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import type { SetResults, SetResultsReader } from './set-results.ts';
 
-/** `made`: the challenge made of the round that the results are shown with. */
+/** `made`: the challenge made of the round. */
 export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
 
-/** What other rooms know of a round. */
+/** Contributions of other rooms. */
 export type Standings = {
   streakOf: (owner: Owner, today: string) => Promise<DayStreak>;
-  /** The rank on the board of the day that the round has or would have. */
+  /** As it is or would be on the board of the day. */
   rankOf: (day: string, round: RoundDocument) => Promise<number>;
-  /** Whether the player has not decided about appearing on the boards. */
+  /** About appearing on the boards. */
   isUndecided: (user: string) => Promise<boolean>;
   /** Null if the round is part of no challenge. */
   challengeOf: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
@@ -25,7 +25,7 @@ type Others = { results: SetResults; setResults: SetResultsReader };
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, players) => sum + players, 0);
 
-/** Percentage of the others that a round has beaten. */
+/** In percent. */
 const betterThan = async (
   { day, score, ms }: RoundDocument,
   { others, results, setResults }: Others & { others: number },
@@ -35,14 +35,13 @@ const betterThan = async (
   return Math.min(100, Math.round((100 * (total(results.scores.slice(0, score)) + slower)) / others));
 };
 
-/** Rank among all finished rounds of the Daily Ten. */
 const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) => {
   if (day === undefined || !finished) return null;
   const faster = await setResults.countEqual(day, { score, ms: { $lt: ms }, until: results.until });
   return total(results.scores.slice(score + 1)) + faster + 1;
 };
 
-/** Number of the question that the smallest share of its players knew. */
+/** The number of the question that the smallest share knew. */
 const hardestOf = ({ asked, knew }: SetResults): number => {
   // A question that has just replaced another one has no players.
   const shares = asked.map((players, index) => (players > 0 ? (knew[index] ?? 0) / players : 1));

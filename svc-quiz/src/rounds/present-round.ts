@@ -29,7 +29,7 @@ const labelOf = (choice: SetChoice | undefined, locale: Locale): string => {
   return typeof label === 'string' ? label : label[locale];
 };
 
-/** The part of a question that stays the same with its answer. */
+/** The same before and after the answer. */
 const presentAsked = (
   { type, classes: [mainClass, secondClass, thirdClass], kind, difficulty, choices }: SetQuestion,
   index: number,

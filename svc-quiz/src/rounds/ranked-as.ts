@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { millisecondsPerDay } from '../sets/day.ts';
 import type { RoundDocument } from './model.ts';
 
-/** When the account was created, and its keyed hash at the provider. */
+/** `key`: a keyed hash of the account at the provider. */
 export type Account = { since: number; key: string | undefined };
 
 /** Undefined while svc-profile is away. */
@@ -24,7 +24,7 @@ export const accountsFrom =
     }
   };
 
-/** Identifies an account on one day; without its key, two days of one account cannot be connected. */
+/** Without the key, two days of one account cannot be connected. */
 export const accountOn = (key: string, day: string): string => hash('sha256', `${key} ${day}`, 'base64url');
 
 /** @param account Undefined while svc-profile is away. */

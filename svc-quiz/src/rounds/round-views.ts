@@ -19,14 +19,13 @@ export type Dependencies = {
   standings: Standings;
   pictures: {
     seal: (claims: RoundPictureClaims) => string;
-    /** Has the picture of the question after this one drawn. */
     prepareNext: (set: QuestionSet, index: number) => void;
   };
   orderOf: ChoiceOrder;
   now: () => number;
 };
 
-/** A round as its calls return it. A view that shows a question has the next one's picture prepared. */
+/** A view that shows a question has the next one's picture drawn. */
 export const roundViews = ({ sets, setResults, standings, pictures, orderOf, now }: Dependencies) => {
   const presentResult = resultPresenter({ standings, setResults, now });
   const shown = { sealPicture: pictures.seal, orderOf };
@@ -37,7 +36,6 @@ export const roundViews = ({ sets, setResults, standings, pictures, orderOf, now
     return set;
   };
 
-  /** Adds the result once the round is over. */
   const withResult = async <V>(
     round: RoundDocument,
     { owner, locale }: { owner: Owner; locale: Locale },

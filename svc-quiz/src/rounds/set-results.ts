@@ -6,22 +6,21 @@ import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 
-/** Milliseconds for which callers share results. */
 const freshFor = 5000;
 
-/** Milliseconds until a finished round is counted: earlier, it would be uncertain which are counted. */
+/** Until then, it is uncertain whether a finished round is counted. */
 const settledAfter = 5000;
 
 const mostKept = 500;
 
-/** The day's results of all who finished one of its sets as the Daily Ten. */
+/** Of all who finished one of the day's sets as the Daily Ten. */
 export type SetResults = {
-  /** Rounds that were finished later are not counted. */
+  /** Later rounds are not counted. */
   until: number;
   players: number;
-  /** How many had each score, from 0 to all. */
+  /** Players by score, from 0 to all. */
   scores: number[];
-  /** How many were asked each question of one set, and how many knew it. */
+  /** Players of each question of one set, and those who knew it. */
   asked: number[];
   knew: number[];
 };
@@ -100,7 +99,7 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
   });
 
   return {
-    /** Undefined for an own set, which nobody plays as the Daily Ten. */
+    /** Undefined for an own set. */
     of: async ({ day, questions }: QuestionSet): Promise<SetResults | undefined> => {
       const counted = day === undefined ? undefined : await recent.fetch(day);
       if (!counted) return undefined;
@@ -119,7 +118,6 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
       };
     },
 
-    /** How many of those counted had this score in more time, or in less. */
     countEqual: (day: string, { score, ms, until }: Equals): Promise<number> =>
       rounds.countDocuments({ ...finishedUntil(day, until), score, ms }),
   };

@@ -11,18 +11,17 @@ import type { Owner } from './owner.ts';
 import { rankedAs, type AccountOf } from './ranked-as.ts';
 import { createRound, findOnlyRound, isPlayedBefore } from './store.ts';
 
-/** For a round that is not the day's, in milliseconds. */
+/** For rounds that are not the day's. */
 const roundTime = millisecondsPerDay;
 
 type RoundRequest = ParsedRequestOf<typeof startRound>['body'];
 export type ChallengeRequest = Extract<RoundRequest, { kind: 'challenge' }>;
 
-/** The owner, and the limits of their address. */
 export type Starter = {
   owner: Owner;
   /** @throws AppError `rate_limited` if too many rounds were started from it. */
   demandAllowance: () => void;
-  /** Whether it has a share left of the results of a set. */
+  /** Whether the address has a share left of the results of a set. */
   counts: (set: string) => boolean;
 };
 
@@ -30,7 +29,7 @@ export type Dependencies = {
   db: Pick<Collections, 'rounds' | 'playedBefore'>;
   accountOf: AccountOf;
   sets: Pick<SetStore, 'ofDay' | 'own'>;
-  /** Puts the owner's round of a challenge's set into the challenge; `start` starts a missing one. */
+  /** Puts the owner's round of its set into a challenge; `start` starts a missing one. */
   joinChallenge: (
     request: ChallengeRequest,
     owner: Owner,
@@ -44,14 +43,14 @@ export const demandFound = <T>(value: T | undefined, detail: string): T => {
   return value;
 };
 
-/** Starts rounds of every kind, or goes on with the existing one. */
+/** Goes on with an existing round. */
 export const roundStarter = ({ db, sets, joinChallenge, accountOf, now }: Dependencies) => {
   const create = (kind: RoundKind, set: QuestionSet, owner: Owner): Promise<RoundDocument> => {
     const at = now();
     return createRound(db, { owner, kind, set, closes: at + roundTime }, at);
   };
 
-  /** Owner and address decide what a round of the day counts for. */
+  /** Owner and address decide what it counts for. */
   const createDaily = async (set: QuestionSet, day: string, { owner, counts }: Starter): Promise<RoundDocument> => {
     const at = now();
     const closes = endOfDay(day) + overtime;
@@ -66,7 +65,7 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, now }: Depend
     return createRound(db, { owner, kind: 'daily', set, closes, marks }, at);
   };
 
-  /** The owner's only round of a set; of a day, perhaps in another revision. */
+  /** Of a day, perhaps in another revision. */
   const startOnly = async (kind: 'daily' | 'challenge', set: QuestionSet, starter: Starter): Promise<RoundDocument> => {
     const existing = await findOnlyRound(db, starter.owner, { set: set._id, day: set.day });
     if (existing) return existing;

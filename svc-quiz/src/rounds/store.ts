@@ -10,27 +10,21 @@ import { onceOf, type Owner, type Played } from './owner.ts';
 
 type Rounds = Pick<Collections, 'rounds'>;
 
-/**
- * Times that count, in milliseconds. Nobody reads and chooses faster, so a script gains nothing; after the longest, the player
- * was away.
- */
+/** Nobody reads and chooses faster, so a script gains nothing; after the longest, the player was away. */
 const shortestTime = 1500;
 const longestTime = 60_000;
 
 const durably = { writeConcern: durableWrite } as const;
 const afterwards = { returnDocument: 'after', ...durably } as const;
 
-/** Whether no more answers are accepted. */
 export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
   finished !== undefined || closes.getTime() <= now;
 
-/** When the clock starts of a question that is handed out now. */
 const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
 
 export const findRound = ({ rounds }: Rounds, id: string, owner: Owner): Promise<RoundDocument | null> =>
   rounds.findOne({ _id: id, ...owner });
 
-/** The owner's round of a day or set that they can play only once. */
 export const findOnlyRound = ({ rounds }: Rounds, owner: Owner, played: Played): Promise<RoundDocument | null> =>
   rounds.findOne({ once: onceOf(owner, played) });
 
@@ -39,11 +33,10 @@ type NewRound = {
   kind: RoundKind;
   set: Pick<QuestionSet, '_id' | 'day'>;
   closes: number;
-  /** Further fields of a round of the day. */
   marks?: Pick<RoundDocument, 'account' | 'unranked' | 'excluded' | 'publish'>;
 };
 
-/** Returns the existing round if the owner can have only one of the set. */
+/** Returns the existing round where the owner can have only one. */
 export const createRound = async (
   { rounds }: Rounds,
   { owner, kind, set: { _id: set, day }, closes, marks }: NewRound,
@@ -81,16 +74,15 @@ export type JudgedChoice = {
   index: number;
   choice: number;
   correct: boolean;
-  /** Milliseconds since the epoch. */
   at: number;
-  /** Whether the next question is held until it is asked for. */
+  /** Until it is asked for. */
   hold: boolean;
-  /** Left out of its card's statistics. */
+  /** From its card's statistics. */
   excluded: boolean;
 };
 
 /**
- * Records an answer, durably, if its question is still the open one and has been handed out.
+ * Durable, if the question is still open and has been handed out.
  *
  * @param round As it was read.
  * @returns null if another answer came first or the time has run out.
@@ -125,12 +117,7 @@ export const recordAnswer = (
   );
 };
 
-/**
- * Hands out the held question; of several callers, the first starts its clock.
- *
- * @param round As it was read.
- * @returns the round as it is now.
- */
+/** Of several callers, the first starts the question's clock. */
 export const handOutQuestion = async (
   { rounds }: Rounds,
   round: RoundDocument,
@@ -169,7 +156,7 @@ export const markDelivered = async ({ rounds }: Rounds, id: string, count: numbe
   if (modifiedCount === 0) await rounds.updateOne({ _id: id, told: { $exists: true } }, { $max: { told: count } });
 };
 
-/** Delivered rounds of past days, except for what they say about their cards. */
+/** Except for what they say about their cards, they are delivered. */
 export const findUnpublished = ({ rounds }: Rounds, limit: number, now: number): Promise<RoundDocument[]> =>
   rounds
     .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, committedRead)
@@ -180,7 +167,7 @@ export const markPublished = async ({ rounds }: Rounds, ids: string[]): Promise<
   await rounds.updateMany({ _id: { $in: ids } }, { $unset: { publish: 1 } });
 };
 
-/** Whether a day was played with an account that was deleted since; named as in a round. */
+/** With an account that was deleted since. */
 export const isPlayedBefore = async (
   { playedBefore }: Pick<Collections, 'playedBefore'>,
   account: string,
@@ -189,7 +176,7 @@ export const isPlayedBefore = async (
 export const findRoundsOf = ({ rounds }: Rounds, user: string): Promise<RoundDocument[]> =>
   rounds.find({ user }).sort({ started: 1 }).toArray();
 
-/** Keeps that days which are still open were played. */
+/** Days that are still open stay played. */
 export const forgetRoundsOf = async (
   { rounds, playedBefore }: Pick<Collections, 'rounds' | 'playedBefore'>,
   user: string,

@@ -22,11 +22,11 @@ export const mix = {
   mostOfAType: 5,
 } as const;
 
-/** Kinds besides the pixel question's: each once, and four of these. */
+/** Each once, and four of these; the pixel question is apart. */
 const kindsOnce: QuestionKind[] = ['cost', 'name', 'text', 'attack', 'health'];
 const kindsAgain: QuestionKind[] = ['cost', 'cost', 'name', 'text', 'text', 'attack', 'attack', 'health', 'health'];
 
-/** Sets composed before the most varied one is taken: only a small catalogue needs more than a few. */
+/** Before the most varied set is taken. */
 const mostAttempts = 20;
 
 type QuestionRequest = { difficulty: Difficulty; kind?: QuestionKind | undefined; types: readonly CardType[] };
@@ -44,8 +44,8 @@ const filterOf = (index: CatalogueIndex, { kind, types }: QuestionRequest): Quiz
 });
 
 /**
- * Types in random order, those with many cards more often first; the square root keeps the few heroes and locations from being
- * absent or always the same.
+ * Those with many cards more often first; the square root keeps the few heroes and locations from being absent or always the
+ * same.
  */
 const orderTypes = (index: CatalogueIndex, types: readonly CardType[], random: () => number): CardType[] =>
   types
@@ -86,11 +86,7 @@ const questionAbout = (
   return question && !avoid.includes(question.card.id) ? question : undefined;
 };
 
-/**
- * A question about a card of the first type that has one.
- *
- * @param taken Ids of the cards that are in the set.
- */
+/** About a card of the first type that has one. */
 const questionForSet = (
   index: CatalogueIndex,
   { difficulty, kind, types }: QuestionRequest,
@@ -102,7 +98,7 @@ const questionForSet = (
     const question = questionAbout(index, { difficulty, kind, types: [type] }, avoid, random);
     if (question) return question;
   }
-  // Without such a card, or without pixel pictures yet, there are still ten questions.
+  // Without such a card, or pixel pictures, there are still ten questions.
   const fallback: QuestionRequest = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
   return questionAbout(index, fallback, avoid, random) ?? questionAbout(index, fallback, taken, random);
 };
@@ -123,8 +119,7 @@ const typesIn = (questions: readonly ComposedQuestion[]): number =>
   new Set(questions.map(({ card }) => card.type)).size;
 
 /**
- * A day's ten questions, in a fixed proportion of difficulties and a mix of kinds and types. The same seed, catalogue and
- * excluded cards give the same set.
+ * The same seed, catalogue and excluded cards give the same set.
  *
  * @returns undefined if the catalogue does not allow ten questions.
  */
@@ -143,8 +138,7 @@ export const composeDailySet = (
 };
 
 /**
- * Replaces the questions about banned cards by others of the same difficulty and kind, if possible of the same type, at the same
- * position.
+ * Keeps difficulty, kind and position, and the type if possible.
  *
  * @returns undefined if the catalogue has too few cards.
  */
@@ -166,11 +160,7 @@ export const replaceBanned = (
   return revised;
 };
 
-/**
- * Ten questions for a player's own filter; undefined if it does not allow them.
- *
- * @param random Uniform in [0, 1).
- */
+/** @returns undefined if the filter does not allow ten questions. */
 export const composeOwnSet = (
   index: CatalogueIndex,
   filter: QuizFilter,

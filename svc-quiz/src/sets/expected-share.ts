@@ -6,13 +6,12 @@ import type { SetQuestion } from './model.ts';
 
 export type Tallies = ResponseOf<typeof cardTallies>['tallies'];
 
-/** Share of right answers without statistics. */
+/** Without statistics. */
 const prior: Record<Difficulty, number> = { easy: 0.75, medium: 0.6, hard: 0.45, pixel: 0.3 };
 
-/** Answers that outweigh the prior. */
 const priorWeight = 20;
 
-/** The share of players expected to know the answer, 0–1. */
+/** Of players who know the answer, 0–1. */
 export const expectedShare = ({ card, kind, difficulty }: SetQuestion, tallies: Tallies): number => {
   const assumed = prior[difficulty];
   // The tallies leave out pixel questions.

@@ -11,7 +11,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** Creates the set of the day at 00:00 UTC. Wake it with every new catalogue, which may ban a card of today's set. */
+/** At 00:00 UTC. Wake it with every new catalogue, which may ban a card of today's set. */
 export const startDailySets = ({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'create the set of the day',

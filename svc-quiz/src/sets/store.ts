@@ -14,19 +14,18 @@ import { addDays, dayOf } from './day.ts';
 import { easiestFirst, type Tallies } from './expected-share.ts';
 import type { QuestionSet, SetQuestion } from './model.ts';
 
-/** Days in which a card of the Daily Ten does not return. */
+/** A card of the Daily Ten does not return. */
 const daysWithoutRepeat = 6;
 
-/** Sets in memory; each takes some 20 KB as JSON. */
+/** Each takes some 20 KB as JSON. */
 const mostKept = 100;
 
 type Dependencies = {
   db: Pick<Collections, 'sets'>;
-  /** Undefined until the first catalogue has arrived. */
   index: () => CatalogueIndex | undefined;
   /** May fail. */
   tallies: (cards: string[]) => Promise<Tallies>;
-  /** The suite's secret, without which nobody can predict a set. */
+  /** Without it nobody can predict a set. */
   secret: string;
   log: Pick<Logger, 'info' | 'warn'>;
   now: () => number;
@@ -34,7 +33,7 @@ type Dependencies = {
 
 const idOf = (day: string, revision: number): string => (revision === 0 ? day : `${day}.${revision}`);
 
-/** Cards of the days before, and of the day's own revisions so far. */
+/** The day's own revisions included. */
 const findRecentCards = async ({ sets }: Dependencies['db'], day: string): Promise<string[]> => {
   const recent = await sets
     .find(
@@ -57,7 +56,7 @@ const orderQuestions = async (
   return easiestFirst(questions, known);
 };
 
-/** Stores a day's set; returns the stored one if another process was first. */
+/** Returns the stored set if another process was first. */
 const insertOrFind = async ({ sets }: Dependencies['db'], set: QuestionSet, log: Dependencies['log']) => {
   try {
     await sets.insertOne(set, { writeConcern: durableWrite });
@@ -73,7 +72,7 @@ const insertOrFind = async ({ sets }: Dependencies['db'], set: QuestionSet, log:
 type NewSet = {
   id: string;
   day: string;
-  /** The revision whose questions about banned cards are replaced. */
+  /** Its questions about banned cards are replaced. */
   previous: QuestionSet | undefined;
 };
 
@@ -95,7 +94,7 @@ const createDailySet = async (
   return insertOrFind(db, { _id: id, day, created: new Date(now()), questions }, log);
 };
 
-/** A day's revisions, and sets for a player's filter. A set never changes. */
+/** A set never changes. */
 export const createSetStore = (dependencies: Dependencies) => {
   const { db, index, tallies, log, now } = dependencies;
   const kept = new LRUCache<string, QuestionSet>({ max: mostKept });
@@ -127,11 +126,7 @@ export const createSetStore = (dependencies: Dependencies) => {
   return {
     find,
 
-    /**
-     * The first revision without a banned card, or else the last one. Creates today's.
-     *
-     * @returns undefined for a day that has none.
-     */
+    /** The first revision without a banned card, or else the last one; undefined for a day without a set. Creates today's. */
     ofDay: async (day: string): Promise<QuestionSet | undefined> => {
       let last: QuestionSet | undefined;
       for (let revision = 0; ; revision += 1) {

@@ -4,7 +4,7 @@ import { knownVisitOf, visitCookieName } from '@cardwise/service-kit/access/sess
 import type { Context } from 'koa';
 
 /**
- * The visit that a visitor's answers are credited by: the cookie's, or a new one, kept as long as the streak.
+ * Kept as long as the streak.
  *
  * @param handedOver The visit of an earlier question that came without a cookie.
  */

@@ -6,12 +6,11 @@ import { mongo } from 'mongoose';
 import type { Collections } from '../collections.ts';
 import type { Answer } from './model.ts';
 
-/** Most answers in one write. */
 const largestGroup = 1000;
 
 type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (error: unknown) => void };
 
-/** The error of each unwritten answer, by its index; undefined if the outcome of the group is unknown. */
+/** Undefined if the outcome of the group is unknown. */
 const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined => {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
   const failures = [error.writeErrors].flat();
@@ -20,7 +19,7 @@ const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined =
 
 type Dependencies = { answers: Pick<Collections['answers'], 'insertMany'>; barrier: ReadBarrier };
 
-/** Records answers durably. Those that arrive during a write form the next one: the more arrive, the less each of them costs. */
+/** Records answers durably. Those that arrive during a write form the next one: the more arrive, the less each costs. */
 export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
   let waiting: Waiting[] = [];
   let writing = false;
@@ -67,7 +66,7 @@ export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
     writing = false;
   };
 
-  /** Records an answer. False if its question was answered before; that answer is on disk as well. */
+  /** False if its question was answered before; that answer is on disk as well. */
   return (answer: Answer): Promise<boolean> =>
     new Promise((resolve, reject) => {
       waiting.push({ answer, resolve, reject });

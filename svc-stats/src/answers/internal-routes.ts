@@ -29,7 +29,6 @@ const judgedToAnswer = ({ question, issued, at, user, visit, part, excluded: _, 
   round: true,
 });
 
-/** Records what svc-quiz has judged. */
 export const judgedAnswerRoutes = ({ answers, limits, names, metrics, now, onRecorded }: Dependencies): Route[] => [
   route(recordAnswers, async ({ body }) => {
     const received = now();

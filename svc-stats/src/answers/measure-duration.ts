@@ -1,10 +1,7 @@
-/** Longest time that counts, in milliseconds: after it, the player was away. */
+/** After it, the player was away. */
 const longestDuration = 60_000;
 
-/**
- * Milliseconds since the question was issued. A browser that fetched the question ahead reports how long it was on screen, which
- * is trusted only if it is shorter.
- */
+/** Since the question was issued. A browser that fetched it ahead reports how long it was shown, trusted only if shorter. */
 export const measureDuration = ({
   issued,
   now,

@@ -13,20 +13,19 @@ export type Answer = {
   correct: boolean;
   issued: Date;
   at: Date;
-  /** Time to answer, in milliseconds. */
   ms: number;
   user?: string;
   /** Set when nobody was logged in. */
   visit?: string;
   /** Equal to `at` until a batch has counted the answer. */
   pending?: Date;
-  /** The batch that counted it, and the one that credited it to a player. */
+  /** The batches that counted it, and credited it to a player. */
   batch?: number;
   credit?: number;
   /** Left out of its card's statistics: the sender's share was used up. */
   excluded?: true;
   /** Set if it counts for one of them only. */
   part?: 'player' | 'card';
-  /** Given in a round, which does not change streak and counter of the quiz. */
+  /** It does not change streak and counter of the quiz. */
   round?: true;
 };

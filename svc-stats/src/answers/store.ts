@@ -6,7 +6,6 @@ import { collectionsOf } from '../collections.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Answer } from './model.ts';
 
-/** Answers of an export held in memory at once. */
 const exportBatch = 250;
 
 const uncounted = { pending: { $exists: true } };
@@ -19,7 +18,6 @@ export const createAnswerStore = (connection: Connection) => {
   return {
     record: createGroupCommit({ answers, barrier: createReadBarrier(connection, 'answers') }),
 
-    /** Time of the oldest uncounted answer. */
     oldestUncounted: async (): Promise<Date | undefined> =>
       (await answers.findOne(uncounted, { sort: { pending: 1 } }))?.pending,
 
@@ -28,7 +26,7 @@ export const createAnswerStore = (connection: Connection) => {
     latestOfPlayer: (user: string, limit: number): Promise<Answer[]> =>
       answers.find({ user }).sort({ at: -1 }).limit(limit).toArray(),
 
-    /** A player's answers in the order they were given, in batches. */
+    /** In batches. */
     ofPlayer: async function* (user: string): AsyncGenerator<Answer[]> {
       const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
       const nextBatch = async (): Promise<Answer[]> => {

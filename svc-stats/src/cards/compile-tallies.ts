@@ -21,7 +21,7 @@ const kindTallies = (parts: CountsByValue[]): KindTallies =>
     questionKinds.map((kind) => [kind, tallyOf(parts.flatMap((part) => Object.values(part[kind] ?? {})))]),
   ) as KindTallies;
 
-/** The numbers of each tab, former values included. */
+/** Former values included. */
 export const compileTallies = (counters: Partial<CardCounters>): CompiledStatistics => ({
   all: kindTallies(difficulties.map((difficulty) => counters[difficulty] ?? {})),
   easy: kindTallies([counters.easy ?? {}]),

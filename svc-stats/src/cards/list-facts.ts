@@ -5,7 +5,7 @@ import type { CardFact } from '@cardwise/contracts/statistics/statistics';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
 
-/** The facts that the card has, in the order of the information tab. */
+/** In the order of the information tab. */
 export const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
   const facts: { key: CardFact['key']; values: (string | number | null | undefined)[] }[] = [
     { key: 'set', values: [card.set] },

@@ -7,7 +7,7 @@ import { fromFieldName } from '../counters/field-name.ts';
 import type { ValueCount, CardCounters } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 
-/** Answers about values that the card no longer has, most asked first. */
+/** Most asked first. */
 export const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
   questionKinds.flatMap((kind) => {
     const byValue = new Map<string, ValueCount[]>();

@@ -5,7 +5,6 @@ import type { CardDetail, Confusion } from '@cardwise/contracts/statistics/stati
 import { fromFieldName } from '../counters/field-name.ts';
 import type { CardCounters } from '../counters/model.ts';
 
-/** Wrong choices shown per kind. */
 const shown = 3;
 
 const label = (
@@ -18,9 +17,7 @@ const label = (
   return other && { label: other.names.en, card: other.id, labels: other.names };
 };
 
-/**
- * The most frequent wrong choices per kind. Printings of a card share its name and count as one; cards that are gone are skipped.
- */
+/** Printings of a card share its name and count as one; cards that are gone are skipped. */
 export const rankConfusions = (
   wrong: CardCounters['wrong'] = {},
   cardOf: (id: string) => CatalogueCard | undefined,

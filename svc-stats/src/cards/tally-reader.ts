@@ -3,7 +3,6 @@ import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
 import type { CardCounters } from '../counters/model.ts';
 
-/** Milliseconds for which tallies are not read again. */
 export const numbersFreshFor = 2000;
 
 export type CardTally = { asked: number; correct: number };

@@ -3,15 +3,10 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { pagePath } from '@cardwise/contracts/site/slugs';
 
-/**
- * A card's canonical page.
- *
- * @example cardPath(card, 'de') // '/de/statistiken/card/64-frostwolf'
- */
+/** @example cardPath(card, 'de') // '/de/statistiken/card/64-frostwolf' */
 export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, locale: Locale): string => {
   const words = folded[locale].match(/[\p{L}\p{N}]+/gu) ?? [];
   return pagePath(locale, 'statistics', 'card', [id, ...words].join('-'));
 };
 
-/** The address changes with the picture. */
 export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string => cardPictureUrl(id, image);

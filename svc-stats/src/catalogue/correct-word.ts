@@ -1,7 +1,7 @@
-/** Shortest word that is corrected: shorter ones resemble too many words. */
+/** Shorter words resemble too many others. */
 const shortest = 5;
 
-/** The words in the names of one language, sorted. */
+/** Sorted words in the names of one language. */
 export type Vocabulary = {
   words: string[];
   /** The index of the first word that begins with these letters, or where it would be. */
@@ -34,7 +34,7 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
   };
 };
 
-/** All results of one typing error: two letters swapped, or one missing, wrong or added. */
+/** Two letters swapped, or one missing, wrong or added. */
 const oneEditAway = (word: string, alphabet: string[]): string[] => {
   const splits = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const);
   return splits.flatMap(([before, after]) => [
@@ -48,7 +48,7 @@ const oneEditAway = (word: string, alphabet: string[]): string[] => {
 };
 
 /**
- * Beginnings of known words that are one typing error away. Known and short words are not corrected.
+ * Beginnings of known words that are one typing error away from an unknown one.
  *
  * @example correctWord('durtle', vocabulary) // ['turtle']
  */

@@ -9,13 +9,13 @@ export type CardIndex = {
   /** Other cards with the same English name. */
   printings: (card: CatalogueCard) => CatalogueCard[];
   groupOf: (set: string) => SetGroup | undefined;
-  /** Names of a minion's types, the main one first. */
+  /** The main one first. */
   minionTypesOf: (card: CatalogueCard, locale: Locale) => string[];
   /** By cost, then by name in the language. */
   inOrder: (locale: Locale) => CatalogueCard[];
   /** By name in the language, then by cost. */
   byName: (locale: Locale) => CatalogueCard[];
-  /** Cards with the searched words in their name, best match first, then by cost and name. */
+  /** Best match first, then by cost and name. */
   search: (query: string, locale: Locale) => CatalogueCard[];
   /** For the index of the next version. */
   names: NameOrders;
@@ -31,8 +31,8 @@ const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
 };
 
 /**
- * Depends on ids, names and costs alone, so a ban leaves it as it is. Takes tens of milliseconds per language, so each is built
- * when first used: most catalogues are replaced before all seven are.
+ * Depends on ids, names and costs alone, so a ban leaves it as it is. Each language takes tens of milliseconds, and most
+ * catalogues are replaced before all seven are used.
  */
 const orderNames = (cards: readonly CatalogueCard[]) => {
   const byCost = memoise((locale) => {
@@ -51,7 +51,6 @@ const orderNames = (cards: readonly CatalogueCard[]) => {
         .toSorted((a, b) => compare(a.names[locale], b.names[locale]))
         .map(({ id }) => id);
     }),
-    /** Whether other cards have the same ids, names and costs in the same places. */
     fits: (others: readonly CatalogueCard[]): boolean =>
       others.length === cards.length &&
       others.every((other, index) => {

@@ -2,7 +2,6 @@ import SearchableMap from 'minisearch/SearchableMap';
 
 import { createVocabulary, type Vocabulary } from './correct-word.ts';
 
-/** Most typing errors that `spellings` corrects. */
 const mostErrors = 2;
 
 export const wordsOf = (text: string): string[] => text.split(/[\s\p{Z}\p{P}]+/u).filter((word) => word !== '');
@@ -10,11 +9,9 @@ export const wordsOf = (text: string): string[] => text.split(/[\s\p{Z}\p{P}]+/u
 export const beginning = 1;
 export const wholeWord = 2;
 
-/** The names in one language, searchable by the beginnings of their words. */
 export type NameIndex = Vocabulary & {
   /** Raises the mark, by index, of each name with a word that begins with these letters. */
   mark: (letters: string, marks: Uint8Array) => void;
-  /** Known words within a few typing errors. */
   spellings: (word: string) => string[];
 };
 

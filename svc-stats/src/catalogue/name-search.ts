@@ -7,19 +7,17 @@ import { indexNames, wholeWord, wordsOf, type NameIndex } from './name-index.ts'
 
 type Named = Pick<CatalogueCard, 'id' | 'folded'>;
 
-/** `tier` 0 is the whole name, 1 its beginning, 2 anything else; `whole` counts the searched words it contains unabridged. */
+/** `tier` 0 is the whole name, 1 its beginning, 2 anything else; `whole` counts searched words it contains unabridged. */
 type NameMatch = { id: string; tier: number; whole: number };
 
-/** Words that are searched for. */
 const mostWords = 8;
 
-/** Misspelt words in one search: corrections are its most expensive part. */
+/** Corrections are the most expensive part of a search. */
 const mostCorrections = 2;
 
-/** Letters a word needs to be allowed two typing errors. */
 const longWord = 8;
 
-/** A searched word: in each language, the beginnings it may stand for. */
+/** In each language, the beginnings that a searched word may stand for. */
 type Term = { index: NameIndex; beginnings: string[] }[];
 
 const tierOf = (query: string, names: string[]): number => {
@@ -29,7 +27,6 @@ const tierOf = (query: string, names: string[]): number => {
 
 const isKnown = (word: string, indexes: NameIndex[]): boolean => indexes.some(({ begins }) => begins(word));
 
-/** The known words nearest to a misspelt one. */
 const correct = (word: string, indexes: NameIndex[]): Term | undefined => {
   const nearest = indexes.map((index) => ({ index, beginnings: correctWord(word, index) }));
   if (nearest.some(({ beginnings }) => beginnings.length > 0)) return nearest;
@@ -53,12 +50,9 @@ const matchAll = (terms: Term[], names: number): Uint8Array => {
   return totals;
 };
 
-/**
- * Search-as-you-type over card names: every word may be unfinished or misspelt. Its cost does not depend on the query, as a
- * beginning is a range of a sorted list.
- */
+/** Every word may be unfinished or misspelt. The cost does not depend on the query: a beginning is a range of a sorted list. */
 export const createNameSearch = (cards: readonly Named[]) => {
-  // Built when a language is first searched: most catalogues are replaced before all seven are.
+  // Most catalogues are replaced before all seven languages are searched.
   const indexes = new Map<Locale, NameIndex>();
   const indexOf = (locale: Locale): NameIndex => {
     const known = indexes.get(locale) ?? indexNames(cards.map(({ folded }) => folded[locale]));
@@ -66,7 +60,7 @@ export const createNameSearch = (cards: readonly Named[]) => {
     return known;
   };
 
-  /** Cards whose name, in the language or in English, has all the words; unknown words are corrected. */
+  /** In the language or in English; unknown words are corrected. */
   return (query: string, locale: Locale): NameMatch[] => {
     const folded = foldText(query);
     const words = [...new Set(wordsOf(folded))].slice(0, mostWords);

@@ -2,10 +2,10 @@ export const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** As a field name, in UTC: `2026-11`. */
+/** Field name, in UTC: `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** The ISO week (UTC), as a field name: `2026-W47`. A week belongs to the year of its Thursday. */
+/** Field name of the ISO week (UTC): `2026-W47`. A week belongs to the year of its Thursday. */
 export const weekOf = (at: Date): string => {
   const thursday = new Date(at.getTime() + (3 - ((at.getUTCDay() + 6) % 7)) * millisecondsPerDay);
   const year = thursday.getUTCFullYear();
@@ -13,11 +13,10 @@ export const weekOf = (at: Date): string => {
   return `${year}-W${String(week).padStart(2, '0')}`;
 };
 
-/** Kept of a card's answers, the present ones included. */
 const weeksKept = 4;
 const monthsKept = 60;
 
-/** The oldest kept names; both sort by name. */
+/** Both sort by name. */
 export const oldestKept = (now: Date): { weeks: string; months: string } => ({
   weeks: weekOf(new Date(now.getTime() - (weeksKept - 1) * 7 * millisecondsPerDay)),
   months: monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsKept - 1)))),

@@ -3,10 +3,9 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Collections } from '../collections.ts';
 import type { CardCounters } from './model.ts';
 
-/** Milliseconds until a failed read is repeated. */
 const pauseAfterFailure = 2000;
 
-/** Documents decoded at a time, so that other calls get their turn. */
+/** Few, so that other calls get their turn. */
 const step = 200;
 
 export type ReaderDependencies = {
@@ -18,13 +17,10 @@ export type ReaderDependencies = {
 type Options<T> = {
   projection: Record<string, 0 | 1>;
   summarise: (counters: Partial<CardCounters>) => T;
-  /** Milliseconds for which nothing is read again. */
   freshFor: number;
 };
 
-/**
- * A summary of every card's counters, refreshed on demand by reading the changed ones; while the database is away, the last one.
- */
+/** Refreshed on demand by reading the changed counters; while the database is away, the last summaries. */
 export const createCounterReader = <T>(
   { collections: { batches, cardCounters }, log, now }: ReaderDependencies,
   { projection, summarise, freshFor }: Options<T>,

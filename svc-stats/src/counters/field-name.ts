@@ -1,5 +1,5 @@
 /**
- * Escapes a code for use as a field name: MongoDB reserves `.`, `$` and the empty name.
+ * MongoDB reserves `.`, `$` and the empty name.
  *
  * @example toFieldName('v1.2') // 'v1%2e2'
  */

@@ -3,7 +3,7 @@ import type { State } from 'ts-fsrs';
 
 import type { Counters } from './model.ts';
 
-/** How well a player remembers what they once got wrong, as FSRS has it. */
+/** As FSRS has it. */
 export type Memory = {
   due: Date;
   stability: number;
@@ -13,13 +13,11 @@ export type Memory = {
   /** 1 learning, 2 in review, 3 learning again; and the step of learning. */
   state: State;
   step: number;
-  /** The latest answer. */
   last: Date;
-  /** Times answered wrong. */
   wrong: number;
 };
 
-/** A player's memory of one card and kind, from the first wrong answer on; without a memory once the player is forgotten. */
+/** From the first wrong answer on; without a memory once the player is forgotten. */
 export type Review = Counters & { user: string; card: string; kind: QuestionKind } & Partial<Memory>;
 
 /** Card and kind have no space in them. */

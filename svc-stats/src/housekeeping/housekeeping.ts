@@ -11,15 +11,14 @@ import { trimBatches, trimForgotten } from './trim-ledger.ts';
 
 const minute = 60_000;
 
-/** Milliseconds before the first run, and between two runs. */
 const firstRound = minute;
 const roundInterval = 60 * minute;
-/** Pause after a step, as a multiple of its duration: a busy database gets longer. */
+/** Pause after a step, in multiples of its duration: a busy database gets longer. */
 const rest = 4;
 
 type Options = { collections: Collections; log: Logger; keepDays: number; metrics: Pick<StatsMetrics, 'removed'> };
 
-/** Removes outdated documents in the background, in small steps. */
+/** Removes outdated documents in small steps. */
 export const startHousekeeping = ({ collections, log, keepDays, metrics }: Options): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old answers',

@@ -1,9 +1,9 @@
 import type { Collections } from '../collections.ts';
 
-/** Answers removed in one step, few enough not to slow players down. */
+/** Few enough not to slow players down. */
 const step = 100;
 
-/** Removes some of the counted answers given before an instant, and returns how many. */
+/** Returns how many; 0 when done. */
 export const trimAnswers = async ({ answers }: Pick<Collections, 'answers'>, before: Date): Promise<number> => {
   const old = await answers
     .find({ at: { $lt: before }, pending: { $exists: false } }, { projection: { _id: 1 } })

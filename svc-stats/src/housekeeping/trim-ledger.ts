@@ -4,7 +4,7 @@ import type { Collections } from '../collections.ts';
 import { millisecondsPerDay } from '../counters/calendar.ts';
 import { ofPlayer } from '../counters/model.ts';
 
-/** Removes batches older than a day except the newest of them, from which the next number is derived. */
+/** Keeps the newest of the old ones, from which the next number is derived. */
 export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now: number): Promise<number> => {
   const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
   const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
@@ -13,7 +13,7 @@ export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now
   return deletedCount;
 };
 
-/** Removes deleted players once no answer of theirs can arrive any more. */
+/** Once no answer of theirs can arrive any more. */
 export const trimForgotten = async (
   { forgottenPlayers, playerCounters, playerProgress, playerMonths, reviews }: Collections,
   now: number,
@@ -22,11 +22,11 @@ export const trimForgotten = async (
     .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } })
     .toArray();
   for (const { _id, batch } of old) {
-    // A player who came back under the same id has a later batch.
+    // A player who came back has a later batch.
     if (batch !== undefined) {
       await playerCounters.deleteOne({ _id, lastBatch: batch });
       await playerProgress.deleteOne({ _id, lastBatch: batch });
-      // Older ones, too: a process that does not know them emptied only the others.
+      // A process that does not know these emptied only the others.
       for (const documents of [reviews, playerMonths]) {
         await documents.deleteMany({ ...ofPlayer(_id), lastBatch: { $lte: batch } });
       }

@@ -7,23 +7,18 @@ import { cardPath } from '../catalogue/card-addresses.ts';
 
 const most = 3;
 
-/** How easily one card reminds of the other, by what they share. */
+/** How easily one card reminds of the other. */
 const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
 
-/** Words of four letters and more: no articles or prepositions, in most languages. */
+/** Of four letters and more: no articles or prepositions, in most languages. */
 const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
   folded[locale].match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
-/** The bold words of a text, in order, without the colon after them. */
+/** In bold, without the colon after them. */
 const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
   [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
 
-/**
- * Other cards with the same number, to remember it by, most alike first; one for each name.
- *
- * @param cards Equal ones in order of preference.
- * @param value The right number.
- */
+/** Other cards with the same number, to remember it by, most alike first; one for each name. */
 export const alikeCards = (
   card: CatalogueCard,
   kind: NumberKind,

@@ -12,7 +12,6 @@ import { fromFieldName, toFieldName } from '../counters/field-name.ts';
 import type { CardCounters } from '../counters/model.ts';
 import { alikeCards } from './alike-cards.ts';
 
-/** Choices with the same wording are the same to a player. */
 const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choice: string) => string | undefined) => {
   if (kind === 'name') return (choice) => cardOf(choice)?.names.en;
   if (kind === 'text') return (choice) => cardOf(choice)?.texts.en;
@@ -26,15 +25,14 @@ const presentChosenCard = (card: CatalogueCard, locale: Locale): NonNullable<Cho
   full_img: cardImage(card),
 });
 
-/** The counters that a question needs. */
 export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> => ({
   [`wrong.${k}`]: 1,
   ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
 });
 
 /**
- * Choices of others, asked the same. Right answers are counted for the asked value alone; wrong choices are not kept by value, so
- * those of a changed card include earlier answers.
+ * Right answers are counted for the asked value alone; wrong choices are not kept by value, so those of a changed card include
+ * earlier answers.
  */
 export const presentInsight = (
   {

@@ -9,28 +9,27 @@ import type { Ledger, Step } from './ledger.ts';
 import type { Draft } from './model.ts';
 import { proposeCredit, proposeFold, proposeForget, proposeRecall } from './propose.ts';
 
-/** Milliseconds until the next step while another process completes a batch. */
+/** While another process completes a batch. */
 const stepPause = 20;
 
 /** Age of answers that a reader waits for, in milliseconds. */
 const settleWindow = 60_000;
 
-/** Milliseconds for which svc-quiz may still issue questions to a deleted player. */
+/** svc-quiz may still issue questions to a deleted player. */
 const revocationDelay = 10_000;
 
 type Dependencies = {
   connection: Connection;
   ledger: Ledger;
-  /** Undefined until the catalogue is known; answers wait for it. */
+  /** Answers wait while it is undefined. */
   traits: () => TraitsOf | undefined;
-  /** Longest that a reader waits, in milliseconds. */
   settleLimit?: number | undefined;
 };
 
 type Intent = {
   propose: () => Promise<Draft | undefined>;
   onClaimed?: (draft: Draft) => void;
-  /** @param last What the previous step did; undefined before the first. */
+  /** @param last What the previous step did. */
   isDone: (last: Step | undefined) => boolean | Promise<boolean>;
 };
 
@@ -59,7 +58,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
     /** Counts the next batch of the answers given before an instant, or completes one. */
     foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
 
-    /** Counts a player's recent answers, so that they read their own writes; gives up after `settleLimit`. */
+    /** Lets players read their own writes; gives up after `settleLimit`. */
     settle: async (user: string): Promise<void> => {
       const limit = performance.now() + settleLimit;
       const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
@@ -74,7 +73,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
       await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
     },
 
-    /** Gives a visit's answers to the player who logged in; returns how many. */
+    /** Returns how many answers the player got. */
     credit: async (user: string, visit: string): Promise<number> => {
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
@@ -94,7 +93,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
       return credited;
     },
 
-    /** Dissociates a player's answers from them, those still to arrive included, and empties their counters. */
+    /** Includes answers still to arrive. */
     forget: async (user: string): Promise<void> => {
       const before = new Date(Date.now() + revocationDelay);
       await forgottenPlayers.updateOne(

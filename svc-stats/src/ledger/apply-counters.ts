@@ -9,7 +9,7 @@ import { contestedStreaks, continueStreak } from './streak.ts';
 
 type Numbers = { [name: string]: number | Numbers };
 
-/** Adds amounts to the fields at their paths, in place. */
+/** In place. */
 const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
   for (const [path, amount] of amounts) {
     const names = path.split('.');
@@ -26,7 +26,6 @@ const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
 
 type Change = 'continue' | 'replace';
 
-/** Writes reviews and months, as continued by a batch or, in a recall, computed from scratch. */
 const applyReviews = async (
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   batch: number,
@@ -49,7 +48,7 @@ const applyReviews = async (
   ]);
 };
 
-/** Recomputes a player's reviews and months from all answers of older batches, in the order in which they were counted. */
+/** From all answers of older batches, in the order in which they were counted. */
 const recall = async (collections: Collections, batch: number, user: string): Promise<void> => {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
   const counted = await collections.answers
@@ -70,7 +69,7 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
   });
 };
 
-/** Applies a batch to every counter exactly once, whichever processes try, however often. */
+/** Exactly once, whichever processes try, however often. */
 export const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
   const { _id, cards, players, progress, totals, reviews, months } = batch;
   const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
@@ -81,7 +80,7 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
   const at = batch.madeAt.toISOString();
   const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
   const deltas = new Map(progress.map((delta) => [delta.id, delta]));
-  // A player's first answers: none were counted before reviews and months were kept.
+  // None were counted before reviews and months were kept.
   const beginner = reviews && months ? { recalled: true } : {};
   await Promise.all([
     addOnce(cardCounters, _id, cards),

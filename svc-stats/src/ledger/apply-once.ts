@@ -6,7 +6,7 @@ import type { CounterDelta } from './model.ts';
 
 const chunkSize = 500;
 
-/** Writes in parallel chunks: the database carries out a command on one core. */
+/** In parallel: the database carries out a command on one core. */
 export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>): Promise<R[]> =>
   Promise.all(
     Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, n) =>
@@ -14,7 +14,7 @@ export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promi
     ),
   );
 
-/** Runs a bulk write, and returns the indexes of documents that existed already. */
+/** Returns the indexes of documents that existed already. */
 const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
   try {
     await write;
@@ -25,9 +25,7 @@ const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
   }
 };
 
-/**
- * Adds a batch's deltas to counter documents. Repeatable by any process: batches come in order, and a document knows its newest.
- */
+/** Repeatable by any process: batches come in order, and a document knows its newest. */
 export const addOnce = async (
   documents: Pick<mongo.Collection<Counters>, 'bulkWrite'>,
   batch: number,
@@ -57,16 +55,13 @@ export const addOnce = async (
 };
 
 type Replacement<T> = {
-  /** May change the stored document; undefined if the batch changes nothing. */
+  /** Undefined if the batch changes nothing. */
   next: (stored: T | undefined, id: string) => object | undefined;
   /** Fields, by their paths, that others write as well: replaced only while they are as they were read. */
   contested?: (stored: T | undefined) => Record<string, unknown>;
 };
 
-/**
- * Replaces counter documents, with the guarantees of `addOnce`. One planned update for hundreds of small documents is several
- * times cheaper.
- */
+/** Like `addOnce`; one planned update for hundreds of small documents is several times cheaper. */
 export const replaceOnce = async <T extends Counters>(
   documents: Pick<mongo.Collection<Counters>, 'find' | 'updateMany' | 'insertMany'>,
   batch: number,
@@ -110,7 +105,7 @@ export const replaceOnce = async <T extends Counters>(
       remaining = changes.map(({ to }) => to._id);
       const created = await create(changes.filter(({ isNew }) => isNew).map(({ to }) => to));
       const replaced = await replace(changes.filter(({ isNew }) => !isNew).map(({ from, to }) => ({ from, to })));
-      // Reads documents again that another process has just created or changed.
+      // Another process has just created or changed the others.
       if (created + replaced === remaining.length) return;
     }
   });

@@ -2,7 +2,7 @@ import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
 import type { Memory } from '../counters/review.ts';
 
-/** Deterministic: every process computes the same. */
+/** Every process computes the same. */
 const scheduler = fsrs({ enable_fuzz: false });
 
 export type Given = { correct: boolean; at: Date };
@@ -20,6 +20,6 @@ const answerOnce = (memory: Memory | undefined, { correct, at }: Given): Memory 
   return { due, stability, difficulty, reps, lapses, state, step, last: now, wrong };
 };
 
-/** A player's memory after further answers; undefined while none was wrong. */
+/** Undefined while no answer was wrong. */
 export const continueMemory = (memory: Memory | undefined, answers: readonly Given[]): Memory | undefined =>
   answers.reduce(answerOnce, memory);

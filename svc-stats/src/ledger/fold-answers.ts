@@ -12,7 +12,7 @@ export type TraitsOf = (card: string) => CardTraits | undefined;
 
 type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
 
-/** Orders answers by time, then id, so that every process has the same order. */
+/** Ties by id, so that every process has the same order. */
 export const byTime = (a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'at'>): number =>
   a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
 
@@ -83,7 +83,7 @@ export const monthsOf = (user: string, answers: readonly ReviewedAnswer[]): Coun
 
 const modeOf = ({ difficulty }: Answer): 'quiz' | 'pixel' => (difficulty === 'pixel' ? 'pixel' : 'quiz');
 
-/** Answers of rounds and of nobody leave progress as it is. */
+/** Leaves out rounds. */
 const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] => {
   const counted = answers.filter(({ user, round }) => user !== undefined && !round);
   return [...Map.groupBy(counted, ({ user }) => user ?? '')].map(([id, ofUser]) => {
@@ -94,7 +94,7 @@ const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta
 
 const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct }) => correct));
 
-/** Deltas of new answers, which come in the order they were given. */
+/** @param answers In the order they were given. */
 export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
@@ -115,7 +115,7 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   };
 };
 
-/** Deltas of counted answers that turn out to be a player's, in the order they were given. */
+/** @param answers Counted before, in the order they were given. */
 export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const players = new Sums();
   for (const answer of answers) countForPlayer(players, user, answer, traitsOf);

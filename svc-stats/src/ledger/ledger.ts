@@ -14,14 +14,14 @@ export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
 type Options = {
   connection: Connection;
-  /** Milliseconds that another process gets to complete its batch before this one does. */
+  /** Milliseconds that another process gets to complete its batch. */
   patience?: number;
   onCompleted?: (batch: OpenBatch) => void;
 };
 
 /**
- * The ledger through which every counter changes. Inserting batch n claims its number: the key is unique, so one process can, and
- * only after batch n−1 was finished, so none of that batch's answers is counted again.
+ * Every counter changes through it. Inserting batch n claims its number: the key is unique, so one process can, and only after
+ * batch n−1 was finished, so none of that batch's answers is counted again.
  */
 export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
   const collections = collectionsOf(connection);
@@ -38,7 +38,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     return performance.now() - openSince.at >= patience;
   };
 
-  /** Whether a backup holds back claims. Batches that remove something from answers may have to wait longer. */
+  /** Batches that remove something from answers may have to wait for a backup longer. */
   const isOnHold = async (draft: Draft): Promise<boolean> => {
     const removes = draft.kind === 'forget' || (draft.kind === 'credit' && draft.answers.length > 0);
     if (removes && (await ledgerHolds.findOne(isHeld('credits'))))
@@ -76,7 +76,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
       onCompleted(open);
       return 'completed';
     }
-    // Reads answers after it saw the last batch finished, so that none of that batch is proposed again.
+    // After the last batch was seen finished, so that none of its answers is proposed again.
     const draft = await propose();
     if (!draft) return 'idle';
     if (await isOnHold(draft)) return 'waited';
@@ -87,7 +87,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
   return {
     /**
      * Completes the open batch, or else claims the proposed one. A later step completes it if it is still the newest: if the
-     * insert arrived so late that newer batches exist, it is never applied.
+     * insert arrived too late, it is never applied.
      *
      * @throws AppError `unavailable` for a credit or a deletion while a backup reads the answers.
      */

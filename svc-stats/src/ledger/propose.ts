@@ -2,10 +2,9 @@ import type { Collections } from '../collections.ts';
 import { byTime, creditAnswers, foldAnswers, type TraitsOf } from './fold-answers.ts';
 import type { Draft } from './model.ts';
 
-/** Most answers in one batch: at most 14 of the 16 MB that MongoDB stores. */
+/** At most 14 of the 16 MB that MongoDB stores. */
 export const batchSize = 7000;
 
-/** The deleted ones of these players, each with the instant before which questions count as issued to them. */
 const findForgotten = async (
   { forgottenPlayers }: Pick<Collections, 'forgottenPlayers'>,
   users: string[],
@@ -15,7 +14,7 @@ const findForgotten = async (
   return new Map(found.map(({ _id, before }) => [_id, before]));
 };
 
-/** Counts the oldest waiting answers given before a past instant; undefined if there are none. */
+/** Counts the oldest waiting answers given before a past instant. */
 export const proposeFold = async (
   collections: Pick<Collections, 'answers' | 'forgottenPlayers'>,
   traitsOf: TraitsOf,
@@ -46,7 +45,7 @@ export const proposeFold = async (
   };
 };
 
-/** Credits a visit's oldest counted answers that belong to nobody; undefined if there are none. */
+/** Credits a visit's oldest counted answers that belong to nobody. */
 export const proposeCredit = async (
   { answers: collection }: Pick<Collections, 'answers'>,
   { user, visit }: { user: string; visit: string },

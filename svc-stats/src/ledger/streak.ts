@@ -2,7 +2,7 @@ import { streakRanks } from '@cardwise/contracts/quiz/streak';
 
 import type { ModeCounters, PlayerProgress } from '../counters/model.ts';
 
-/** The number of answers, the correct ones at its beginning and end, and its longest correct sequence. */
+/** The correct ones at its beginning and end, and the longest correct sequence. */
 export type Run = { length: number; leading: number; trailing: number; longest: number };
 
 export const summariseRun = (answers: readonly boolean[]): Run => {
@@ -21,16 +21,12 @@ export const summariseRun = (answers: readonly boolean[]): Run => {
   };
 };
 
-/**
- * Answers of one player in one quiz: a `run` given while logged in, or a `visitRun` from before the login, which counts without
- * changing the streak.
- */
+/** `visitRun` is from before the login: it counts without changing the streak. */
 export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
 
 const extend = (streak: number, { length, leading, trailing }: Run): number =>
   leading === length ? streak + length : trailing;
 
-/** Stores when each rank was first reached. */
 const reachRanks = (before: number, after: ModeCounters, at: string): ModeCounters => {
   const reached = Object.entries(streakRanks)
     .filter(([length]) => before < Number(length) && Number(length) <= (after.best ?? 0))
@@ -40,7 +36,7 @@ const reachRanks = (before: number, after: ModeCounters, at: string): ModeCounte
 
 const zeros = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
 
-/** Takes over an offered streak as far as recorded answers confirm it; the rest waits. */
+/** As far as recorded answers confirm it; the rest waits. */
 const confirmOffer = (counters: ModeCounters & typeof zeros): ModeCounters => {
   const { streak, best, earned, offered } = counters;
   const confirmed = Math.min(offered, earned);
@@ -65,13 +61,12 @@ export const continueStreak = (
     after.streak = extend(before.streak, run);
     after.best = Math.max(before.best, before.streak + run.leading, run.longest);
     after.earned = extend(before.earned, run);
-    // Correct answers continue an offer, a wrong one ends it.
     after.offered = run.leading === run.length && before.offered > 0 ? before.offered + run.length : 0;
   }
   return reachRanks(before.best, confirmOffer(after), at);
 };
 
-/** Fields, by their paths, that batches and offers both change: writes demand that they are as read. */
+/** Batches and offers both change these: writes demand that they are as read. */
 export const contestedStreaks = (stored: PlayerProgress | undefined) => ({
   'quiz.streak': stored?.quiz?.streak ?? null,
   'quiz.offered': stored?.quiz?.offered ?? null,

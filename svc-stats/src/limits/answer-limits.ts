@@ -8,16 +8,15 @@ import type { StatsMetrics } from '../metrics.ts';
 
 const minute = 60_000;
 
-/** Minutes' worth of answers that may come at once: more than a browser stores while offline. */
+/** More than a browser stores while offline. */
 const burstMinutes = 10;
 
-/** Daily answers of one player or visit to one kind of question about one card that count in its statistics. */
+/** Daily answers of one player or visit to one kind of question about one card. */
 const countedPerSubject = 3;
 
-/** Exclusions per source and day without a warning: a narrow filter repeats cards. */
+/** Without a warning: a narrow filter repeats cards. */
 const usualExclusions = 50;
 
-/** An answer's player or visit, and address, as far as known. */
 type Sources = { subject: string | undefined; address: string | undefined };
 
 type By = keyof Sources;
@@ -25,9 +24,8 @@ type By = keyof Sources;
 type Topic = { card: string; kind: string };
 
 type Options = {
-  /** Answers a minute of a player or visit in the long run. */
   perMinute: number;
-  /** Players who may share one address, as in a school. */
+  /** As in a school. */
   playersPerAddress: number;
   log: Pick<Logger, 'warn'>;
   metrics: Pick<StatsMetrics, 'refused' | 'excluded'>;
@@ -69,7 +67,7 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
       });
     },
 
-    /** Whether an answer counts in its card's statistics; it always counts for its player. */
+    /** It always counts for its player. */
     counts: (answer: Topic, sources: Sources, now: number): boolean => {
       for (const by of ['subject', 'address'] as const) {
         const source = sources[by];

@@ -4,7 +4,6 @@ import type { Answer } from '../answers/model.ts';
 
 /** In order; none is ever changed, renamed or removed. */
 export const migrations: readonly Migration[] = [
-  // How often an answer was sent again; unused.
   changeDocuments<Answer & { repeats?: number }>({
     name: '0001-drop-repeats',
     collection: 'answers',

@@ -4,7 +4,6 @@ import type { Mistakes, MistakeState } from '@cardwise/contracts/statistics/mist
 
 import { millisecondsPerDay } from '../counters/calendar.ts';
 
-/** Milliseconds for which something learnt is not due. */
 const learntFor = 21 * millisecondsPerDay;
 
 export const stateOf = (due: Date, now: number): MistakeState => {
@@ -19,7 +18,7 @@ export const canBeAsked = (card: CatalogueCard | undefined, kind: QuestionKind):
   return !isNumberKind(kind) || card[kind] !== undefined;
 };
 
-/** Counts by state, and when the next mistake becomes due; `dues` are in order. */
+/** @param dues In order. */
 export const summarise = (dues: readonly Date[], now: number): Omit<Mistakes, 'data'> => {
   const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => stateOf(date, now));
   const next = due.length > 0 ? undefined : (shaky[0] ?? learnt[0]);

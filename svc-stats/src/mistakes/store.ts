@@ -13,7 +13,7 @@ export const createMistakeStore = ({ reviews }: Pick<Collections, 'reviews'>) =>
       .map((mistake) => mistake as Scheduled)
       .toArray(),
 
-  /** Times each mistake was made, by its id. */
+  /** By the mistake's id. */
   timesWrong: async (user: string, mistakes: readonly Scheduled[]): Promise<Map<string, number>> => {
     const ids = mistakes.map(({ card, kind }) => reviewId(user, card, kind));
     const found = await reviews.find({ _id: { $in: ids } }, { projection: { wrong: 1 } }).toArray();

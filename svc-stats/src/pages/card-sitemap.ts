@@ -10,7 +10,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** Seconds between two requests of a search engine. */
 const maxAge = 3600;
 
 const pathsOf = (card: Parameters<typeof cardPath>[0]) => inEachLocale((locale) => cardPath(card, locale));
@@ -22,8 +21,8 @@ const pieces = function* (index: CardIndex, locale: Locale, origin: string): Gen
 };
 
 /**
- * The pages of all cards in a language, with their alternates. With 8,000 cards a sitemap has 9 MB: made in pieces, between which
- * other calls get their turn, and kept compressed until a name changes.
+ * With 8,000 cards a sitemap has 9 MB: made in pieces, so that other calls get their turn, and kept compressed until a name
+ * changes.
  */
 export const cardSitemap = (cards: () => CardIndex): Middleware => {
   const made = new Map<Locale, { names: CardIndex['names']; origin: string; xml: Promise<Buffer> }>();

@@ -24,7 +24,6 @@ type Dependencies = {
   accounting: Accounting;
 };
 
-/** Calls of other services about players. */
 export const internalRoutes = ({ players, answers, mistakes, accounting }: Dependencies): Route[] => [
   route(playerResults, async ({ params: { user } }) => {
     await accounting.settle(user);

@@ -4,13 +4,12 @@ import type { PlayedDay } from '@cardwise/contracts/statistics/played-days';
 import { dayOf, millisecondsPerDay, monthOf } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';
 
-/** The first and last day of a year, or of the 366 days up to now. */
+/** A year, or the 366 days up to now. */
 export const spanOf = (year: number | undefined, now: number): { from: string; to: string } =>
   year === undefined
     ? { from: dayOf(new Date(now - 365 * millisecondsPerDay)), to: dayOf(new Date(now)) }
     : { from: `${year}-01-01`, to: `${year}-12-31` };
 
-/** Months (`2026-11`) of a span. */
 export const monthsIn = ({ from, to }: { from: string; to: string }): string[] => {
   const [year = 0, month = 1] = from.split('-').map(Number);
   const months: string[] = [];
@@ -21,7 +20,6 @@ export const monthsIn = ({ from, to }: { from: string; to: string }): string[] =
   }
 };
 
-/** A month's days with answers, oldest first. */
 export const daysOf = ({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): PlayedDay[] =>
   Object.entries(days)
     .map(([day, counts]) => ({

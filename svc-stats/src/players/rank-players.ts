@@ -11,14 +11,14 @@ type Order = { difficulty: Difficulty; order: 'asc' | 'desc' };
 type Page = Order & { page: number; size: number };
 type Players = Pick<Collections, 'playerCounters'>;
 
-/** All players who answered at a difficulty, in order; the index skips for `skip`. */
+/** Skipping happens in the index. */
 export const rankedPlayers = ({ playerCounters }: Players, { difficulty, order }: Order) =>
   playerCounters
     .find(isRanked(difficulty), { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
     .sort(ranking(difficulty, order))
     .hint(ranking(difficulty, 'desc'));
 
-/** Milliseconds until players are counted again: counting reads a key per player, so it may take a hundredth of the time. */
+/** Counting reads a key per player, so it may take a hundredth of the time. */
 const countFreshFor = (took: number): number => Math.max(5000, took * 100);
 
 export const createRankedCount = ({ playerCounters }: Players) => {
@@ -31,7 +31,6 @@ export const createRankedCount = ({ playerCounters }: Players) => {
   return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;
 };
 
-/** A page of players by their results, and the total on all pages. */
 export const rankPlayers = async (
   { playerCounters }: Players,
   { page, size, ...asked }: Page,
