@@ -116,7 +116,7 @@ it('a day turns at 00:00 UTC', async () => {
   });
 });
 
-it('a row of a year is told at once', async () => {
+it('a row of a year is returned at once', async () => {
   const days = Array.from({ length: 365 }, (_, offset) => addDays('2025-11-24', offset));
   await rounds.insertMany(days.map((day) => aRound(ada, { day })));
   expect((await load(ada)).streak).toEqual({ days: 365, best: 365, pause: true, played_today: true });

@@ -79,11 +79,11 @@ it('refuses a code that cannot be read', async () => {
 });
 
 it('asks about a deck’s cards only, whatever their type, class and set', async () => {
-  const wish = { deck, minion: false, spell: false, classes: ['priest' as const] };
-  const { status, cards } = await ask(wish);
+  const filter = { deck, minion: false, spell: false, classes: ['priest' as const] };
+  const { status, cards } = await ask(filter);
   expect(status).toBe(200);
   expect(new Set(cards)).toEqual(new Set(['21', '22', '23']));
-  expect((await ask({ ...wish, kinds: ['attack'] })).cards).not.toContain('23');
+  expect((await ask({ ...filter, kinds: ['attack'] })).cards).not.toContain('23');
 });
 
 it('says whether the deck’s code cannot be read or none of its cards is here', async () => {
@@ -104,16 +104,16 @@ it('asks the mistakes of a practice in their order', async () => {
   expect((await ask({ practice }, { exclude: ['22', '23'] })).cards).toEqual(['21', '22', '23']);
 });
 
-it('draws a round from a deck of ten cards or more', () => {
+it('composes a round from a deck of ten cards or more', () => {
   const ids = variedCards()
     .slice(0, 10)
     .map(({ id }) => id);
-  const draw = (cards: string[]) =>
+  const compose = (cards: string[]) =>
     composeOwnSet(index, { ...everything, deck: encodeDeck(cards.map((id) => [Number(id), 1])) }, Math.random);
   expect(
-    draw(ids)
+    compose(ids)
       ?.map(({ card }) => card)
       .toSorted(),
   ).toEqual(ids);
-  expect(draw(ids.slice(1))).toBeUndefined();
+  expect(compose(ids.slice(1))).toBeUndefined();
 });

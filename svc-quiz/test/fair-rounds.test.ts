@@ -75,7 +75,7 @@ it('there is a question of every kind about nearly every card', () => {
 });
 
 it('a question reads the same whichever card it is about, and whichever choice is right', () => {
-  const telling = questions.filter((question, number) => {
+  const revealing = questions.filter((question, number) => {
     const locale = locales[number % locales.length] ?? 'en';
     const disguised: SetQuestion = {
       ...question,
@@ -90,11 +90,11 @@ it('a question reads the same whichever card it is about, and whichever choice i
     };
     return presented(question, locale).json !== presented(disguised, locale).json;
   });
-  expect(telling).toEqual([]);
+  expect(revealing).toEqual([]);
 });
 
 it('neither the card’s id nor its own name is in a question, but for the name among the names to choose from', () => {
-  const telling = questions.filter((question, number) => {
+  const revealing = questions.filter((question, number) => {
     const locale = locales[number % locales.length] ?? 'en';
     const { json } = presented(question, locale);
     const { card, names, kind, choices, correct } = question;
@@ -104,7 +104,7 @@ it('neither the card’s id nor its own name is in a question, but for the name 
     const shown = kind === 'text' ? labelIn(locale, choices[correct]).replaceAll(nameMask, '') : json;
     return shown.includes(names[locale]);
   });
-  expect(telling).toEqual([]);
+  expect(revealing).toEqual([]);
 });
 
 it('choices differ in nothing but what they say', () => {

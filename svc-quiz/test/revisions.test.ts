@@ -20,8 +20,8 @@ beforeEach(async () => {
   site.ban([]);
 });
 
-const start = async (owner: Owner, wish: Record<string, string> = { kind: 'daily' }): Promise<Round> => {
-  const body = { locale: 'en', ...wish } as Parameters<typeof site.call<typeof startRound>>[1]['body'];
+const start = async (owner: Owner, request: Record<string, string> = { kind: 'daily' }): Promise<Round> => {
+  const body = { locale: 'en', ...request } as Parameters<typeof site.call<typeof startRound>>[1]['body'];
   return ((await site.call(startRound, { body, headers: from(owner) })).body as { round: Round }).round;
 };
 const load = async (owner: Owner, id: string): Promise<Round> =>
@@ -101,10 +101,10 @@ it('a challenge keeps its set for those who have not played the day', async () =
   const { challenge } = made.body as { challenge: string };
   await banThird();
   const later = await start(bo);
-  const wish = { kind: 'challenge', challenge };
-  expect(await start(bo, wish)).toMatchObject({ id: later.id, kind: 'daily' });
+  const request = { kind: 'challenge', challenge };
+  expect(await start(bo, request)).toMatchObject({ id: later.id, kind: 'daily' });
   expect((await setOf(later))._id).toBe(`${day}.1`);
-  const challenged = await start(visitor, wish);
+  const challenged = await start(visitor, request);
   expect(challenged.kind).toBe('daily');
   expect((await setOf(challenged))._id).toBe(day);
   expect((await start(visitor)).id).toBe(challenged.id);

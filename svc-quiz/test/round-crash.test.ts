@@ -23,7 +23,7 @@ const timeLimit = 120_000;
 
 const catalogue = demoCatalogue();
 /** Answers that svc-stats has, by id; it keeps the first of each. */
-const told = new Map<string, JudgedAnswer>();
+const received = new Map<string, JudgedAnswer>();
 let contradictions = 0;
 
 const neighbours = await serveNeighbours(catalogue, {
@@ -32,9 +32,9 @@ const neighbours = await serveNeighbours(catalogue, {
     route(prepareRoundPictures, ({ body }) => ({ accepted: body.pictures.length })),
     route(recordAnswers, ({ body: { answers } }) => {
       for (const answer of answers) {
-        const known = told.get(answer.question);
+        const known = received.get(answer.question);
         if (known && (known.chosen !== answer.chosen || known.correct !== answer.correct)) contradictions += 1;
-        told.set(answer.question, known ?? answer);
+        received.set(answer.question, known ?? answer);
       }
       return { recorded: answers.length };
     }),
@@ -140,7 +140,7 @@ const play = async (player: number): Promise<Confirmed[]> => {
 };
 
 it(
-  'rounds go through processes that are killed while they play: every confirmed answer is there, and is told once',
+  'rounds go through processes that are killed while they play: every confirmed answer is there, and is delivered once',
   async () => {
     ports.forEach(superviseAt);
     await Promise.all(ports.map((port) => whenReady(port)));
@@ -159,7 +159,7 @@ it(
       for (const { number, chosen } of confirmed[player] ?? []) expect(chosen).toBe((player + number) % 4);
     }
     expect(contradictions).toBe(0);
-    expect([...told.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(
+    expect([...received.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(
       stored
         .flatMap(({ _id }) => Array.from({ length: roundLength }, (_, index) => `${_id}.${index + 1}`))
         .toSorted((a, b) => a.localeCompare(b)),

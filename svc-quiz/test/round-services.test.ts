@@ -16,14 +16,14 @@ import { serveRounds, startRoundSite, today, type RoundSite } from './round-site
 /** svc-stats: keeps the first of the answers with the same id; refuses those of one user. */
 const standInStats = () => {
   const recorded = new Map<string, JudgedAnswer>();
-  const told: JudgedAnswer[] = [];
-  const state = { away: false, calls: 0, recorded, told, refused: '' };
+  const received: JudgedAnswer[] = [];
+  const state = { away: false, calls: 0, recorded, received, refused: '' };
   const call = async (endpoint: unknown, { body }: { body: { answers: JudgedAnswer[] } }) => {
     state.calls += 1;
     if (state.away || endpoint !== recordAnswers) throw new AppError('unavailable');
     const { answers } = recordAnswers.body.parse(body);
     if (answers.some(({ user }) => user === state.refused)) throw new CallRefused(recordAnswers.path, 400);
-    told.push(...answers);
+    received.push(...answers);
     const fresh = answers.filter(({ question }) => !recorded.has(question));
     for (const answer of fresh) recorded.set(answer.question, answer);
     return { recorded: fresh.length };
@@ -42,8 +42,8 @@ afterEach(() => site.stop());
 const stored = (id: string) => site.collections.rounds.findOne({ _id: id });
 const visit = 'v'.repeat(22);
 
-describe('telling svc-stats', () => {
-  it('each answer is told once it is given, under its difficulty, with the server’s times', async () => {
+describe('delivery to svc-stats', () => {
+  it('each answer is delivered once it is given, under its difficulty, with the server’s times', async () => {
     const ada = site.player({ user: 'ada' });
     const { id } = (await ada.start()).body.round;
     const issued = new Date(site.clock.now + wayTime).toISOString();
@@ -72,7 +72,7 @@ describe('telling svc-stats', () => {
     expect(stats.calls).toBe(calls);
   });
 
-  it('what answers of a day say about its cards is told once the day is over', async () => {
+  it('what answers of a day say about its cards is delivered once the day is over', async () => {
     const ada = site.player({ user: 'ada' });
     const round = (await ada.start()).body.round;
     await ada.finish(round, [2]);
@@ -80,7 +80,7 @@ describe('telling svc-stats', () => {
     await ada.answer(practice.id, 1, 0);
     await site.delivery.runNext();
     const partsOf = (id: string) =>
-      stats.told.filter(({ question }) => question.startsWith(id)).map(({ part = 'both' }) => part);
+      stats.received.filter(({ question }) => question.startsWith(id)).map(({ part = 'both' }) => part);
     expect(partsOf(round.id)).toEqual(Array.from({ length: 10 }, () => 'player'));
     expect(partsOf(practice.id)).toEqual(['both']);
     site.clock.now = Date.parse('2026-11-24T00:59:59Z');
@@ -106,7 +106,7 @@ describe('telling svc-stats', () => {
     expect(await site.collections.rounds.countDocuments({ told: { $exists: true } })).toBe(0);
   });
 
-  it('a round that svc-stats refuses holds up no other, and is told again', async () => {
+  it('a round that svc-stats refuses holds up no other, and is delivered again', async () => {
     stats.refused = 'bob';
     for (const user of ['ada', 'bob', 'cleo']) {
       const player = site.player({ user });
@@ -120,7 +120,7 @@ describe('telling svc-stats', () => {
     expect(stats.recorded.size).toBe(3);
   });
 
-  it('an answer that comes while another process tells of the ones before is told as well', async () => {
+  it('an answer that comes while another process delivers the ones before is delivered as well', async () => {
     stats.away = true;
     const ada = site.player({ user: 'ada' });
     const { id } = (await ada.start()).body.round;
@@ -224,8 +224,8 @@ describe('a process that dies', () => {
     expect(await site.collections.rounds.countDocuments({ user })).toBe(1);
     expect(round).toMatchObject({ answered: 10, answers: { length: 10 } });
     expect(round).not.toHaveProperty('told');
-    const told = [...stats.recorded.values()].filter((answer) => answer.user === user);
-    expect(told.map(({ question, correct }) => [question, correct])).toEqual(
+    const delivered = [...stats.recorded.values()].filter((answer) => answer.user === user);
+    expect(delivered.map(({ question, correct }) => [question, correct])).toEqual(
       round?.answers.map(({ correct }, index) => [`${round._id}.${index + 1}`, correct]),
     );
     return !crashing.survived();

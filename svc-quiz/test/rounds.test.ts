@@ -20,8 +20,8 @@ afterEach(() => site.stop());
 
 const begin = async (
   player: ReturnType<RoundSite['player']>,
-  wish?: Parameters<typeof player.start>[0],
-): Promise<Round> => (await player.start(wish)).body.round;
+  request?: Parameters<typeof player.start>[0],
+): Promise<Round> => (await player.start(request)).body.round;
 const stored = (id: string) => site.collections.rounds.findOne({ _id: id });
 
 it('a round starts with its first question, which tells neither card nor answer', async () => {

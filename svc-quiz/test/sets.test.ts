@@ -35,7 +35,7 @@ beforeEach(async () => {
   await collections.sets.deleteMany({});
 });
 
-it('processes that draw a day at the same time with other catalogues agree on one set', async () => {
+it('processes that compose a day at the same time with other catalogues agree on one set', async () => {
   const other = indexCatalogue(makeCatalogue(demoCatalogue().cards.slice(0, 200)));
   const processes = [process(), process({ index: () => other }), process()];
   const sets = await Promise.all(processes.flatMap((store) => [store.ofDay('2026-11-23'), store.ofDay('2026-11-23')]));
@@ -45,7 +45,7 @@ it('processes that draw a day at the same time with other catalogues agree on on
   expect(await process({ index: () => other }).ofDay('2026-11-23')).toEqual(sets[0]);
 });
 
-it('today’s set is drawn, but none for the past or the future', async () => {
+it('today’s set is composed, but none for the past or the future', async () => {
   const store = process();
   expect(await store.first()).toBeUndefined();
   expect(await store.ofDay('2026-11-22')).toBeUndefined();
@@ -62,7 +62,7 @@ const processBanning = (banned: string[], options: Parameters<typeof process>[0]
   return process({ index: () => known, ...options });
 };
 
-it('no card comes twice within seven days, whichever processes draw and whatever is banned', async () => {
+it('no card comes twice within seven days, whichever processes compose and whatever is banned', async () => {
   const banned: string[] = [];
   for (let day = 0; day < 7; day += 1) {
     const now = () => midnight + day * 86_400_000;
@@ -127,13 +127,13 @@ it('without the statistics, the pixel question comes last', async () => {
   ]);
 });
 
-it('a set cannot be drawn without a catalogue, or with too small a one', async () => {
+it('a set cannot be composed without a catalogue, or with too small a one', async () => {
   await expect(process({ index: () => undefined }).ofDay('2026-11-23')).rejects.toMatchObject({ code: 'unavailable' });
   const few = indexCatalogue(makeCatalogue([makeCard({ id: '1' })]));
   await expect(process({ index: () => few }).ofDay('2026-11-23')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('an own set is drawn for its filter and found by its id', async () => {
+it('an own set is composed for its filter and found by its id', async () => {
   const filter = { ...everything, standardsets: [...index.bySet.keys()].map((name) => ({ name, active: true })) };
   const set = await process().own(filter);
   expect(await process().find(set._id)).toEqual(set);
@@ -144,27 +144,27 @@ it('an own set is drawn for its filter and found by its id', async () => {
   });
 });
 
-it('the set of the day is drawn at the start, and at midnight', async () => {
+it('the set of the day is composed at the start, and at midnight', async () => {
   // 30 ms before midnight.
   const offset = midnight - 30 - Date.now();
   const now = (): number => Date.now() + offset;
   const sets = process({ now });
   let ready = false;
   const log = silentLogger();
-  const drawn = (day: string): Promise<void> =>
+  const composed = (day: string): Promise<void> =>
     new Promise((resolve) => {
       log.info = (line: object) => {
         if ('day' in line && line.day === day) resolve();
       };
     });
-  const drawing = startDailySets({ sets: process({ now, log }), log, isReady: () => ready, now });
-  await drawing.runNext();
+  const dailySets = startDailySets({ sets: process({ now, log }), log, isReady: () => ready, now });
+  await dailySets.runNext();
   expect(await collections.sets.countDocuments()).toBe(0);
   ready = true;
-  const atMidnight = drawn('2026-11-23');
-  drawing.wake();
+  const atMidnight = composed('2026-11-23');
+  dailySets.wake();
   await atMidnight;
-  await drawing.stop();
+  await dailySets.stop();
   expect((await collections.sets.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id).at(-1)).toBe('2026-11-23');
   expect(await sets.first()).toMatch(/^2026-11-2[23]$/);
 });

@@ -14,14 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { createAnswerStore } from '../src/answers/store.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
-import { createAccounting } from '../src/ledger/accounting.ts';
-import { createLedger } from '../src/ledger/ledger.ts';
 import { createPlayerStore } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
-import { unkeep, whatIsKept } from './kept.ts';
+import { accountingOn, answerTo, countAll, memoriesOf, removeMemories } from './counting.ts';
 
 /** Backups made, restored and verified while answers are counted. */
 const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
@@ -57,12 +54,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const accountingOn = (some: Connection) =>
-  createAccounting({
-    connection: some,
-    ledger: createLedger({ connection: some, patience: 0 }),
-    traits: () => () => ({ type: 'minion', classes: ['neutral'], set: 'core' }),
-  });
+const countingOn = (some: Connection) =>
+  accountingOn(some, { traits: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }) });
 
 /** Repeats until confirmed, as svc-profile's outbox does. */
 const untilConfirmed = async (tell: () => Promise<unknown>): Promise<void> => {
@@ -89,7 +82,7 @@ const copyOf = ({ answers, forgotten }: Acknowledged): Acknowledged => ({
 /** Some answer as visitors and log in now and then; one deletes the account. */
 const play = async (player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> => {
   const { record } = createAnswerStore(connection);
-  const accounting = accountingOn(connection);
+  const accounting = countingOn(connection);
   const answer = async (sender: { u: string } | { v: string }): Promise<void> => {
     const correct = randomInt(10) < 6;
     const d = difficulties[randomInt(3)] ?? 'easy';
@@ -100,7 +93,7 @@ const play = async (player: string, acknowledged: Acknowledged, stopping: AbortS
       chosen: correct ? '3' : '4',
     });
     const now = Date.now();
-    await record(claimsToAnswer({ claims: { ...claims, t: now - 900 }, caller: undefined, now, shown: undefined }));
+    await record(answerTo({ ...claims, t: now - 900 }, now));
     acknowledged.answers.add(claims.q);
   };
   for (let login = 0; !stopping.aborted; login += 1) {
@@ -131,12 +124,12 @@ const keepCounting = async (stopping: AbortSignal): Promise<void> => {
 };
 
 /** Finishes the work of a restored suite, and verifies the sums. */
-const lookAtRestored = async (known: Acknowledged): Promise<void> => {
+const verifyRestored = async (known: Acknowledged): Promise<void> => {
   const restored = await connectMongo(uri, `${after}svc_stats`);
   try {
     const its = collectionsOf(restored);
-    const accounting = accountingOn(restored);
-    while ((await accounting.foldNext()) !== 'idle');
+    const accounting = countingOn(restored);
+    await countAll(accounting);
     const uncredited = await its.answers.distinct('visit', { visit: { $exists: true } });
     for (const visit of uncredited) if (visit) await accounting.credit(visit.split(' ')[0] ?? '', visit);
 
@@ -171,10 +164,10 @@ const lookAtRestored = async (known: Acknowledged): Promise<void> => {
         counter: given.length,
       });
       if (known.forgotten.has(player)) expect(given).toEqual([]);
-      const kept = await whatIsKept(its, player);
-      await unkeep(its, player);
+      const kept = await memoriesOf(its, player);
+      await removeMemories(its, player);
       await accounting.recall(player);
-      expect(await whatIsKept(its, player)).toEqual(kept);
+      expect(await memoriesOf(its, player)).toEqual(kept);
     }
   } finally {
     await restored.close();
@@ -185,11 +178,11 @@ it('a backup made while answers are counted, credited and forgotten loses none o
   const acknowledged: Acknowledged = { answers: new Set(), forgotten: new Set() };
   const answered = Array.from({ length: crowd }, (_, n) => {
     const claims = claimsOf(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
-    return claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: 1000 });
+    return answerTo(claims);
   });
   await collections.answers.insertMany(answered);
-  const accounting = accountingOn(connection);
-  while ((await accounting.foldNext()) !== 'idle');
+  const accounting = countingOn(connection);
+  await countAll(accounting);
   for (const { _id } of answered) acknowledged.answers.add(_id);
   const stopping = new AbortController();
   const busy = Promise.all([
@@ -220,6 +213,6 @@ it('a backup made while answers are counted, credited and forgotten loses none o
     );
   for (const { name, known } of made) {
     await restoreBackup(client, after, () => store.read(name));
-    await lookAtRestored(known);
+    await verifyRestored(known);
   }
 });

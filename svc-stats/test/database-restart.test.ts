@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { createAnswerStore } from '../src/answers/store.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { proposeFold } from '../src/ledger/propose.ts';
+import { answerTo } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 const cacheDir = new URL('../../.cache', import.meta.url).pathname;
@@ -48,8 +48,7 @@ const restartDatabase = async (): Promise<void> => {
   while (!(await answers()));
 };
 
-const answer = () =>
-  claimsToAnswer({ claims: claimsOf(aCard(), { u: 'ada' }), caller: undefined, now: Date.now(), shown: undefined });
+const answer = () => answerTo(claimsOf(aCard(), { u: 'ada' }));
 const fold = () => proposeFold(collections, () => undefined, new Date());
 const countAll = async (ledger: ReturnType<typeof createLedger>): Promise<void> => {
   while ((await ledger.step(fold)) !== 'idle');

@@ -1,17 +1,13 @@
-import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { createAnswerStore } from '../src/answers/store.ts';
-import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
-import { createAccounting } from '../src/ledger/accounting.ts';
-import { createLedger } from '../src/ledger/ledger.ts';
+import type { Collections } from '../src/collections.ts';
 import { createPlayerStore } from '../src/players/store.ts';
+import { accountingOn, answerTo, countAll, countingDatabase, memoriesOf, removeMemories } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
-import { unkeep, whatIsKept } from './kept.ts';
 
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 /** Players with one waiting answer each: more than one command changes. */
@@ -25,9 +21,7 @@ let collections: Collections;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ connection, drop } = await testDatabase());
-  collections = collectionsOf(connection);
-  await createIndexes(collections);
+  ({ connection, collections, drop } = await countingDatabase());
 });
 afterAll(() => drop());
 
@@ -42,7 +36,7 @@ const play = async (player: string, count: number): Promise<Expected> => {
     const card = cards[Math.floor(Math.random() * cards.length)] ?? aCard();
     const d = difficulties[n % 3] ?? 'easy';
     const claims = claimsOf(card, { u: player, d, correct, chosen: correct ? '3' : '4' });
-    const send = () => record(claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: 1000 }));
+    const send = () => record(answerTo(claims, Date.now(), 1000));
     const recorded = await Promise.all(n % 10 === 0 ? [send(), send()] : [send()]);
     expect(recorded.filter(Boolean)).toHaveLength(1);
     expected.answers += 1;
@@ -73,7 +67,7 @@ const keepKilling = async (patience: number, signal: AbortSignal): Promise<numbe
 const recordCrowd = async (): Promise<void> => {
   const answers = Array.from({ length: crowd }, (_, n) => {
     const claims = claimsOf(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
-    return claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: 1000 });
+    return answerTo(claims, Date.now(), 1000);
   });
   await collections.answers.insertMany(answers);
 };
@@ -93,9 +87,8 @@ it(
     const kills = (await killed).reduce((sum, count) => sum + count);
     expect(kills).toBeGreaterThan(2);
 
-    const ledger = createLedger({ connection, patience: 0 });
-    const accounting = createAccounting({ connection, ledger, traits: () => () => undefined });
-    while ((await accounting.foldNext()) !== 'idle');
+    const accounting = accountingOn(connection);
+    await countAll(accounting);
 
     const sum = {
       answers: expected.reduce((count, { answers }) => count + answers, crowd),
@@ -136,15 +129,15 @@ it(
       }).toEqual(expected[n]);
       expect(quiz.counter).toBe(expected[n]?.answers);
 
-      const kept = await whatIsKept(collections, player);
+      const kept = await memoriesOf(collections, player);
       const wrong = (expected[n]?.answers ?? 0) - (expected[n]?.correct ?? 0);
       expect(kept.reviews.reduce((count, review) => count + (review.wrong ?? 0), 0)).toBe(wrong);
       const days = kept.months.flatMap((month) => Object.values(month.days ?? {}));
       const counts = days.flatMap((day) => Object.values(day));
       expect(counts.reduce((count, { n: asked }) => count + asked, 0)).toBe(expected[n]?.answers);
-      await unkeep(collections, player);
+      await removeMemories(collections, player);
       await accounting.recall(player);
-      expect(await whatIsKept(collections, player)).toEqual(kept);
+      expect(await memoriesOf(collections, player)).toEqual(kept);
     }
   },
   Math.max(120_000, total * 20),

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import type { Answer } from '../src/answers/model.ts';
 import { createAnswerStore } from '../src/answers/store.ts';
 import { collectionsOf, type Collections } from '../src/collections.ts';
+import { answerTo } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 let connection: Connection;
@@ -20,8 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => drop());
 
-const anAnswer = (): Answer =>
-  claimsToAnswer({ claims: claimsOf(aCard()), caller: undefined, now: Date.now(), shown: undefined });
+const anAnswer = (): Answer => answerTo(claimsOf(aCard()));
 const severalAnswers = (count: number) => Array.from({ length: count }, anAnswer);
 
 it('an answer is written at once, and those that arrive meanwhile together', async () => {
@@ -34,7 +33,7 @@ it('an answer is written at once, and those that arrive meanwhile together', asy
   expect(await answers.countDocuments({})).toBe(1502);
 });
 
-it('each caller in a group is told its own outcome', async () => {
+it('each caller in a group gets its own outcome', async () => {
   await connection.db?.createCollection('answers', { validator: { ms: { $lte: 60_000 } } });
   const [known, repeated, refused, fresh] = severalAnswers(4) as [Answer, Answer, Answer, Answer];
   await record(known);

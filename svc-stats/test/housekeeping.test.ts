@@ -1,14 +1,11 @@
-import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
-import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import type { Collections } from '../src/collections.ts';
 import { pruneCardCounters } from '../src/housekeeping/prune-card-counters.ts';
-import { trimAnswers } from '../src/housekeeping/trim-answers.ts';
-import { trimBatches, trimForgotten } from '../src/housekeeping/trim-ledger.ts';
-import { createAccounting } from '../src/ledger/accounting.ts';
-import { createLedger } from '../src/ledger/ledger.ts';
+import { trimAnswers, trimBatches, trimForgotten } from '../src/housekeeping/trim.ts';
+import type { Accounting } from '../src/ledger/accounting.ts';
 import { createPlayerStore } from '../src/players/store.ts';
+import { accountingOn, answerTo, countAll, countingDatabase } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,33 +13,22 @@ const card = aCard({ id: '1' });
 let connection: Connection;
 let collections: Collections;
 let drop: () => Promise<void>;
-let accounting: ReturnType<typeof createAccounting>;
+let accounting: Accounting;
 
 beforeEach(async () => {
-  ({ connection, drop } = await testDatabase());
-  collections = collectionsOf(connection);
-  await createIndexes(collections);
-  accounting = createAccounting({ connection, ledger: createLedger({ connection }), traits: () => () => undefined });
+  ({ connection, collections, drop } = await countingDatabase());
+  accounting = accountingOn(connection);
 });
 afterEach(() => drop());
 
-const answer = (daysAgo: number, user = 'ada') =>
-  claimsToAnswer({
-    claims: claimsOf(card, { u: user }),
-    caller: undefined,
-    now: Date.now() - daysAgo * day,
-    shown: undefined,
-  });
-const countAll = async () => {
-  while ((await accounting.foldNext()) !== 'idle');
-};
+const answer = (daysAgo: number, user = 'ada') => answerTo(claimsOf(card, { u: user }), Date.now() - daysAgo * day);
 
 it('old answers are removed in steps, and no statistic changes', async () => {
   await collections.answers.insertMany([
     ...Array.from({ length: 240 }, () => answer(500)),
     ...Array.from({ length: 3 }, () => answer(10)),
   ]);
-  await countAll();
+  await countAll(accounting);
   const numbers = async () => [
     await collections.cardCounters.find().toArray(),
     await createPlayerStore(collections).results('ada'),
@@ -60,19 +46,19 @@ it('old answers are removed in steps, and no statistic changes', async () => {
 it('an old answer stays until it is counted', async () => {
   await collections.answers.insertOne(answer(500));
   expect(await trimAnswers(collections, new Date())).toBe(0);
-  await countAll();
+  await countAll(accounting);
   expect(await trimAnswers(collections, new Date())).toBe(1);
 });
 
 it('old batches are removed except the newest, and numbering continues', async () => {
   for (let n = 0; n < 3; n += 1) {
     await collections.answers.insertOne(answer(1));
-    await countAll();
+    await countAll(accounting);
   }
   expect(await trimBatches(collections, Date.now())).toBe(0);
   expect(await trimBatches(collections, Date.now() + 2 * day)).toBe(2);
   await collections.answers.insertOne(answer(1));
-  await countAll();
+  await countAll(accounting);
   expect((await collections.batches.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([3, 4]);
   expect((await createPlayerStore(collections).progress('ada')).quiz.counter).toBe(4);
 });
@@ -83,7 +69,7 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
     { ...answer(1, 'ada'), ...wrong },
     { ...answer(1, 'bob'), ...wrong },
   ]);
-  await countAll();
+  await countAll(accounting);
   // As if a process of an older version had deleted the player.
   const [review] = await collections.reviews.find({ user: 'ada' }).toArray();
   await accounting.forget('ada');
@@ -100,7 +86,7 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
 it('a deleted player who came back keeps their new results', async () => {
   await accounting.forget('ada');
   await collections.answers.insertOne({ ...answer(0), issued: new Date(Date.now() + 20_000) });
-  await countAll();
+  await countAll(accounting);
   await trimForgotten(collections, Date.now() + 9 * day);
   expect((await createPlayerStore(collections).progress('ada')).quiz.counter).toBe(1);
 });

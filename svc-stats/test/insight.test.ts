@@ -8,8 +8,7 @@ import { textBucket } from '@cardwise/service-kit/cards/text-bucket';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { weekOf } from '../src/counters/calendar.ts';
-import { toFieldName } from '../src/counters/field-name.ts';
-import type { CardCounters } from '../src/counters/model.ts';
+import { toFieldName, type CardCounters } from '../src/counters/model.ts';
 import { aCard, claimsOf, questionOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 

@@ -12,7 +12,7 @@ import {
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { answerTo } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -191,9 +191,7 @@ describe('rights', () => {
 
   it('an export of several batches is complete and in order', async () => {
     const from = Date.now() - 3_600_000;
-    const given = Array.from({ length: 1201 }, (_, n) =>
-      claimsToAnswer({ claims: claimsOf(card, { u: 'ada' }), caller: undefined, now: from + n, shown: undefined }),
-    );
+    const given = Array.from({ length: 1201 }, (_, n) => answerTo(claimsOf(card, { u: 'ada' }), from + n));
     await site.collections.answers.insertMany(given);
     await site.counted();
     const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });

@@ -3,16 +3,15 @@ import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import type { Answer } from '../src/answers/model.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
-import { createAccounting } from '../src/ledger/accounting.ts';
+import type { Accounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
-import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { batchSize } from '../src/ledger/propose.ts';
 import { createPlayerStore } from '../src/players/store.ts';
 import { Crash, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
+import { accountingOn as countOn, answerTo, countAll } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 const cards = [aCard({ id: '1' }), aCard({ id: '2', set: 'core', classes: ['mage', 'druid'] })];
@@ -31,27 +30,12 @@ beforeEach(async () => {
 });
 afterAll(() => drop());
 
-const accountingOn = (on: Connection, patience = 0) =>
-  createAccounting({
-    connection: on,
-    ledger: createLedger({ connection: on, patience }),
-    traits: () => (id) => cards.find((card) => card.id === id),
-  });
-
-type Accounting = ReturnType<typeof accountingOn>;
-
-const countAll = async ({ foldNext }: Accounting): Promise<void> => {
-  while ((await foldNext()) !== 'idle');
-};
+const accountingOn = (on: Connection, patience = 0): Accounting =>
+  countOn(on, { patience, traits: (id) => cards.find((card) => card.id === id) });
 
 let clock = Date.now() - 3_600_000;
 const answerOf = (claims: Parameters<typeof claimsOf>[1], card = first): Answer =>
-  claimsToAnswer({
-    claims: claimsOf(card, { t: clock, ...claims }),
-    caller: undefined,
-    now: (clock += 10),
-    shown: undefined,
-  });
+  answerTo(claimsOf(card, { t: clock, ...claims }), (clock += 10));
 
 /** Counters and owners of answers, without batch numbers, which differ when work is repeated. */
 const state = async () => {

@@ -9,11 +9,9 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { createAnswerStore } from '../src/answers/store.ts';
 import { collectionsOf } from '../src/collections.ts';
-import { createAccounting } from '../src/ledger/accounting.ts';
-import { createLedger } from '../src/ledger/ledger.ts';
+import { accountingOn, answerTo, countAll } from './counting.ts';
 import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
 import { forkService, sendAnswer } from './suite.ts';
 
@@ -104,23 +102,17 @@ it('a barrier is not passed by what a primary said that was replaced meanwhile, 
 
 it('a visit is not reported as credited by a primary that has missed its answers', async () => {
   const separated = await connectMongo(`${set.uri}&appName=separated`, connection.name);
-  const accountingOf = (of: Connection) => {
-    const ledger = createLedger({ connection: of, patience: 0 });
-    return createAccounting({ connection: of, ledger, traits: () => () => undefined });
-  };
   const rejoin = await set.cutOffPrimary('separated');
   await set.foundBy(connection.getClient());
   const claims = claimsOf(aCard(), { v: 'visit-1' });
-  await createAnswerStore(connection).record(
-    claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: undefined }),
-  );
-  const outdated = accountingOf(separated).credit('ada', 'visit-1');
+  await createAnswerStore(connection).record(answerTo(claims));
+  const outdated = accountingOn(separated).credit('ada', 'visit-1');
   const outcome = expect(outdated).rejects.toMatchObject({ code: 189 });
-  while ((await accountingOf(connection).foldNext()) !== 'idle');
+  await countAll(accountingOn(connection));
   // The outdated process has read, and waits for its write.
   while (!(await separated.collection<{ _id: string }>('barriers').findOne({ _id: 'credits' })));
   await rejoin();
   await outcome;
-  expect(await accountingOf(connection).credit('ada', 'visit-1')).toBe(1);
+  expect(await accountingOn(connection).credit('ada', 'visit-1')).toBe(1);
   await separated.close();
 });

@@ -1,17 +1,22 @@
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
-import { testDatabase } from '@cardwise/service-kit/testing/database';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
-import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import type { Collections } from '../src/collections.ts';
 import { createAccounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { proposeRecall } from '../src/ledger/propose.ts';
+import {
+  accountingOn,
+  answerTo,
+  countAll as countAllOf,
+  countingDatabase,
+  memoriesOf,
+  removeMemories,
+} from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
-import { unkeep, whatIsKept } from './kept.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const cards = [aCard({ id: '1' }), aCard({ id: '2' })];
@@ -21,24 +26,15 @@ let collections: Collections;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ connection, drop } = await testDatabase());
-  collections = collectionsOf(connection);
-  await createIndexes(collections);
+  ({ connection, collections, drop } = await countingDatabase());
 });
 beforeEach(async () => {
   await Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
 });
 afterAll(() => drop());
 
-const startAccounting = () =>
-  createAccounting({
-    connection,
-    ledger: createLedger({ connection, patience: 0 }),
-    traits: () => () => undefined,
-  });
-const countAll = async (accounting = startAccounting()) => {
-  while ((await accounting.foldNext()) !== 'idle');
-};
+const startAccounting = () => accountingOn(connection);
+const countAll = (accounting = startAccounting()) => countAllOf(accounting);
 const answerOf = (correct: boolean, given: { user?: string; visit?: string; card?: number; at?: number } = {}) => {
   const { user, visit, card = 0, at = started } = given;
   const claims = claimsOf(cards[card] ?? aCard(), {
@@ -48,7 +44,7 @@ const answerOf = (correct: boolean, given: { user?: string; visit?: string; card
     chosen: correct ? '3' : '4',
     t: at - 900,
   });
-  return claimsToAnswer({ claims, caller: undefined, now: at, shown: undefined });
+  return answerTo(claims, at);
 };
 
 it('replaying a player’s kept answers gives what batches, credits and a deletion have left', async () => {
@@ -94,10 +90,10 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
         }
       }
       for (const user of ['ada', 'bob']) {
-        const kept = await whatIsKept(collections, user);
-        await unkeep(collections, user);
+        const kept = await memoriesOf(collections, user);
+        await removeMemories(collections, user);
         await accounting.recall(user);
-        expect(await whatIsKept(collections, user)).toEqual(kept);
+        expect(await memoriesOf(collections, user)).toEqual(kept);
       }
     }),
     { numRuns: 15 },
@@ -110,18 +106,18 @@ it('a recall adds to what is kept already, and recalls of several processes do s
   await collections.playerCounters.insertOne({ _id: 'ada', lastBatch: 0 });
   await collections.answers.insertOne(answerOf(true, { user: 'ada', at: started + 2 * day }));
   await countAll();
-  expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [], months: [{ days: expect.any(Object) }] });
+  expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [], months: [{ days: expect.any(Object) }] });
   await Promise.all([startAccounting().recall('ada'), startAccounting().recall('ada')]);
-  expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1, reps: 3 }] });
+  expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1, reps: 3 }] });
   await collections.answers.insertOne(answerOf(false, { user: 'ada', at: started + 3 * day }));
   await countAll();
-  expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 2, reps: 4 }] });
+  expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 2, reps: 4 }] });
 });
 
 it('a recall that is late, because its process stalled, changes nothing', async () => {
   await collections.answers.insertMany([answerOf(false, { user: 'ada' }), answerOf(true, { user: 'ada', card: 1 })]);
   await countAll();
-  await unkeep(collections, 'ada');
+  await removeMemories(collections, 'ada');
   await startAccounting().recall('ada');
   const newest = await collections.batches.findOne({}, { sort: { _id: -1 } });
   const stalled: OpenBatch = {
@@ -133,21 +129,21 @@ it('a recall that is late, because its process stalled, changes nothing', async 
   };
   await collections.answers.insertMany([answerOf(false, { user: 'ada', card: 1 }), answerOf(true, { user: 'ada' })]);
   await countAll();
-  const kept = await whatIsKept(collections, 'ada');
+  const kept = await memoriesOf(collections, 'ada');
   const pass = await createReadBarrier(connection, 'ledger').enter();
   expect(await completeBatch(collections, stalled, pass)).toBe(true);
-  expect(await whatIsKept(collections, 'ada')).toEqual(kept);
+  expect(await memoriesOf(collections, 'ada')).toEqual(kept);
   await startAccounting().forget('ada');
   await completeBatch(collections, stalled, pass);
-  expect(await whatIsKept(collections, 'ada')).toEqual({ reviews: [], months: [] });
+  expect(await memoriesOf(collections, 'ada')).toEqual({ reviews: [], months: [] });
 });
 
 describe('a process of the version before', () => {
   it('completes a recall as a credit of no answers; the player’s next look recalls them', async () => {
     await collections.answers.insertOne(answerOf(false, { user: 'ada' }));
     await countAll();
-    const kept = await whatIsKept(collections, 'ada');
-    await unkeep(collections, 'ada');
+    const kept = await memoriesOf(collections, 'ada');
+    await removeMemories(collections, 'ada');
     const ledger = createLedger({ connection, patience: 0 });
     const accounting = createAccounting({ connection, ledger, traits: () => () => undefined });
     // It does not know the field.
@@ -163,7 +159,7 @@ describe('a process of the version before', () => {
       });
     await accounting.recall('ada');
     expect(claims).toBe(1);
-    expect(await whatIsKept(collections, 'ada')).toEqual(kept);
+    expect(await memoriesOf(collections, 'ada')).toEqual(kept);
     expect(await collections.playerCounters.findOne({ _id: 'ada' })).toMatchObject({ medium: { n: 1 } });
   });
 
@@ -173,8 +169,8 @@ describe('a process of the version before', () => {
     expect(await accounting.foldNext()).toBe('claimed');
     await collections.batches.updateOne({ done: false }, { $unset: { reviews: 1, months: 1 } });
     await countAll();
-    expect(await whatIsKept(collections, 'ada')).toEqual({ reviews: [], months: [] });
+    expect(await memoriesOf(collections, 'ada')).toEqual({ reviews: [], months: [] });
     await accounting.recall('ada');
-    expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1 }] });
+    expect(await memoriesOf(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1 }] });
   });
 });

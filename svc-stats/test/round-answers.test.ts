@@ -45,10 +45,10 @@ it('an answer of a round counts for its card and its player, but not in the stre
   expect((body as { data: CardDetail }).data.statistics_compiled.medium.cost).toMatchObject({ asked: 3, correct: 2 });
 });
 
-it('told twice, at once or later, it counts once', async () => {
+it('delivered twice, at once or later, it counts once', async () => {
   const answers = [judged({ user: 'ada' }), judged({ user: 'ada' })];
-  const told = await Promise.all([record(answers), record(answers), record(answers.slice(1))]);
-  expect(told.reduce((sum, { body }) => sum + (body as { recorded: number }).recorded, 0)).toBe(2);
+  const responses = await Promise.all([record(answers), record(answers), record(answers.slice(1))]);
+  expect(responses.reduce((sum, { body }) => sum + (body as { recorded: number }).recorded, 0)).toBe(2);
   await site.counted();
   expect((await record(answers)).body).toEqual({ recorded: 0 });
   expect(await resultsOf('ada')).toMatchObject({ results: { medium: { correct: 2, total: 2 } } });

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { collectionsOf } from '../src/collections.ts';
 import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
-import { whatIsKept } from './kept.ts';
+import { memoriesOf } from './counting.ts';
 import { forkService, get, sendAnswer } from './suite.ts';
 
 /** Least answers (`CRASH_ANSWERS` asks for more) and kills, and the time limit in milliseconds. */
@@ -138,7 +138,7 @@ it(
       correct: true,
       excluded: { $exists: false },
     });
-    const kept = await Promise.all(given.map((_, n) => whatIsKept(collections, `player-${n}`)));
+    const kept = await Promise.all(given.map((_, n) => memoriesOf(collections, `player-${n}`)));
     await connection.close();
     const all = { n: given.reduce((sum, { n }) => sum + n, 0), ok: given.reduce((sum, { ok }) => sum + ok, 0) };
     expect(all.n).toBeGreaterThanOrEqual(total);

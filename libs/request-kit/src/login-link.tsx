@@ -1,7 +1,14 @@
+import { loginPath } from '@cardwise/contracts/site/slugs';
 import { buttonLook } from '@cardwise/ui-kit/button';
+import { useLocation } from '@cardwise/web-kit';
 
 import { useRequestTexts } from './texts.ts';
-import { useLoginPath } from './use-login-path.ts';
+
+/** Address of the login that returns to this page, fragment included. */
+export const useLoginPath = (): string => {
+  const { pathname, search, hash } = useLocation();
+  return loginPath(pathname + search + hash);
+};
 
 export const LoginLink = () => {
   const { t } = useRequestTexts();

@@ -1,4 +1,4 @@
-import { useLoginPath } from '@cardwise/request-kit/use-login-path';
+import { useLoginPath } from '@cardwise/request-kit/login-link';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useSession, useTranslation } from '@cardwise/web-kit';

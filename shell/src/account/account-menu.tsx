@@ -1,5 +1,5 @@
 import { adminPath, logoutPath } from '@cardwise/contracts/site/slugs';
-import { useLoginPath } from '@cardwise/request-kit/use-login-path';
+import { useLoginPath } from '@cardwise/request-kit/login-link';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { userIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';

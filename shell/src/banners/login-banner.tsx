@@ -1,5 +1,5 @@
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { useLoginPath } from '@cardwise/request-kit/use-login-path';
+import { useLoginPath } from '@cardwise/request-kit/login-link';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { trophyIcon } from '@cardwise/ui-kit/icons';

@@ -6,7 +6,7 @@ import { chooseCard, poolOf } from './choose-card.ts';
 
 const index = indexCatalogue(makeCatalogue(variedCards()));
 
-it('draws only cards of active types and sets', () => {
+it('picks only cards of active types and sets', () => {
   const filter = {
     ...everything,
     hero: false,
@@ -14,14 +14,14 @@ it('draws only cards of active types and sets', () => {
     wildsets: [{ name: 'brm', active: false }],
     standardsets: [{ name: 'att', active: true }],
   };
-  for (let draw = 0; draw < 300; draw += 1) {
+  for (let pick = 0; pick < 300; pick += 1) {
     const card = chooseCard(poolOf(index, filter, 'medium'), [], Math.random);
     expect(card?.set).toBe('att');
     expect(['location', 'minion', 'weapon']).toContain(card?.type);
   }
 });
 
-it('draws nothing when the filter allows nothing', () => {
+it('picks nothing when the filter allows nothing', () => {
   expect(
     chooseCard(poolOf(index, { ...everything, standardsets: [], wildsets: [] }, 'medium'), [], Math.random),
   ).toBeUndefined();
@@ -38,7 +38,7 @@ it('repeats no excluded card while others are left', () => {
   const cards = Array.from({ length: 21 }, (_, n) => makeCard({ id: String(n + 1) }));
   const small = indexCatalogue(makeCatalogue(cards));
   const exclude = cards.slice(0, 20).map(({ id }) => id);
-  for (let draw = 0; draw < 50; draw += 1)
+  for (let pick = 0; pick < 50; pick += 1)
     expect(chooseCard(poolOf(small, everything, 'medium'), exclude, Math.random)?.id).toBe('21');
 });
 
@@ -58,40 +58,40 @@ it('leaves out banned cards and unknown types', () => {
 it('excludes a card by its pixel key', () => {
   const cards = [makeCard({ id: '1' }), makeCard({ id: '2' })];
   const small = indexCatalogue(makeCatalogue(cards));
-  for (let draw = 0; draw < 20; draw += 1)
+  for (let pick = 0; pick < 20; pick += 1)
     expect(chooseCard(poolOf(small, everything, 'medium'), ['px1'], Math.random)?.id).toBe('2');
 });
 
-it('draws only cards with a pixel version for the pixel quiz', () => {
+it('picks only cards with a pixel version for the pixel quiz', () => {
   const small = indexCatalogue(makeCatalogue([makeCard({ id: '1', pixel: '' }), makeCard({ id: '2' })]));
-  for (let draw = 0; draw < 20; draw += 1)
+  for (let pick = 0; pick < 20; pick += 1)
     expect(chooseCard(poolOf(small, everything, 'pixel'), ['px2'], Math.random)?.id).toBe('2');
   const none = indexCatalogue(makeCatalogue([makeCard({ id: '1', pixel: '' })]));
   expect(chooseCard(poolOf(none, everything, 'pixel'), [], Math.random)).toBeUndefined();
 });
 
 describe('a narrowed filter', () => {
-  const drawn = (narrow: { kinds?: QuestionKind[]; classes?: CardClass[] }, exclude: string[] = []) =>
+  const pickedBy = (narrow: { kinds?: QuestionKind[]; classes?: CardClass[] }, exclude: string[] = []) =>
     Array.from({ length: 300 }, () =>
       chooseCard(poolOf(index, { ...everything, ...narrow }, 'medium'), exclude, Math.random),
     );
 
-  it('draws only cards of the wanted classes', () => {
-    const classes = new Set(drawn({ classes: ['druid', 'mage'] }).flatMap((card) => card?.classes));
+  it('picks only cards of the wanted classes', () => {
+    const classes = new Set(pickedBy({ classes: ['druid', 'mage'] }).flatMap((card) => card?.classes));
     expect(classes).toEqual(new Set(['druid', 'mage']));
   });
 
-  it('draws a card of two classes for either', () => {
+  it('picks a card of two classes for either', () => {
     const small = indexCatalogue(makeCatalogue([makeCard({ id: '1', classes: ['druid', 'mage'] })]));
     const filter = (classes: CardClass[]) => ({ ...everything, classes });
     expect(chooseCard(poolOf(small, filter(['mage']), 'medium'), [], Math.random)?.id).toBe('1');
     expect(chooseCard(poolOf(small, filter(['rogue']), 'medium'), [], Math.random)).toBeUndefined();
   });
 
-  it('draws only cards that allow a wanted kind', () => {
-    const types = new Set(drawn({ kinds: ['attack'] }).map((card) => card?.type));
+  it('picks only cards that allow a wanted kind', () => {
+    const types = new Set(pickedBy({ kinds: ['attack'] }).map((card) => card?.type));
     expect(types).toEqual(new Set(['minion', 'weapon']));
-    expect(drawn({ kinds: ['text'] }).every((card) => card && card.texts.en !== '')).toBe(true);
+    expect(pickedBy({ kinds: ['text'] }).every((card) => card && card.texts.en !== '')).toBe(true);
   });
 
   it('finds the one card that fits among hundreds', () => {
@@ -102,8 +102,8 @@ describe('a narrowed filter', () => {
     expect(chooseCard(poolOf(small, filter, 'medium'), ['999'], Math.random)?.id).toBe('999');
   });
 
-  it('draws nothing when it wants nothing', () => {
-    expect(drawn({ kinds: [] })[0]).toBeUndefined();
-    expect(drawn({ classes: [] })[0]).toBeUndefined();
+  it('picks nothing when it wants nothing', () => {
+    expect(pickedBy({ kinds: [] })[0]).toBeUndefined();
+    expect(pickedBy({ classes: [] })[0]).toBeUndefined();
   });
 });

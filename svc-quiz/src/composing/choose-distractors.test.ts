@@ -11,7 +11,7 @@ const choose = (cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', cou
 it('never offers another card of the same name', () => {
   const twin = { names: inEveryLanguage('Twin') };
   const others = Array.from({ length: 5 }, (_, n) => makeCard({ id: String(10 + n) }));
-  for (let draw = 0; draw < 30; draw += 1) {
+  for (let run = 0; run < 30; run += 1) {
     const chosen = choose([makeCard({ id: '1', ...twin }), makeCard({ id: '2', ...twin }), ...others], 'name', 3);
     expect(chosen.map(({ id }) => id)).not.toContain('2');
     expect(chosen).toHaveLength(3);
@@ -21,7 +21,7 @@ it('never offers another card of the same name', () => {
 it('never offers the same text twice, whatever its markup and spaces', () => {
   const texts = ['<b>Guard</b>', 'guard', ' Guard ', 'One.', 'Two.', 'Three.'];
   const cards = texts.map((text, n) => makeCard({ id: String(n + 1), texts: inEveryLanguage(text) }));
-  for (let draw = 0; draw < 30; draw += 1) {
+  for (let run = 0; run < 30; run += 1) {
     expect(
       choose(cards, 'text', 3)
         .map(({ id }) => id)
@@ -40,7 +40,7 @@ it('never offers a card with the same English name, however it is translated', (
   ];
   const index = indexCatalogue(makeCatalogue(cards));
   const card = index.byReference.get('1') as QuizCard;
-  for (let draw = 0; draw < 30; draw += 1) {
+  for (let run = 0; run < 30; run += 1) {
     const chosen = chooseDistractors(index, { card, kind: 'name', locale: 'de', count: 5 }, Math.random);
     expect(chosen.map((choice) => choice.card.id)).not.toContain('2');
   }

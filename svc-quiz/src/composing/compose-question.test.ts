@@ -127,7 +127,7 @@ it('makes no index a good guess for a number', () => {
   for (const difficulty of ['easy', 'medium', 'hard'] as const) {
     const hits = Array.from({ length: choiceCounts[difficulty] }, () => 0);
     let asked = 0;
-    for (let draw = 0; draw < 10; draw += 1) {
+    for (let run = 0; run < 10; run += 1) {
       for (const card of cardsIn(demo)) {
         const question = composeQuestion(demo, { card, difficulty, locale: 'en' }, Math.random);
         if (!question || question.kind === 'name' || question.kind === 'text') continue;
@@ -143,7 +143,7 @@ it('makes no index a good guess for a number', () => {
 
 it('puts the right name at every index equally often', () => {
   const hits = [0, 0, 0, 0];
-  for (let draw = 0; draw < 4000; draw += 1) {
+  for (let run = 0; run < 4000; run += 1) {
     const question = composeQuestion(index, { card: cardOf('1200'), difficulty: 'pixel', locale: 'en' }, Math.random);
     const right = question?.choices.findIndex(({ correct }) => correct) ?? -1;
     hits[right] = (hits[right] ?? 0) + 1;
@@ -155,7 +155,7 @@ it('puts the right name at every index equally often', () => {
 it('asks by type, not by the values present', () => {
   const spell = makeCard({ id: '1', type: 'spell', attack: 4, health: 4 });
   const small = indexCatalogue(makeCatalogue([spell, ...cards]));
-  for (let draw = 0; draw < 100; draw += 1) {
+  for (let run = 0; run < 100; run += 1) {
     const question = composeQuestion(
       small,
       { card: small.byReference.get('1') as QuizCard, difficulty: 'easy', locale: 'en' },
@@ -174,10 +174,10 @@ it('does not ask for a name that the readable text gives away and masks it in th
   const small = indexCatalogue(makeCatalogue([telltale, ...cards]));
   const card = small.byReference.get('1') as QuizCard;
   const kinds = new Set<string>();
-  for (let draw = 0; draw < 300; draw += 1) {
+  for (let run = 0; run < 300; run += 1) {
     const question = composeQuestion(
       small,
-      { card, difficulty: draw % 2 ? 'easy' : 'medium', locale: 'en' },
+      { card, difficulty: run % 2 ? 'easy' : 'medium', locale: 'en' },
       Math.random,
     );
     kinds.add(question?.kind ?? '');
@@ -190,7 +190,7 @@ it('does not ask for a name that the readable text gives away and masks it in th
 
 it('asks something else about a card without enough distractors', () => {
   const alone = indexCatalogue(makeCatalogue([makeCard({ id: '1', type: 'location' })]));
-  for (let draw = 0; draw < 40; draw += 1) {
+  for (let run = 0; run < 40; run += 1) {
     const question = composeQuestion(
       alone,
       { card: alone.byReference.get('1') as QuizCard, difficulty: 'hard', locale: 'en' },

@@ -38,7 +38,7 @@ it('asks only what the card allows at the difficulty, and each once', () => {
     { card: minion ?? '', kind: 'health' as const },
     { card: minion ?? '', kind: 'name' as const },
   ];
-  const draw = (difficulty: 'hard' | 'pixel') =>
+  const choose = (difficulty: 'hard' | 'pixel') =>
     chooseQuestions(
       varied,
       // It overrides the filter.
@@ -51,9 +51,9 @@ it('asks only what the card allows at the difficulty, and each once', () => {
       },
       Math.random,
     ).map(({ card, kind }) => [card.id, kind]);
-  expect(draw('hard')).toEqual([
+  expect(choose('hard')).toEqual([
     [minion, 'health'],
     [minion, 'name'],
   ]);
-  expect(draw('pixel')).toEqual([[minion, 'name']]);
+  expect(choose('pixel')).toEqual([[minion, 'name']]);
 });

@@ -11,7 +11,8 @@ import type { SetQuestion } from './model.ts';
 import { composeOwnSet, composeDailySet, mix, replaceBanned } from './compose-set.ts';
 
 const index = indexCatalogue(demoCatalogue());
-const draw = (seed: string, exclude: string[] = []): SetQuestion[] => composeDailySet(index, { seed, exclude }) ?? [];
+const compose = (seed: string, exclude: string[] = []): SetQuestion[] =>
+  composeDailySet(index, { seed, exclude }) ?? [];
 const cardsOf = (questions: SetQuestion[]): string[] => questions.map(({ card }) => card);
 const countBy = (questions: SetQuestion[], property: 'difficulty' | 'kind' | 'type'): Record<string, number> =>
   Object.fromEntries(
@@ -26,9 +27,9 @@ const runs = { numRuns: 30 };
 it('a seed always gives the same set, and another seed another one', () => {
   fc.assert(
     fc.property(seeds, seeds, (seed, other) => {
-      expect(draw(seed)).toEqual(draw(seed));
+      expect(compose(seed)).toEqual(compose(seed));
       fc.pre(seed !== other);
-      expect(cardsOf(draw(seed))).not.toEqual(cardsOf(draw(other)));
+      expect(cardsOf(compose(seed))).not.toEqual(cardsOf(compose(other)));
     }),
     runs,
   );
@@ -37,7 +38,7 @@ it('a seed always gives the same set, and another seed another one', () => {
 it('a set has its proportion of difficulties, every kind, and a mix of kinds and types', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
-      const questions = draw(seed);
+      const questions = compose(seed);
       expect(new Set(cardsOf(questions)).size).toBe(roundLength);
       expect(countBy(questions, 'difficulty')).toEqual(mix.difficulties);
       const kinds = countBy(questions, 'kind');
@@ -54,7 +55,7 @@ it('a set has its proportion of difficulties, every kind, and a mix of kinds and
 it('a question has one right choice, and labels that differ in every language', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
-      for (const { card, kind, difficulty, choices, correct, bucket } of draw(seed)) {
+      for (const { card, kind, difficulty, choices, correct, bucket } of compose(seed)) {
         const asked = index.byReference.get(card);
         expect(asked && kindsOfCard(asked, difficulty)).toContain(kind);
         const right = choices[correct]?.value;
@@ -74,7 +75,7 @@ it('only questions about banned cards are replaced, by others of their difficult
   const { cards, ...rest } = demoCatalogue();
   fc.assert(
     fc.property(seeds, fc.uniqueArray(fc.nat(roundLength - 1), { minLength: 1, maxLength: 4 }), (seed, positions) => {
-      const questions = draw(seed);
+      const questions = compose(seed);
       const banned = positions.map((position) => questions[position]?.card ?? '');
       const asBanned = cards.map((card) => ({ ...card, banned: banned.includes(card.id) }));
       const banning = indexCatalogue({ ...rest, cards: asBanned });
@@ -96,7 +97,7 @@ it('no card comes twice in a week', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const week: string[] = [];
-      for (let day = 0; day < 7; day += 1) week.push(...cardsOf(draw(`${seed}${day}`, week)));
+      for (let day = 0; day < 7; day += 1) week.push(...cardsOf(compose(`${seed}${day}`, week)));
       expect(new Set(week).size).toBe(7 * roundLength);
     }),
     { numRuns: 5 },
@@ -106,7 +107,7 @@ it('no card comes twice in a week', () => {
 it('the right choice is at every index equally often', () => {
   const counts = [0, 0, 0, 0];
   for (let day = 0; day < 250; day += 1) {
-    for (const { difficulty, kind, correct } of draw(`day ${day}`)) {
+    for (const { difficulty, kind, correct } of compose(`day ${day}`)) {
       if (difficulty === 'easy' && (kind === 'name' || kind === 'text')) counts[correct] = (counts[correct] ?? 0) + 1;
     }
   }

@@ -1,8 +1,7 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { CompiledStatistics, KindTallies, Tally } from '@cardwise/contracts/statistics/statistics';
 
-import type { ValueCount, CardCounters, CountsByValue } from '../counters/model.ts';
-import { percentage } from '../percentage.ts';
+import { percentage, type ValueCount, type CardCounters, type CountsByValue } from '../counters/model.ts';
 
 const add = (a: ValueCount, b: ValueCount): Required<ValueCount> => ({
   n: a.n + b.n,

@@ -3,8 +3,7 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { FormerValue } from '@cardwise/contracts/statistics/statistics';
 import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 
-import { fromFieldName } from '../counters/field-name.ts';
-import type { ValueCount, CardCounters } from '../counters/model.ts';
+import { fromFieldName, type ValueCount, type CardCounters } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 
 /** Most asked first. */

@@ -1,16 +1,40 @@
+import { attributeName } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/locales';
 import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
+import type { CardDetail, CardFact } from '@cardwise/contracts/statistics/statistics';
 import { sharePictureVersion } from '@cardwise/service-kit/cards/share-picture-version';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { CardCounters } from '../counters/model.ts';
 import { compileTallies } from './compile-tallies.ts';
-import { listFacts } from './list-facts.ts';
 import { listFormerValues } from './list-former-values.ts';
 import { rankConfusions } from './rank-confusions.ts';
+
+/** In the order of the information tab. */
+const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
+  const facts: { key: CardFact['key']; values: (string | number | null | undefined)[] }[] = [
+    { key: 'set', values: [card.set] },
+    { key: 'class', values: card.classes },
+    { key: 'rarity', values: [card.rarity] },
+    { key: 'type', values: [card.type] },
+    { key: 'cost', values: [card.cost] },
+    { key: 'attack', values: [card.attack] },
+    { key: attributeName('health', card.type), values: [card.health] },
+    { key: 'armor', values: [card.armor] },
+    { key: 'text', values: [card.texts[locale] || card.texts.en || null] },
+  ];
+  const known = facts
+    .map(({ key, values }) => ({ key, values: values.filter((value) => value !== null && value !== undefined) }))
+    .filter(({ values }) => values.length > 0)
+    .map(({ key, values }): CardFact => ({ key, values: values.map((value) => ({ value: String(value) })) }));
+  if (printings.length === 0) return known;
+  return [
+    ...known,
+    { key: 'printings', values: printings.map((other) => ({ value: other.set, url: cardPath(other, locale) })) },
+  ];
+};
 
 export const presentCardPage = (
   { card, counters, locale }: { card: CatalogueCard; counters: Partial<CardCounters>; locale: Locale },

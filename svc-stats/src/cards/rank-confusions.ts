@@ -2,8 +2,7 @@ import { questionKinds, type QuestionKind } from '@cardwise/contracts/catalogue/
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { CardDetail, Confusion } from '@cardwise/contracts/statistics/statistics';
 
-import { fromFieldName } from '../counters/field-name.ts';
-import type { CardCounters } from '../counters/model.ts';
+import { fromFieldName, type CardCounters } from '../counters/model.ts';
 
 const shown = 3;
 

@@ -65,3 +65,17 @@ export const ranking = (difficulty: Difficulty, order: 'asc' | 'desc'): Record<s
 };
 
 export const isRanked = (difficulty: Difficulty) => ({ [`${difficulty}.n`]: { $gt: 0 } });
+
+/** In percent with one decimal. */
+export const percentage = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
+
+/**
+ * MongoDB reserves `.`, `$` and the empty name.
+ *
+ * @example toFieldName('v1.2') // 'v1%2e2'
+ */
+export const toFieldName = (code: string): string =>
+  code === '' ? '%' : code.replaceAll(/[%.$\0]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+export const fromFieldName = (name: string): string => (name === '%' ? '' : decodeURIComponent(name));

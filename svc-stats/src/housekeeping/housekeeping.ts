@@ -6,8 +6,7 @@ import type { Collections } from '../collections.ts';
 import type { StatsMetrics } from '../metrics.ts';
 import { millisecondsPerDay } from '../counters/calendar.ts';
 import { pruneCardCounters } from './prune-card-counters.ts';
-import { trimAnswers } from './trim-answers.ts';
-import { trimBatches, trimForgotten } from './trim-ledger.ts';
+import { trimAnswers, trimBatches, trimForgotten } from './trim.ts';
 
 const minute = 60_000;
 

@@ -8,8 +8,7 @@ import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 import { tallyOf } from '../cards/compile-tallies.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import { fromFieldName, toFieldName } from '../counters/field-name.ts';
-import type { CardCounters } from '../counters/model.ts';
+import { fromFieldName, toFieldName, type CardCounters } from '../counters/model.ts';
 import { alikeCards } from './alike-cards.ts';
 
 const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choice: string) => string | undefined) => {

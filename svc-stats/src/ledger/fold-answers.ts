@@ -1,7 +1,6 @@
 import type { Answer } from '../answers/model.ts';
 import { dayOf, monthOf, weekOf } from '../counters/calendar.ts';
-import { toFieldName } from '../counters/field-name.ts';
-import { monthId } from '../counters/model.ts';
+import { toFieldName, monthId } from '../counters/model.ts';
 import { reviewId } from '../counters/review.ts';
 import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
 import { summariseRun, type ModeDelta, type Run } from './streak.ts';

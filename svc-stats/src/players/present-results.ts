@@ -2,8 +2,7 @@ import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answers';
 
-import type { PlayerCounters, PlayerProgress } from '../counters/model.ts';
-import { percentage } from '../percentage.ts';
+import { percentage, type PlayerCounters, type PlayerProgress } from '../counters/model.ts';
 
 export const presentResults = (counters: Partial<PlayerCounters> | null): PlayerResults =>
   Object.fromEntries(

@@ -1,8 +1,6 @@
 import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics/statistics';
 
-import { fromFieldName } from '../counters/field-name.ts';
-import type { Count, Heading, PlayerCounters } from '../counters/model.ts';
-import { percentage } from '../percentage.ts';
+import { percentage, fromFieldName, type Count, type Heading, type PlayerCounters } from '../counters/model.ts';
 
 /** Answers at the player's average rate added to each spot, so that a single wrong answer is no weak spot. */
 const prior = 5;

@@ -4,11 +4,11 @@ import { loadRankings, type RankedCard, type Rankings } from '@cardwise/contract
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import { percentage } from '../counters/model.ts';
 import type { CardTally } from '../cards/tally-reader.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { weekOf } from '../counters/calendar.ts';
-import { percentage } from '../percentage.ts';
 import { rankCards, type CardRankings } from './rank-cards.ts';
 import type { CardStandings } from './standing-reader.ts';
 

@@ -1,9 +1,8 @@
 import { rankingLength } from '@cardwise/contracts/statistics/rankings';
 
 import { sumUp, type CardTally } from '../cards/tally-reader.ts';
-import { fromFieldName } from '../counters/field-name.ts';
 import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
-import type { CardCounters } from '../counters/model.ts';
+import { fromFieldName, type CardCounters } from '../counters/model.ts';
 
 /** Kinds whose choices are other cards. */
 const kinds = ['name', 'text'] as const;

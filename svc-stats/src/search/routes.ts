@@ -3,10 +3,10 @@ import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { searchCards as searchCardsEndpoint, type CardLink } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import { percentage } from '../counters/model.ts';
 import type { CardTallies, CardTally } from '../cards/tally-reader.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import { percentage } from '../percentage.ts';
 import { createOrderCache } from './order-cards.ts';
 import { searchCards } from './search-cards.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { fromFieldName, toFieldName } from './field-name.ts';
+import { fromFieldName, toFieldName } from './model.ts';
 
 it('ordinary codes stay unchanged', () => {
   expect(['deathknight', 'hs10', '12', 'a-b_c'].map(toFieldName)).toEqual(['deathknight', 'hs10', '12', 'a-b_c']);

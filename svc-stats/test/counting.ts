@@ -1,0 +1,52 @@
+import type { AnswerClaims } from '@cardwise/contracts/quiz/question-claims';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import type { Connection } from 'mongoose';
+
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import type { Answer } from '../src/answers/model.ts';
+import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import { createAccounting, type Accounting } from '../src/ledger/accounting.ts';
+import type { TraitsOf } from '../src/ledger/fold-answers.ts';
+import { createLedger } from '../src/ledger/ledger.ts';
+
+/** A fresh database with the service's indexes. */
+export const countingDatabase = async () => {
+  const { connection, drop } = await testDatabase();
+  const collections = collectionsOf(connection);
+  await createIndexes(collections);
+  return { connection, collections, drop };
+};
+
+type Options = { patience?: number; traits?: TraitsOf };
+
+/** A counting process; by default it completes batches of others at once. */
+export const accountingOn = (
+  connection: Connection,
+  { patience = 0, traits = () => undefined }: Options = {},
+): Accounting => createAccounting({ connection, ledger: createLedger({ connection, patience }), traits: () => traits });
+
+export const countAll = async ({ foldNext }: Pick<Accounting, 'foldNext'>): Promise<void> => {
+  while ((await foldNext()) !== 'idle');
+};
+
+export const answerTo = (claims: AnswerClaims, now = Date.now(), shown?: number): Answer =>
+  claimsToAnswer({ claims, caller: undefined, now, shown });
+
+/** A player's reviews and months, without batch numbers. */
+export const memoriesOf = async (
+  { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
+  user: string,
+) => {
+  const sorted = { projection: { lastBatch: 0 }, sort: { _id: 1 } } as const;
+  return {
+    reviews: await reviews.find({ user, due: { $exists: true } }, sorted).toArray(),
+    months: await playerMonths.find({ user, days: { $exists: true } }, sorted).toArray(),
+  };
+};
+
+/** Leaves a player as counted before reviews and months were kept. */
+export const removeMemories = async (collections: Collections, user: string): Promise<void> => {
+  await collections.reviews.deleteMany({ user });
+  await collections.playerMonths.deleteMany({ user });
+  await collections.playerCounters.updateOne({ _id: user }, { $unset: { recalled: 1 } });
+};
