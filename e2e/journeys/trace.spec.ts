@@ -14,7 +14,7 @@ test('one trace leads from a question or an answer in the browser through gatewa
   try {
     const player = quizPlayer(page);
     await startSession(page, someName());
-    // The suite keeps no traces by itself; this browser is told to keep all.
+    // The suite keeps only traces that a browser asks for.
     await page.route(/\/quiz$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('data-traces="0"', 'data-traces="1"') });

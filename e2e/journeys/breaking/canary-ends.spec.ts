@@ -80,7 +80,7 @@ const visit = async (
 const canaries = async (): Promise<unknown> =>
   (JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as { canaries?: unknown }).canaries;
 
-test('a canary that throws ends by itself, while a player in it plays on without losing the streak', async ({
+test('a canary that throws is ended, while a player in it plays on without losing the streak', async ({
   page,
   browser,
   baseURL,

@@ -84,7 +84,7 @@ const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
   return acknowledged.trim().split('\n').map(Number);
 };
 
-test('kill -9 loses no write acknowledged as durable, and a connected client recovers by itself', async () => {
+test('kill -9 loses no write acknowledged as durable, and a connected client recovers', async () => {
   let engine = await start();
   const answers = connect(engine.uri).db('test').collection<{ _id: number }>('answers');
   await answers.insertOne({ _id: -1 }, durable);

@@ -38,7 +38,7 @@ const connect = async (options: MongoClientOptions = {}) => {
 };
 
 /** An earlier attempt may have stored it. */
-const insist = async (answers: Awaited<ReturnType<typeof connect>>, _id: string): Promise<void> => {
+const insertUntilStored = async (answers: Awaited<ReturnType<typeof connect>>, _id: string): Promise<void> => {
   const insert = () =>
     answers.insertOne({ _id }, durable).then(
       () => true,
@@ -57,7 +57,7 @@ it('a primary that is cut off answers from what it has, acknowledges no write, a
   expect(await answers.findOne({ _id: 'lost' }, committed)).toBeNull();
   const other = await connect();
   await set.foundBy(clients.at(-1)!);
-  await insist(other, 'after');
+  await insertUntilStored(other, 'after');
   await rejoin();
   await outcome;
   const kept = await answers.find({ _id: { $in: ['before', 'lost', 'after'] } }).toArray();

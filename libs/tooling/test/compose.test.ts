@@ -268,7 +268,7 @@ it('the gateway’s requests are counted beside it, where Prometheus asks', () =
   ]);
 });
 
-it('with its certificate, the gateway is reached at a port of its own', () => {
+it('with its certificate, the gateway is reached at another port', () => {
   const { services: changed } = parse(read('docker-compose.tls.yml')) as Compose;
   expect(Object.keys(changed)).toEqual(['gateway']);
   expect(changed['gateway']?.environment).toEqual({ TLS: 'on' });

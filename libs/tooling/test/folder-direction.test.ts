@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, normalize } from 'node:path/posix';
 
-import { repositoryRoot } from '../src/repository-root.ts';
-import { workspaces } from '../src/workspaces.ts';
+import { repositoryRoot, workspaces } from '../src/repository-root.ts';
 
 /** Pairs that still import each other. */
 const known = new Set([

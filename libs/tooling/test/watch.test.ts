@@ -79,7 +79,7 @@ it('rules and panels name metrics that are exported, series that are recorded, a
   expect(routes).toEqual(new Set([newQuestion.path, insertAnswer.path, sendReports.path]));
 });
 
-it('every panel’s query can be evaluated, and every panel has a title of its own, a unit and names for its series', async () => {
+it('every panel’s query can be evaluated, and every panel has a distinct title, a unit and names for its series', async () => {
   expect(
     panels.filter(({ title, fieldConfig }) => !title || !fieldConfig?.defaults.unit).map(({ name }) => name),
   ).toEqual([]);

@@ -6,8 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 import { buildIdOf } from './build-id.ts';
-import { fileOfPackage } from '../file-of-package.ts';
-import { repositoryRoot } from '../repository-root.ts';
+import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
 import { sourceMaps } from './source-maps.ts';
 
 export type Build = {

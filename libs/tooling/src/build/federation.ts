@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-import { repositoryRoot } from '../repository-root.ts';
-import { fileOfPackage } from '../file-of-package.ts';
+import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
 
 /**

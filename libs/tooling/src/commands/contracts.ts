@@ -1,7 +1,15 @@
 import { compareLibraries, reportOf } from '../compatibility/check-released.ts';
 import { say } from '../say.ts';
 
-const comparisons = await compareLibraries();
-const lines = comparisons.flatMap(reportOf);
-for (const line of lines.length > 0 ? lines : ['contracts and façade are as they were released']) say(line);
-if (comparisons.some(({ stale, missing }) => stale || missing)) process.exitCode = 1;
+// With `--release`, the present state becomes the release to compare with.
+const releasing = process.argv.includes('--release');
+for (const comparison of await compareLibraries()) {
+  const { library, version, stale, missing, release } = comparison;
+  const lines = reportOf(comparison);
+  for (const line of lines.length > 0 ? lines : [`${library} is as it was released`]) say(line);
+  if (missing || (stale && !releasing)) process.exitCode = 1;
+  else if (releasing) {
+    await release();
+    say(`${library} ${version} is the release to compare with`);
+  }
+}

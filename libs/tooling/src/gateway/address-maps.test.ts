@@ -40,7 +40,7 @@ it('knows every page in every language', () => {
   }
 });
 
-it('every finished page has a file of its own in every language, the others share one', () => {
+it('every finished page has a separate file in every language, the others share one', () => {
   for (const locale of locales) {
     for (const page of pages) {
       const path = pagePath(locale, page);

@@ -22,8 +22,8 @@ export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<v
       `available: ${names}`,
     ].join('; '),
   );
-  const setAside = (await readSetAside(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
-  if (setAside.length > 0) say(`the registry has entries that cannot be read: ${setAside.join(', ')}`);
+  const unreadable = (await readSetAside(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
+  if (unreadable.length > 0) say(`the registry has entries that cannot be read: ${unreadable.join(', ')}`);
 };
 
 /** Deploys a front end as its flags say, and says what is live then. */

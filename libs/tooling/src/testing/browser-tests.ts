@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 
-import { fileOfPackage } from '../file-of-package.ts';
+import { cacheDir, fileOfPackage, repositoryRoot } from '../repository-root.ts';
 import { provisionChromium } from '../provision/provision-chromium.ts';
-import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { run } from '../run.ts';
 import { say } from '../say.ts';
 import { testPort, withTestSuite } from './with-test-suite.ts';

@@ -2,9 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../repository-root.ts';
+import { repositoryRoot, workspaces } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
-import { workspaces } from '../workspaces.ts';
 
 /** Workspaces, and folders within them that have their own tsconfig. */
 const typedFolders = (): string[] =>

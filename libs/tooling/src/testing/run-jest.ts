@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { fileOfPackage } from '../file-of-package.ts';
-import { repositoryRoot } from '../repository-root.ts';
+import { fileOfPackage, repositoryRoot, workspaces } from '../repository-root.ts';
 import { run } from '../run.ts';
-import { workspaces } from '../workspaces.ts';
 import { testTimeout } from './jest-presets.ts';
 
 export const runJest = (named: readonly string[]): Promise<void> => {

@@ -69,7 +69,7 @@ it('from outside only the gateway is reached, and only services leave the suite'
   expect(leaving(ofFull, 'backup')).toEqual([27017, 9000]);
 });
 
-it('an ingress serves the public addresses; a balancer of its own keeps the clients’ addresses', () => {
+it('an ingress serves the public addresses; a balancer keeps the clients’ addresses', () => {
   expect(of(ofDemo, 'Ingress').map(({ metadata, spec }) => [metadata.name, spec.rules[0]?.host])).toEqual([
     ['game-provider', 'provider.example.org'],
     ['gateway', 'quiz.example.org'],
