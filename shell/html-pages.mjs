@@ -12,9 +12,7 @@ const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${loc
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/**
- * Maps a language's addresses to their remotes, for the script that preloads the remote before the shell has loaded.
- */
+/** For the early script: a language's addresses and their remotes. */
 const remotesOf = (lang) =>
   Object.fromEntries(
     [...pagesOfSite.map((page) => [pagePath(lang, page), screenOf(page)]), [adminPath, screenOf('admin')]]
@@ -22,7 +20,6 @@ const remotesOf = (lang) =>
       .map(([path, { remote }]) => [path, remote]),
   );
 
-/** The file of each prerendered view. */
 const files = {
   quiz: 'quiz.html',
   'pixel-quiz': 'pixel-quiz.html',
@@ -33,7 +30,6 @@ const files = {
   notFound: '404.html',
 };
 
-/** A page, with language, title, description and the shell's texts in the first response. */
 const page = (lang, file, view) => {
   const texts = textsOf(lang);
   const { title, description } = texts.pages.quiz;
@@ -48,19 +44,18 @@ const page = (lang, file, view) => {
       notStarted: escapeHtml(texts.opening.failed),
       retry: escapeHtml(texts.remote.retry),
       remotes: JSON.stringify(remotesOf(lang)),
-      // Escapes `</script>` inside a text.
       texts: JSON.stringify(texts).replaceAll('<', String.raw`\u003c`),
     },
   };
 };
 
-/** For every language, the outline that can start any page, and the prerendered pages. */
+/** For every language the outline, and the prerendered pages. */
 export const pages = locales.flatMap((lang) => [
   page(lang, 'index.html'),
   ...Object.entries(files).map(([view, file]) => page(lang, file, view)),
 ]);
 
-/** Web app manifests, one per language. The `id` is shared, so that the site is one app in every language. */
+/** The `id` is shared: the site is one app in every language. */
 export const manifests = locales.map((lang) => {
   const { pages: texts, nav } = textsOf(lang);
   const shortcut = (name, page) => ({ name, url: pagePath(lang, page) });
@@ -93,7 +88,6 @@ export const crawlerFiles = Object.entries(crawlerFilesOf(originPlaceholder)).ma
 
 const { resolve } = createRequire(import.meta.resolve('@cardwise/ui-kit/tokens.css'));
 
-/** Ships the licences of the bundled typefaces with them. */
 export const fontLicences = {
   file: 'font-licences.txt',
   text: ['grenze', 'nunito-sans']

@@ -10,7 +10,6 @@ import texts from './locales/de.json';
 import { renderPage } from './server.tsx';
 import { registryCall, registryOf } from './testing/registry-call.ts';
 
-/** What the remote exposes, by build. */
 let exposed: (build: RegistryEntry) => Promise<unknown>;
 const loadExposed = jest.fn((build: RegistryEntry, _attempt: number) => exposed(build));
 
@@ -35,13 +34,12 @@ beforeAll(async () => {
   startMockServer(api);
   exposed = async () => ({});
   prerendered = await renderPage('de', 'quiz', location.origin);
-  // With a document, rendering loads the remote as well.
+  // With a document, rendering loads the remote.
   await waitFor(() => expect(loadExposed).toHaveBeenCalledTimes(1));
 });
 
 type Html = { view?: string; path?: string; lang?: string };
 
-/** Opens a prerendered page of the quiz with a fragment, and runs the shell's script. */
 const start = async ({ view = 'quiz', path = '/de/quiz', lang = 'de' }: Html = {}) => {
   startMockServer(api);
   history.replaceState(null, '', path);
@@ -52,13 +50,12 @@ const start = async ({ view = 'quiz', path = '/de/quiz', lang = 'de' }: Html = {
     `<div id="root" data-view="${view}">${filled}</div>` +
     json(fragmentAnswersId, [['/first', { card: 7 }]]) +
     json('texts', texts);
-  globalThis.earlyAnswers = undefined;
+  globalThis.earlyResponses = undefined;
   jest.resetModules();
   await import('./main.tsx');
   return { question: document.getElementById('question'), header: document.querySelector('header') };
 };
 
-/** A remote whose screen renders the question, or another text. */
 const remote = (text: string, ready?: Promise<unknown>) => async () => ({
   default: { contract: 1, screens: { quiz: () => <p id="question">{text}</p> }, ...(ready && { ready }) },
 });
@@ -74,9 +71,8 @@ it('a page that came with its fragment stays as it is, and the fragment’s buil
   const before = await start();
   await banners();
   expect(before.question?.isConnected).toBe(true);
-  expect(await (await globalThis.earlyAnswers?.get('/first'))?.json()).toEqual({ card: 7 });
+  expect(await (await globalThis.earlyResponses?.get('/first'))?.json()).toEqual({ card: 7 });
   resolve();
-  // React marks the elements that it has taken over.
   await waitFor(() => expect(Object.keys(before.question ?? {}).some((key) => key.startsWith('__react'))).toBe(true));
   expect(document.getElementById('question')).toBe(before.question);
   expect(before.header?.isConnected).toBe(true);
@@ -104,6 +100,6 @@ it.each([
   const before = await start(html);
   await waitFor(() => expect(before.header?.isConnected).toBe(false));
   expect(before.question?.isConnected).toBe(false);
-  expect(globalThis.earlyAnswers?.has('/first') ?? false).toBe(false);
+  expect(globalThis.earlyResponses?.has('/first') ?? false).toBe(false);
   for (const [{ version }] of loadExposed.mock.calls) expect(version).toBe('v1');
 });

@@ -16,15 +16,15 @@ import { startTransition } from 'react';
 import './appearance/boundaries.css';
 import './appearance/print.css';
 import './opening/opening.css';
-// What comes in a chunk of its own has no other stylesheet: prerendered pages need theirs at once, and the rest is small.
+// Chunks have no stylesheets, because prerendered pages need theirs at once.
 import './account/day-streak.module.css';
 import './site-pages/not-found-page.module.css';
 import './site-pages/text-page.module.css';
-import { afterLoad } from './after-load.ts';
+import { afterLoad } from './lifecycle/page-lifecycle.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './opening/not-started.ts';
-import { linkTaken } from './remotes/build-choice.ts';
+import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { loadReporting } from './reports/load-reporting.ts';
@@ -45,22 +45,21 @@ if (!container) throw new Error('The page has no #root element');
 const { lang, dataset } = document.documentElement;
 const origin = dataset['origin'] ?? location.origin;
 
-/** Whether the HTML is this page, not the outline or a page in another language than the visitor's. */
+// False for the outline, and for a page in another language than the visitor's.
 const prerendered = container.dataset['view'] === view && lang === locale && route.path === location.pathname;
 const headOfFragment = prerendered && takeFragment();
-// A page prerendered for many addresses has the head of the first one.
 if (!headOfFragment && !(prerendered && route.path === route.base)) dropHead();
 
-// Everything the first page needs is requested now, in parallel; failures surface where the results are used.
+// Requested in parallel; failures surface where the results are used.
 const config = loadAppConfig();
 const session = loadSession();
 const loads = [config, session, loadRegistry(), loadView(view)];
 for (const load of loads) load.catch(() => {});
 
-/** Yields to the browser: on a slow phone, evaluating all modules at once would block it for a tenth of a second. */
+// Evaluating all modules at once would block a slow phone for a tenth of a second.
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** What boundaries catch and hydration recovers from reaches no listener. */
+// No listener gets what boundaries catch and hydration recovers from.
 const keepCaught = (error: unknown, caught: object): void => {
   console.error(error);
   const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };
@@ -68,14 +67,14 @@ const keepCaught = (error: unknown, caught: object): void => {
 };
 const reactOptions = { onCaughtError: keepCaught, onRecoverableError: keepCaught };
 
-const draw = async (root: HTMLElement): Promise<void> => {
+const render = async (root: HTMLElement): Promise<void> => {
   const texts = initI18n(locale, textsInPage(locale));
   await pause();
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
-  // The address is the site's own from here on.
-  await Promise.all([texts, linkTaken()]);
+  // From here on the address is the site's.
+  await Promise.all([texts, previewLinkApplied()]);
   const site = (
     <ErrorBoundary fallback={() => <SiteFailed />}>
       <BrowserRouter>
@@ -87,16 +86,15 @@ const draw = async (root: HTMLElement): Promise<void> => {
       </BrowserRouter>
     </ErrorBoundary>
   );
-  // A transition renders in slices, so that a slow phone stays responsive.
+  // A transition renders in slices.
   startTransition(() => {
     if (prerendered) hydrateRoot(root, site, reactOptions);
     else createRoot(root, reactOptions).render(site);
   });
 };
 
-void draw(container);
+void render(container);
 startWorker();
-// Set by the gateway where traces are kept.
 const traces = Number(dataset['traces']);
 if (traces > 0)
   afterLoad(() => void import('./traces/trace-page.ts').then(({ tracePage }) => tracePage(view, traces)), 0);

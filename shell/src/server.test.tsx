@@ -18,7 +18,6 @@ const unknown = new Promise<never>(() => {});
 const views = ['quiz', 'pixel-quiz', 'daily', 'statistics', 'about', 'privacy', 'notFound'] as const;
 type View = (typeof views)[number];
 
-/** Puts a prerendered page into the document, as the gateway sends it without a fragment. */
 const open = async (locale: Locale, view: View) => {
   const path = view === 'notFound' ? `/${locale}/nirvana` : pagePath(locale, view);
   const { head, root } = await renderPage(locale, view, location.origin);
@@ -56,7 +55,6 @@ it.each(locales)('the browser takes over every page in %s as it is', async (loca
     const { errors, leave } = await hydrate(container, path, locale);
     expect([path, errors]).toEqual([path, []]);
     expect(parts.filter((part) => !part.isConnected)).toEqual([]);
-    // The address of an unknown page is not known beforehand.
     if (view !== 'notFound') expect(new Set(document.head.children)).toEqual(tags);
     leave();
   }

@@ -7,18 +7,15 @@ import { type View, resolveRoute } from './routing/resolve-route.ts';
 import { Site } from './site.tsx';
 import './texts.ts';
 
-/** A page that the build prerenders. */
 type StaticView = Exclude<View, 'my_profile' | 'admin'>;
 
-/** Loaded beforehand, the shell's own views are rendered at once. */
 const views = Promise.all([loadView('about'), loadView('privacy'), loadView('notFound')]);
 
 /**
- * Renders one of the shell's pages, as the browser will before it knows anything about the visitor. What a remote renders
- * is an unfinished Suspense boundary in it.
+ * Renders one of the shell's pages, for nobody in particular; a remote's part is an unfinished Suspense boundary.
  *
  * @param origin of absolute addresses.
- * @returns HTML: tags for the page's head, and the content of its root.
+ * @returns HTML of tags for the head, and of the root.
  */
 export const renderPage = async (
   locale: Locale,
@@ -29,7 +26,7 @@ export const renderPage = async (
   const pathname = view === 'notFound' ? `/${locale}/404` : pagePath(locale, view);
   const page = { locale, pathname, search: '', origin, cookies: {} };
   const html = await renderOwnPage(page, <Site start={resolveRoute(pathname, locale)} origin={origin} />);
-  // React writes the head's tags in front of the site, which is one boundary.
+  // The head's tags come in front of the site, which is one boundary.
   const start = html.indexOf('<!--$-->');
   if (start === -1) throw new Error(`${pathname} did not render: ${html}`);
   return { head: html.slice(0, start), root: html.slice(start) };

@@ -4,10 +4,7 @@ import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { pageTexts } from './texts.ts';
 
-/**
- * Replaces the whole site when its frame crashed or its texts cannot be loaded. Uses the texts in the HTML page, and so
- * its language.
- */
+/** Replaces the site if its frame crashed or has no texts: it uses those in the HTML page. */
 export const SiteFailed = () => {
   const texts = pageTexts();
   const retry = (

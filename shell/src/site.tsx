@@ -9,27 +9,27 @@ import { Notices } from './banners/notices.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
-import { ViewOutlet } from './layout/view-outlet.tsx';
+import { ViewOutlet } from './view/view-outlet.tsx';
 import { Head } from './routing/head.tsx';
 import type { ActiveRoute } from './routing/resolve-route.ts';
 import { useActiveRoute } from './routing/use-active-route.ts';
 
-/** A component of its own inside the Suspense boundary, because it needs the page's texts. */
+// Inside the Suspense boundary, because it needs the texts.
 const LoginOutcome = () => {
   useLoginOutcome();
   return null;
 };
 
 /**
- * The frame of every page, with the view of the current address inside.
+ * The frame of every page.
  *
- * @param props.start the route of the address the site starts at.
- * @param props.origin the site's public origin, for absolute addresses.
+ * @param props.start route of the address at which the site starts.
+ * @param props.origin of absolute addresses.
  */
 export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
   const { pathname, search, hash } = useLocation();
   const route = useActiveRoute(start);
-  // The frame stays mounted while redirecting to the canonical address, so that no alert is lost.
+  // Stays mounted while redirecting, so that no alert is lost.
   const moved = route.path !== pathname;
 
   return (

@@ -13,13 +13,12 @@ registerNamespace('pages', (locale) => import(`./site-pages/locales/${locale}.js
 
 type Texts = typeof import('./locales/en.json');
 
-/** The shell's texts that are embedded in the page, in the language of the HTML. */
 export const pageTexts = (): Texts | undefined => {
   const block = document.getElementById('texts');
   return block?.textContent ? (JSON.parse(block.textContent) as Texts) : undefined;
 };
 
-/** The same texts as i18next resources, if they match the visitor's language. */
+/** The page's texts as i18next resources, if they are in the visitor's language. */
 export const textsInPage = (locale: Locale): Record<string, { shell: Texts }> => {
   const shell = document.documentElement.lang === locale ? pageTexts() : undefined;
   return shell ? { [locale]: { shell } } : {};

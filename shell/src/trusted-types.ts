@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * The page's only policy of Trusted Types, for all code on it, that of older builds of remotes too: what it answers with null,
- * the browser refuses. Styles that antd writes are text without tags; scripts are files of builds.
+ * The only policy, also for older builds of remotes; null refuses. Styles by antd have no tags, scripts are files of
+ * builds.
  */
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),

@@ -4,19 +4,14 @@ import { reloadTexts } from './i18n/namespaces.ts';
 
 type Props = {
   children: ReactNode;
-  /** Rendered instead of the children after one of them threw; `retry` mounts them again. */
+  /** Replaces children that threw; `retry` mounts them again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
-  /** The part of the site whose failures it contains, for error reports. */
+  /** Named in error reports. */
   part?: string;
-  /** Called before the children are mounted again. */
+  /** Before the children are mounted again. */
   onRetry?: () => void;
 };
 
-/**
- * Contains a failure in one part of the page.
- *
- * @example <ErrorBoundary fallback={(error, retry) => <Failed onRetry={retry} />}><Screen /></ErrorBoundary>
- */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   static getDerivedStateFromError(thrown: unknown) {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
@@ -25,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   retry = () => {
-    // The children may have failed because texts were missing.
+    // Missing texts may have been the reason.
     reloadTexts();
     this.props.onRetry?.();
     this.setState({ error: null });

@@ -1,8 +1,4 @@
-/**
- * The façade: everything besides React that the shell and the remotes share at run time, as one federated singleton. It
- * is the suite's one deliberate barrel: named exports keep the libraries behind it tree-shaken, and its version is the
- * contract between the shell and the remotes.
- */
+/** What shell and remotes share at run time besides React. Named exports keep tree shaking. */
 import * as z from 'zod/mini';
 
 export {
@@ -40,6 +36,5 @@ export { type Session, SessionProvider, loadSession, useSession } from './sessio
 export { readStored, removeStored, writeStored } from './storage/stored-value.ts';
 export { useStored } from './storage/use-stored.ts';
 
-// Compiled schemas need `new Function`, which the content security policy forbids. The setting holds for every copy of
-// zod on the page.
+// Compiled schemas would need `new Function`, which the policy forbids. Holds for every copy of zod.
 z.config({ jitless: true });

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components follow. */
 export type Observable<T> = {
   read: () => T;
-  /** The value that it was made with, which is what a server renders. */
+  /** The first value, which a server renders. */
   first: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;
 };
 
-/** @example const online = createObservable(true); */
 export const createObservable = <T>(first: T): Observable<T> => {
   let value = first;
   const listeners = new Set<() => void>();
@@ -28,8 +26,8 @@ export const createObservable = <T>(first: T): Observable<T> => {
 };
 
 /**
- * The current value. A provider hands down an observable, not its value: a context that changes makes React discard the
- * HTML of a screen that has not loaded yet and render it again.
+ * Providers hand down observables, not values: a context that changes makes React discard the HTML of a screen that has not
+ * loaded.
  */
 export const useObservable = <T>({ subscribe, read, first }: Observable<T>): T =>
   useSyncExternalStore(subscribe, read, first);

@@ -1,10 +1,10 @@
 /**
- * The part of zod that browser workspaces may use. Shared at run time instead of `zod/mini`, so that the page has one
- * tree-shaken copy. A test compares it with what the sources use.
+ * The part of zod that browser workspaces share in place of `zod/mini`: one tree-shaken copy. A test compares it with what
+ * they use.
  */
 import * as zod from 'zod/v4/mini';
 
-// Exported whole, these would bring every kind of date, time and coerced value.
+// Whole, these would bring every kind of date and coercion.
 const coerce = { number: zod.coerce.number };
 const iso = { date: zod.iso.date, datetime: zod.iso.datetime };
 

@@ -4,10 +4,10 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-import { ViewSkeleton } from '../layout/view-skeleton.tsx';
+import { ViewSkeleton } from '../view/view-skeleton.tsx';
 import type { View } from '../routing/resolve-route.ts';
 
-/** Spares non-administrators a screen full of errors. Access itself is enforced by the servers. */
+/** Spares non-administrators a screen full of errors; the servers enforce access. */
 export const AccessGuard = ({ view, children }: { view: View; children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { user, loading, unreachable } = useSession();

@@ -5,7 +5,7 @@ import { userIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, pagePath, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 
-import { Menu } from '../layout/menu.tsx';
+import { Menu } from '../menu/menu.tsx';
 import styles from './account-menu.module.css';
 
 const Account = () => {
@@ -54,10 +54,7 @@ const Account = () => {
   );
 };
 
-/**
- * The login link, or the player's account menu; login and logout both leave the page. The width is fixed, so that
- * nothing moves once the session is known.
- */
+/** Its width is fixed, so that nothing moves once the session is known. */
 export const AccountMenu = () => (
   <div className={styles.account}>
     <Account />

@@ -9,11 +9,9 @@ import styles from './day-streak.module.css';
 import { dayStreakCookie } from './late-day-streak.tsx';
 
 export type DayStreakProps = {
-  /** The days in a row after a round that has just ended. */
   played: number | undefined;
 };
 
-/** The days in a row on which the Daily Ten were played; nothing without any. */
 export const DayStreak = ({ played }: DayStreakProps) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -2,13 +2,12 @@ import { readStored, useSession, useSuiteEvent } from '@cardwise/web-kit';
 import { type ComponentType, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../lifecycle/page-lifecycle.ts';
 import type { DayStreakProps } from './day-streak.tsx';
 
-/** Cookie of a browser whose player may have a day streak. */
 export const dayStreakCookie = 'day_streak';
 
-/** Shows the day streak some time after the page has loaded: nothing waits for it. Only who may have one loads it. */
+/** Loads after the page, and only where a player may have a day streak. */
 export const LateDayStreak = () => {
   const { user } = useSession();
   const [played, setPlayed] = useState<number>();

@@ -1,10 +1,8 @@
 import { emitSuiteEvent, useLocation, useNavigate, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
-/** Query parameter that the login pages add to the return address. */
 const parameter = 'login';
 
-/** Outcomes that raise an alert. */
 const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
 
 const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 import styles from './backdrop.module.css';
 
-/** The background picture chosen by the player; the parts of the page then have panels over it. */
 export const Backdrop = () => {
   const { user } = useSession();
   const { config } = useAppConfigSoFar();

@@ -6,14 +6,13 @@ import { useRef } from 'react';
 import { chooseTheme } from './theme.ts';
 import styles from './theme-toggle.module.css';
 
-/** A button per theme; the styles hide that of the theme shown, which is not known when a page is prerendered. */
+/** A button per theme: a prerendered page does not know which is shown, styles hide the other. */
 export const ThemeToggle = () => {
   const { t } = useTranslation('shell');
   const toDark = useRef<HTMLButtonElement>(null);
   const toLight = useRef<HTMLButtonElement>(null);
   const choose = (theme: 'dark' | 'light') => {
     chooseTheme(theme);
-    // The button that was pressed is hidden now.
     (theme === 'dark' ? toLight : toDark).current?.focus();
   };
   return (

@@ -4,10 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/**
- * Toggles outlines that show which team owns which part of the page; Shift+B toggles them too. Available to
- * administrators, and to everyone in development.
- */
+/** Outlines of who owns which part of the page, also on Shift+B: for administrators, and in development. */
 export const useBoundaries = (): { offered: boolean; shown: boolean; toggle: () => void } => {
   const { user } = useSession();
   const offered = user?.role === 'admin' || process.env['NODE_ENV'] === 'development';

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 
 const Dismissed = z.literal('dismissed');
 
-/** Explains once what is stored. */
 export const CookieBanner = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

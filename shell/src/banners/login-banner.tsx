@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 const Dismissed = z.literal('dismissed');
 
-/** Invites visitors to log in, once a day. */
+/** Shown once a day. */
 export const LoginBanner = () => {
   const { t } = useTranslation('shell');
   const { user, loading } = useSession();

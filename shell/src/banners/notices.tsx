@@ -10,14 +10,11 @@ import { OverrideBanner } from './override-banner.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-/** The height covered at the lower edge: that of the container, which includes the space below the banners. */
+/** The container's height: it includes the space below the banners. */
 const withRoomBelow = (urgent: HTMLElement): number =>
   urgent.offsetHeight && (urgent.parentElement ?? urgent).offsetHeight;
 
-/**
- * Banners, one at a time, in order of importance. Urgent ones stay in view; the others stand in the page's flow and cover
- * nothing. Which ones were dismissed, only the browser knows.
- */
+/** One banner at a time, by importance. Urgent ones stay in view, others are part of the page's flow. */
 export const Notices = () => {
   const { t } = useTranslation('shell');
   const urgent = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ const PreviewBanners = lazy(() =>
   import('./preview-banners.tsx').then((module) => ({ default: module.PreviewBanners })),
 );
 
-/** Reminds of builds that only this browser runs: a developer's own, and previews. */
 export const OverrideBanner = () => {
   const [shown, setShown] = useState(overrides);
   const previewed = previews();

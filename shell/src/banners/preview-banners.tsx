@@ -12,12 +12,11 @@ const endPreviews = (): void => {
   location.reload();
 };
 
-/** Says which builds this browser previews, or no longer can, and ends that. */
 export const PreviewBanners = ({ previews }: { previews: string }) => {
   const { t } = useTranslation('shell');
   const [registry, setRegistry] = useState<Registry>();
   useEffect(() => {
-    // Without the registry nothing is previewed either.
+    // Without the registry there is no preview either.
     loadRegistry().then(setRegistry, () => {});
   }, []);
   if (!registry) return null;

@@ -9,17 +9,15 @@ import { useMessages } from './use-messages.ts';
 
 const Dismissed = z.array(z.string());
 
-/** Identifies a message and its wording, so that an edited message is shown again. Older services send no version. */
+// An edited message is shown again. Older services send no version.
 const versionOf = ({ version, id }: BannerMessage): string => version ?? id;
 
-/** The administrators' messages to everyone, each until it is closed. */
 export const SiteMessages = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [dismissed = [], store] = useStored('site_messages', Dismissed, cookieLifetimes.siteMessage);
   const messages = useMessages();
   const current = new Set(messages.map(versionOf));
-  // Forgets messages that have ended.
   const dismiss = (version: string) => store([...dismissed.filter((other) => current.has(other)), version]);
   return messages
     .filter((message) => !dismissed.includes(versionOf(message)))

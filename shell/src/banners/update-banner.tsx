@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { useNewBuild } from '../updates/use-new-build.ts';
 
-/** Offers a reload when part of the page has a newer build; the page never updates itself while in use. */
+/** Offers a reload; the page never updates while in use. */
 export const UpdateBanner = () => {
   const { t } = useTranslation('shell');
   const found = useNewBuild();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const none: readonly BannerMessage[] = [];
 
-/** The administrators' messages: those the page started with, refreshed while the page is visible. */
+/** The messages the page started with, refreshed while it is visible. */
 export const useMessages = (): readonly BannerMessage[] => {
   const { config } = useAppConfigSoFar();
   const [latest, setLatest] = useState<readonly BannerMessage[]>();
@@ -13,7 +13,7 @@ export const useMessages = (): readonly BannerMessage[] => {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      // They cannot be loaded right now; the next poll will try again.
+      // The next poll retries.
       callApi(siteMessages, {}).then(
         ({ messages }) => setLatest(messages),
         () => {},

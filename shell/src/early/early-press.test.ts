@@ -3,7 +3,6 @@ import { keepPress } from './early-press.ts';
 const pressed = jest.fn();
 let button: HTMLButtonElement;
 
-/** What React does when it takes over a part: from then on its buttons work. */
 const takeOver = async (part: string): Promise<void> => {
   button.addEventListener('click', pressed);
   globalThis.repeatPress?.(document.querySelector(part));

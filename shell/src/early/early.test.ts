@@ -1,4 +1,4 @@
-import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
+import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
 
 const build = {
   name: 'mfe_quiz',
@@ -13,24 +13,23 @@ const build = {
 const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
-/** Runs the script on the quiz page with the given response from the registry. */
 const start = async (registry: Response, head = ''): Promise<void> => {
   history.replaceState(null, '', '/quiz');
   document.documentElement.lang = 'de';
   document.head.innerHTML = head;
   document.body.innerHTML = '<script type="application/json" id="remotes">{"/quiz":"mfe_quiz"}</script>';
-  globalThis.earlyAnswers = undefined;
+  globalThis.earlyResponses = undefined;
   globalThis.fetch = jest.fn(async (url) => (url === '/remotes.json' ? registry : new Response(`of ${String(url)}`)));
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
-  const answers = globalThis.earlyAnswers as Map<string, Promise<Response>> | undefined;
+  const answers = globalThis.earlyResponses as Map<string, Promise<Response>> | undefined;
   if (answers) await Promise.all(answers.values());
   await new Promise((done) => setTimeout(done));
 };
 
 it('requests what every page needs, just as the later calls would', async () => {
   await start(Response.json({ remotes: [build] }));
-  expect(await (await takeEarlyAnswer('/app-config'))?.text()).toBe('of /app-config');
-  expect(await (await takeEarlyAnswer('/session'))?.text()).toBe('of /session');
+  expect(await (await takeEarlyResponse('/app-config'))?.text()).toBe('of /app-config');
+  expect(await (await takeEarlyResponse('/session'))?.text()).toBe('of /session');
   expect(fetch).toHaveBeenCalledWith(
     '/session',
     expect.objectContaining({ headers: { accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } }),
@@ -41,9 +40,9 @@ it('preloads the page’s remote and its texts, and leaves the registry’s resp
   await start(Response.json({ remotes: [build] }));
   expect(preloads()).toEqual([build.entry, ...build.preload, build.texts.de]);
   expect(document.head.querySelector<HTMLLinkElement>('link[rel=preload]')?.integrity).toBe('sha384-abc');
-  expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
+  expect(await (await takeEarlyResponse('/remotes.json'))?.json()).toEqual({ remotes: [build] });
   expect(fetch).toHaveBeenCalledWith(build.manifest, expect.objectContaining({ integrity: 'sha256-def' }));
-  expect(await (await takeEarlyAnswer(build.manifest))?.text()).toBe(`of ${build.manifest}`);
+  expect(await (await takeEarlyResponse(build.manifest))?.text()).toBe(`of ${build.manifest}`);
 });
 
 it('leaves a page with a fragment to the fragment’s own preloads, but for the manifest', async () => {
@@ -53,7 +52,7 @@ it('leaves a page with a fragment to the fragment’s own preloads, but for the 
   expect(preloads()).toEqual([]);
   expect(fetch).toHaveBeenCalledWith('/v0', expect.objectContaining({ integrity: 'sha256-ghi' }));
   expect(fetch).not.toHaveBeenCalledWith(build.manifest, expect.anything());
-  expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
+  expect(await (await takeEarlyResponse('/remotes.json'))?.json()).toEqual({ remotes: [build] });
 });
 
 it('drops a fragment’s stylesheet that hangs, and only that', async () => {
@@ -92,7 +91,7 @@ it.each([
 ])('leaves a registry %s to the shell', async (_, status, body) => {
   await start(new Response(body, { status }));
   expect(preloads()).toEqual([]);
-  const left = await takeEarlyAnswer('/remotes.json');
+  const left = await takeEarlyResponse('/remotes.json');
   expect(left?.status).toBe(status);
   expect(await left?.text()).toBe(body);
 });
@@ -101,5 +100,5 @@ it('has read each response when the time limit ends, and keeps a copy for the sh
   const registry = Response.json({ remotes: [] });
   await start(registry);
   expect(registry.bodyUsed).toBe(true);
-  expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [] });
+  expect(await (await takeEarlyResponse('/remotes.json'))?.json()).toEqual({ remotes: [] });
 });

@@ -3,9 +3,9 @@ import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
 import type { Registry, RegistryEntry } from '@cardwise/contracts/site/registry';
 import { registryPath } from '@cardwise/contracts/site/slugs';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
-import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
+import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 
-import { tellWhereNotStarted } from '../opening/not-started.ts';
+import { showWhereNotStarted } from '../opening/not-started.ts';
 import { overrideOf } from '../remotes/overrides.ts';
 import { preload, preloadBeside } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
@@ -13,22 +13,19 @@ import { earlyCalls } from './early-calls.ts';
 import { keepPress } from './early-press.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
-/** Time limit for a call or a stylesheet, in milliseconds. */
+// For calls and stylesheets, in milliseconds.
 const timeout = 5000;
 
-/** Set by the shell when it starts. It may be there first, and then requests everything itself. */
+// The shell, if it is there first, requests everything itself.
 const started = 'started' in document.documentElement.dataset;
 
-/**
- * On later visits the typeface is cached, so it can be there before the first title. A first visit has more urgent
- * things to load.
- */
+// Only where it is cached: other page loads have more urgent things to load.
 const preloadTitleFont = (): void => {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
   if (href && navigator.serviceWorker?.controller) preload(href);
 };
 
-/** Fetches a response with its body. Left unread, the body would be lost when the time is over, however early it came. */
+// An unread body would be lost when the time is over.
 const fetchWhole = async (path: string, limit: number, init: RequestInit = {}): Promise<Response> => {
   const response = await fetch(path, { ...init, signal: AbortSignal.timeout(limit) });
   return new Response(await response.text(), response);
@@ -36,20 +33,19 @@ const fetchWhole = async (path: string, limit: number, init: RequestInit = {}): 
 
 const requestManifest = ({ manifest, hashes = {} }: RegistryEntry): void => {
   const integrity = manifest && hashes[manifest];
-  if (integrity) keepEarlyAnswer(manifest, fetchWhole(manifest, timeout, { integrity }));
+  if (integrity) keepEarlyResponse(manifest, fetchWhole(manifest, timeout, { integrity }));
 };
 
 const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   const name = remoteOfPath(location.pathname);
   if (!name || overrideOf(name)) return;
   const rendered = document.getElementById(fragmentBuildId);
-  // A page with a fragment has preloads of the scripts.
   if (rendered) return requestManifest(JSON.parse(rendered.textContent) as RegistryEntry);
   const response = await registry;
   if (!response.ok) return;
-  // A clone, because the shell reads, and validates, the response too.
+  // The shell reads the response too.
   const { remotes, canaries, previews } = (await response.clone().json()) as Registry;
-  // The shell says which of several builds this browser runs.
+  // The shell chooses among several builds.
   if (canaries ?? previews) return;
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return;
@@ -58,7 +54,7 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   preloadBeside(build);
 };
 
-/** A fragment's stylesheet that hangs would keep the whole page from being painted, and the shell from starting. */
+// One that hangs would keep the whole page from being painted, and the shell from starting.
 const dropHangingStyles = (): void => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/remotes/"]');
   for (const link of links) if (!link.sheet) link.remove();
@@ -67,15 +63,14 @@ const dropHangingStyles = (): void => {
 keepPageErrors();
 keepPress();
 
-// A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
-// and the remote of this one. Failures surface, and are retried, where the results are used.
+// Failures surface, and are retried, where the results are used.
 if (!started) {
   const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
-  for (const path of earlyCalls) keepEarlyAnswer(path, fetchWhole(path, timeout, { headers }));
+  for (const path of earlyCalls) keepEarlyResponse(path, fetchWhole(path, timeout, { headers }));
   const registry = fetchWhole(registryPath, registryTimeout);
-  keepEarlyAnswer(registryPath, registry);
+  keepEarlyResponse(registryPath, registry);
   preloadTitleFont();
   preloadRemote(registry).catch(() => {});
   setTimeout(dropHangingStyles, timeout);
-  tellWhereNotStarted();
+  showWhereNotStarted();
 }

@@ -4,7 +4,6 @@ import icon from '../icons/icon.svg';
 import { siteName } from '@cardwise/contracts/site/site-name';
 import styles from './brand.module.css';
 
-/** The site's name, as a link to the quiz. */
 export const Brand = () => {
   const locale = useLocale();
   return (

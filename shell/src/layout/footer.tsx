@@ -13,7 +13,6 @@ import styles from './footer.module.css';
 
 const Collapsed = z.literal('collapsed');
 
-/** The page footer; visitors can collapse it. */
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

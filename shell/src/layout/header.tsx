@@ -11,12 +11,11 @@ import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss } from '../menu/use-dismiss.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const navId = 'site-navigation';
 
-/** The bar at the top of every page. */
 export const Header = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
   const solid = useScrolled();
@@ -25,7 +24,7 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
   const toggle = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => globalThis.repeatPress?.(header.current), []);
-  // Following a link closes the menu on small screens.
+  // Following a link closes the menu.
   useEffect(() => setOpen(false), [route.path]);
   useDismiss(open, header, (byEscape) => {
     setOpen(false);

@@ -6,10 +6,9 @@ import { Link, pagePath, rememberLocale, useLocale, useLocation, useTranslation 
 
 import { type ActiveRoute, type View, replaceLocale } from '../routing/resolve-route.ts';
 import { useAlternates } from '../routing/use-active-route.ts';
-import { Menu } from './menu.tsx';
+import { Menu } from '../menu/menu.tsx';
 import styles from './language-switcher.module.css';
 
-/** The name of each language in that language. */
 const localeNames: Record<Locale, string> = {
   de: 'Deutsch',
   en: 'English',
@@ -20,20 +19,20 @@ const localeNames: Record<Locale, string> = {
   pt: 'Português',
 };
 
-/** The start of a view in every language: all that a page prerendered for many addresses knows. */
+// All that a page prerendered for many addresses knows.
 const startsOf = (view: View) => {
   const page = view === 'notFound' || view === 'admin' ? 'quiz' : view;
   return locales.map((locale) => ({ locale, path: pagePath(locale, page) }));
 };
 
-/** Links to the same page, with the same filter and tab, in the other languages. */
+/** Links to this page, with its filter and tab, in other languages. */
 export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const hydrated = useHydrated();
   const { search, hash } = useLocation();
   const alternates = useAlternates(route);
-  // Without alternates, only the language prefix of the current address changes.
+  // Without alternates, only the language prefix changes.
   const here = locales.map((other) => ({ locale: other, path: replaceLocale(route.path, other) }));
   const links = alternates.length > 0 ? alternates : here;
   const targets = hydrated
@@ -51,7 +50,7 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
         <li key={other}>
           <Link
             to={to}
-            // Back should lead to the previous page, not to this one in another language.
+            // Back leads to the previous page, not to this one in another language.
             replace
             lang={other}
             hrefLang={other}

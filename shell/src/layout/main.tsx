@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { View } from '../routing/resolve-route.ts';
 import styles from './main.module.css';
 
-/** The part of the page that changes. Like a new page, another view starts at its top and takes the focus. */
+/** Like a new page, another view starts at its top and takes the focus. */
 export const Main = ({ view, children }: { view: View; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(view);

@@ -3,10 +3,10 @@ import { Link, pagePath, useAppConfigSoFar, useLocale, useTranslation } from '@c
 import { loadView } from '../routing/load-view.ts';
 import type { View } from '../routing/resolve-route.ts';
 
-/** Preloads a page the visitor is about to open; a failure is shown when they do. */
+// A failure is shown when the page is opened.
 const prepare = (view: View) => void loadView(view).catch(() => {});
 
-/** Links to the public pages; statistics open with the newest set. */
+/** Statistics open with the newest set. */
 export const NavLinks = ({ view }: { view: View }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -3,11 +3,10 @@ import { type RefObject, useEffect } from 'react';
 const ownHeight = (element: HTMLElement): number => element.offsetHeight;
 
 /**
- * Exposes to the page's styles how much of an edge an element covers, so that content can stay clear of it.
+ * Gives the page's styles the height of an edge that an element covers.
  *
  * @param property custom property that gets the height.
- * @param heightOf the covered height in pixels; by default that of the element. Must be the same function on every
- *   render.
+ * @param heightOf height in pixels; the same function on every render.
  */
 export const useCoveredHeight = (
   covering: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void): (() => void) => {
     scrolled = scrollY > solidHeaderOffset;
     changed();
   };
-  // Deferred, because reading it during rendering would force a second layout.
+  // During rendering it would force a second layout.
   const frame = requestAnimationFrame(look);
   addEventListener('scroll', look, { passive: true });
   return () => {
@@ -17,7 +17,6 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the page has scrolled under the header. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-import { notStartedId, tellWhereNotStarted } from './not-started.ts';
+import { notStartedId, showWhereNotStarted } from './not-started.ts';
 
 const message = () => document.getElementById(notStartedId);
 const readyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('shows the message once the page has loaded, not before', () => {
   readyState('interactive');
-  tellWhereNotStarted();
+  showWhereNotStarted();
   expect(message()).toHaveAttribute('hidden');
   dispatchEvent(new Event('load'));
   expect(message()).not.toHaveAttribute('hidden');
@@ -18,13 +18,13 @@ it('shows the message once the page has loaded, not before', () => {
 
 it('shows it at once if the page has already loaded', () => {
   readyState('complete');
-  tellWhereNotStarted();
+  showWhereNotStarted();
   expect(message()).not.toHaveAttribute('hidden');
 });
 
 it('shows nothing if the shell is running', () => {
   readyState('interactive');
-  tellWhereNotStarted();
+  showWhereNotStarted();
   message()?.remove();
   dispatchEvent(new Event('load'));
   expect(message()).toBeNull();

@@ -1,9 +1,8 @@
-/** Id of the page's hidden message for when the shell does not start. */
 export const notStartedId = 'not-started';
 
-/** Shows that message once the page has loaded. A running shell has removed it by then. */
-export const tellWhereNotStarted = (): void => {
-  const tell = () => document.getElementById(notStartedId)?.removeAttribute('hidden');
-  if (document.readyState === 'complete') tell();
-  else addEventListener('load', tell);
+/** Shows the message of a page whose shell has not started; a running one has removed it. */
+export const showWhereNotStarted = (): void => {
+  const show = () => document.getElementById(notStartedId)?.removeAttribute('hidden');
+  if (document.readyState === 'complete') show();
+  else addEventListener('load', show);
 };

@@ -2,10 +2,8 @@ import { type BuildChoice, bucketCookie, previewName } from '@cardwise/contracts
 
 const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-/** The previews of this browser, as in their cookie. */
 export const previews = (): string | undefined => cookie(previewName);
 
-/** What decides which builds this browser runs. */
 export const buildChoice = (): BuildChoice => {
   const bucket = cookie(bucketCookie);
   return { bucket: bucket ? Number(bucket) : undefined, preview: previews() };
@@ -13,9 +11,9 @@ export const buildChoice = (): BuildChoice => {
 
 let taken: Promise<void> | undefined;
 
-/** Resolves when the previews that the page's link names are those of this browser; undefined if it names none. */
-export const linkTaken = (): Promise<void> | undefined => {
+/** Resolves when the previews of the page's link are kept; undefined if it names none. */
+export const previewLinkApplied = (): Promise<void> | undefined => {
   if (!taken && location.search.includes(`${previewName}=`))
-    taken = import('./take-preview-link.ts').then(({ takePreviewLink }) => takePreviewLink(previews()));
+    taken = import('./apply-preview-link.ts').then(({ applyPreviewLink }) => applyPreviewLink(previews()));
   return taken;
 };

@@ -1,10 +1,10 @@
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
-import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
+import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 import { preload, preloadBeside } from './preload.ts';
 
-/** Time limits for a manifest and for an entry script, in milliseconds. */
+// In milliseconds.
 const manifestTimeout = 3000;
 const entryTimeout = 5000;
 
@@ -13,7 +13,6 @@ type Expected = { build: RegistryEntry; attempt: number };
 const expected = new Map<string, Expected>();
 const links = new Map<string, HTMLLinkElement[]>();
 
-/** Notes which build of a remote is to be loaded next. */
 export const expectBuild = (build: RegistryEntry, attempt: number): void => {
   expected.set(build.name, { build, attempt });
 };
@@ -26,11 +25,11 @@ const expectedBuild = (remote: string): Expected => {
 
 const remoteOf = (id: string): string => id.split('/')[0] ?? '';
 
-/** An address that no earlier attempt has used: browsers make a second request for the same one wait for the first. */
+/** An address that no earlier attempt has used: browsers let a request wait for an earlier one of the same address. */
 export const freshAddress = (address: string, attempt: number): string =>
   attempt === 0 ? address : `${address}?attempt=${attempt}`;
 
-/** What releases need of module federation's runtime: hashes, time limits, fresh addresses, preloads in the page's language. */
+/** What releases need of the runtime: hashes, time limits, fresh addresses, preloads in the page's language. */
 export const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   beforeRequest: (request) => {
@@ -48,7 +47,7 @@ export const checkedLoading: ModuleFederationRuntimePlugin = {
     const { manifest = '', hashes = {} } = build;
     const integrity = hashes[manifest];
     if (!integrity) throw new Error(`The registry has no hash of ${address}`);
-    const early = attempt === 0 ? takeEarlyAnswer(manifest) : undefined;
+    const early = attempt === 0 ? takeEarlyResponse(manifest) : undefined;
     const response = await (early ?? fetch(address, { integrity, signal: AbortSignal.timeout(manifestTimeout) }));
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response;

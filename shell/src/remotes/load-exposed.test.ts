@@ -1,4 +1,4 @@
-import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
+import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 import { init } from '@module-federation/runtime';
 
 import { loadExposed } from './load-exposed.ts';
@@ -44,9 +44,7 @@ const manifest = {
 const initialised = jest.fn();
 const append = document.head.appendChild.bind(document.head);
 const fetched = jest.fn<Promise<Response>, [address: string, init: RequestInit]>();
-/** What the entry script does once it is loaded. */
 let entryScript: (script: HTMLScriptElement) => void;
-/** Scripts and preloads that were in the document when the entry was requested. */
 let requested: { src: string; integrity: string }[];
 let preloads: (string | null)[][];
 
@@ -59,7 +57,7 @@ beforeAll(() => void init({ name: 'shell', remotes: [], shared: { react } }));
 beforeEach(() => {
   document.documentElement.lang = 'pl';
   globalThis.fetch = fetched as typeof fetch;
-  globalThis.earlyAnswers = undefined;
+  globalThis.earlyResponses = undefined;
   initialised.mockReset();
   fetched.mockReset().mockImplementation(async () => Response.json(manifest));
   entryScript = entryWorks;
@@ -93,7 +91,7 @@ it('finds the entry by the build’s manifest, loads both with the hashes that t
 });
 
 it('takes the manifest that the page has requested already', async () => {
-  keepEarlyAnswer(build.manifest, Promise.resolve(Response.json(manifest)));
+  keepEarlyResponse(build.manifest, Promise.resolve(Response.json(manifest)));
   expect(await loadExposed(build, 0)).toEqual({ module: './remote' });
   expect(fetched).not.toHaveBeenCalled();
 });

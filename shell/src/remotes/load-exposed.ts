@@ -7,11 +7,10 @@ import { overrideOf } from './overrides.ts';
 const globals: Record<string, unknown> = globalThis;
 
 /**
- * Loads a build of a remote and returns what it exposes. Each call creates a new container: nothing of an earlier, possibly
- * broken one is reused.
+ * Loads what a build exposes, in a new container: nothing of an earlier, possibly broken one is reused.
  *
- * @param attempt number of the attempt, from 0.
- * @throws if the remote cannot be loaded, has another hash than the registry says, or none.
+ * @param attempt from 0.
+ * @throws if it cannot be loaded, has another hash than the registry says, or none.
  */
 export const loadExposed = async (build: RegistryEntry, attempt: number): Promise<unknown> => {
   const { name, entry, integrity, manifest } = build;

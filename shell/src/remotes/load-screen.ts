@@ -8,19 +8,16 @@ import { loadExposed } from './load-exposed.ts';
 import { fragmentBuild } from './fragment.ts';
 import { buildToRun } from './registry.ts';
 
-/** Time limit for loading a whole remote, in milliseconds; a stylesheet that hangs would never fail on its own. */
+// In milliseconds; a stylesheet that hangs would never fail.
 const timeout = 12_000;
 
 type Screens = Record<string, ComponentType>;
 
-/** How often each remote was requested; more than once only after a failure or a breakdown. */
 const attempts = new Map<RemoteName, number>();
 const loads = new Map<RemoteName, Promise<Screens>>();
-/** Remotes whose last load failed. */
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
-/** React's `lazy` takes no element's name. */
 const componentOf = (screen: ComponentType | string): ComponentType =>
   typeof screen === 'string' ? (properties) => createElement(screen, properties) : screen;
 
@@ -30,7 +27,7 @@ const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const build = await buildToRun(remote, attempt > 0);
   const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
-  // The HTML that came with the page stays as it is until the screen can take it over.
+  // The page's HTML stays until the screen can take it over.
   if (build === fragmentBuild()) await Promise.allSettled([module.ready]);
   const screens = Object.fromEntries(
     Object.entries(module.screens).map(([name, screen]) => [name, componentOf(screen)]),
@@ -52,21 +49,20 @@ const load = (remote: RemoteName): Promise<Screens> => {
   return screens;
 };
 
-/** A screen that is already loaded and can be rendered immediately. */
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
 
-/** Call on navigation: the visitor has seen the failures, so the next request loads these remotes again. */
+/** Call on navigation: remotes whose failure the visitor has seen are loaded again. */
 export const forgetFailures = (): void => {
   for (const remote of failed) loads.delete(remote);
   failed.clear();
 };
 
 /**
- * Loads a screen, and its remote once. A failure is remembered until the visitor retries or navigates, because it may
- * occur before anything on the page could show it.
+ * Loads a screen, and its remote once. A failure is kept until the visitor retries or navigates: nothing may have shown it
+ * yet.
  *
- * @param again reloads the remote, for a retry or after the screen broke down.
- * @throws if any part of the remote cannot be loaded, or this shell does not know its contract.
+ * @param again reloads the remote.
+ * @throws if it cannot be loaded, or does not fit this shell.
  */
 export const loadScreen = async ({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> => {
   const screens = (again ? undefined : loads.get(remote)) ?? load(remote);

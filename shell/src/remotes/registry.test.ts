@@ -38,7 +38,6 @@ it('runs what it understands of a registry, and says once what it does not', asy
   const broken = { name: 'mfe_duel', version: 7 };
   const { remotes } = registryOf('v1');
   const registry = { remotes: [broken, ...remotes, { ...remotes[0], name: 'mfe_other' }] };
-  // Not by the mock server, which keeps to the contract.
   globalThis.fetch = async () => Response.json(registry);
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await subject.buildToRun('mfe_quiz')).toMatchObject({ version: 'v1' });

@@ -7,23 +7,21 @@ import {
 } from '@cardwise/contracts/site/registry';
 import { registryPath } from '@cardwise/contracts/site/slugs';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
-import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
+import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
 
-import { buildChoice, linkTaken } from './build-choice.ts';
+import { buildChoice, previewLinkApplied } from './build-choice.ts';
 import { fragmentBuild } from './fragment.ts';
 import { overrideOf } from './overrides.ts';
 
 const attempts = 2;
 
 let registry: Promise<Registry> | undefined;
-/** The build of each remote that runs on this page. */
 export const running = new Map<RemoteName, string>();
 
-/** What this page has said about the registry last. */
 let said = '';
 
 const ask = async (): Promise<Registry> => {
-  const response = await (takeEarlyAnswer(registryPath) ??
+  const response = await (takeEarlyResponse(registryPath) ??
     fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   const { registry, setAside } = parseRegistry(await response.json());
@@ -43,7 +41,7 @@ const load = async (): Promise<Registry> => {
   }
 };
 
-/** Loads the registry once per page; `again` reloads it, because other builds may be live after a failure. */
+/** Loads the registry once per page. */
 export const loadRegistry = (again = false): Promise<Registry> => {
   if (again || !registry) registry = load();
   const asked = registry;
@@ -54,23 +52,23 @@ export const loadRegistry = (again = false): Promise<Registry> => {
 };
 
 /**
- * Looks up the build of a remote that this browser runs, and remembers it as running on this page. At first that is the
- * build that rendered the page's fragment, so that both parts are always of the same build; `again` asks the registry.
+ * The build of a remote that this page runs from now on: at first the one that rendered its fragment, so that both are of
+ * one build.
  *
+ * @param again asks the registry again, after a failure.
  * @throws if the registry cannot be loaded, or does not list the remote.
  */
 export const buildToRun = async (name: RemoteName, again = false): Promise<RegistryEntry> => {
   const override = overrideOf(name);
   if (override) return { name, version: 'override', entry: override };
   const rendered = again ? undefined : fragmentBuild();
-  await linkTaken();
+  await previewLinkApplied();
   const build = rendered?.name === name ? rendered : chooseBuild(await loadRegistry(again), name, buildChoice());
   if (!build) throw new Error(`The registry does not know ${name}`);
   running.set(name, build.version);
   return build;
 };
 
-/** Whether a reload would run another build of a remote that runs on this page. */
 export const hasNewRemote = async (): Promise<boolean> => {
   const latest = await ask();
   return [...running].some(([name, version]) => {

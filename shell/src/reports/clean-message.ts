@@ -1,8 +1,8 @@
-/** Longest message, in characters; see the contract. */
+// See the contract.
 const longest = 300;
 
 const rules: [pattern: RegExp, replacement: string][] = [
-  // Of an address only its path; what follows it may be anybody's search or login.
+  // Of addresses only the path: the rest may be a search or a login.
   [/\b[a-z][a-z+.-]*:\/\/[^/\s"'<>)]*(\/[^\s"'<>)?#]*)?([?#][^\s"'<>)]*)?/gi, '$1'],
   [/(\/[\w./-]*)[?#][^\s"'<>)]*/g, '$1'],
   [/[^\s"'<>(]+@[^\s"'<>)]+\.\w+/g, '…'],
@@ -14,12 +14,11 @@ const rules: [pattern: RegExp, replacement: string][] = [
 ];
 
 /**
- * A message without what could say who the visitor is: queries, addresses of e-mail, names of players, tokens, long quotes.
+ * A message without what could identify the visitor.
  *
  * @example cleanMessage('https://cards.example/de/quiz?code=secret failed') // '/de/quiz failed'
  */
 export const cleanMessage = (message: string): string =>
-  // Cut first: patterns need not read a megabyte.
   rules
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message.slice(0, 4 * longest))
     .slice(0, longest);

@@ -15,7 +15,7 @@ const errorAt = (column: number, frames = 1): ReadError => ({
   })),
 });
 
-it('tells each visit, failed visit and error once', () => {
+it('reports each page load, failed page load and error once', () => {
   const reports = collectReports();
   reports.start(quiz);
   reports.start(quiz);
@@ -36,7 +36,7 @@ it('tells each visit, failed visit and error once', () => {
   expect(reports.take()).toEqual([]);
 });
 
-it('counts an error that repeats, and a failed visit as a visit', () => {
+it('counts an error that repeats, and a failed page load as a page load', () => {
   const reports = collectReports();
   for (let times = 0; times < 3; times += 1) reports.add(errorAt(1), 'quiz');
   expect(reports.take()).toMatchObject([{ started: [quiz], failed: [quiz], errors: [{ count: 3 }] }]);

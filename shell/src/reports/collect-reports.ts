@@ -5,31 +5,29 @@ import type { ReadError } from './read-page-error.ts';
 
 export type Report = RequestOf<typeof sendReports>['body'];
 
-/** Different errors of one page load. */
 const mostErrors = 20;
 const mostBuilds = 5;
-/** The gateway accepts 16 KB; characters beyond ASCII take more than one byte. */
+// The gateway accepts 16 KB; characters beyond ASCII take several bytes.
 const largest = 10_000;
 
 const nameOf = ({ part, build }: PartBuild): string => `${part}/${build}`;
 
 type Occurred = { error: Omit<BrowserError, 'count'>; unsent: number };
 
-/** Collects what is to be reported. Nothing is handed out twice. */
+/** Collects what is to be reported, each thing once. */
 export const collectReports = () => {
-  const told = { started: new Set<string>(), failed: new Set<string>() };
-  const untold: { started: PartBuild[]; failed: PartBuild[] } = { started: [], failed: [] };
+  const reported = { started: new Set<string>(), failed: new Set<string>() };
+  const unreported: { started: PartBuild[]; failed: PartBuild[] } = { started: [], failed: [] };
   const occurred = new Map<string, Occurred>();
 
-  const tell = (what: 'started' | 'failed', { part, build }: PartBuild): void => {
-    if (told[what].has(nameOf({ part, build }))) return;
-    told[what].add(nameOf({ part, build }));
-    untold[what].push({ part, build });
+  const report = (what: 'started' | 'failed', { part, build }: PartBuild): void => {
+    if (reported[what].has(nameOf({ part, build }))) return;
+    reported[what].add(nameOf({ part, build }));
+    unreported[what].push({ part, build });
   };
 
   return {
-    /** A build that runs on this page. */
-    start: (build: PartBuild): void => tell('started', build),
+    start: (build: PartBuild): void => report('started', build),
 
     add: (error: ReadError, view: string): void => {
       const key = JSON.stringify(error);
@@ -38,17 +36,17 @@ export const collectReports = () => {
         known.unsent = Math.min(10_000, known.unsent + 1);
         return;
       }
-      // Every failed visit is a visit, even if the build failed before it was known to run.
-      tell('started', error);
-      tell('failed', error);
+      // A page load counts even if its build failed before it was known to run.
+      report('started', error);
+      report('failed', error);
       if (occurred.size < mostErrors) occurred.set(key, { error: { ...error, view }, unsent: 1 });
     },
 
-    /** What has come since the last call, in reports that are small enough to be accepted. */
+    /** New since the last call, in reports that are small enough. */
     take: (vitals?: Report['vitals']): Report[] => {
       const first: Report = {
-        started: untold.started.splice(0, mostBuilds),
-        failed: untold.failed.splice(0, mostBuilds),
+        started: unreported.started.splice(0, mostBuilds),
+        failed: unreported.failed.splice(0, mostBuilds),
         errors: [],
         ...(vitals && { vitals }),
       };

@@ -1,18 +1,16 @@
 import type { Report } from './collect-reports.ts';
 
 const running = [{ part: 'mfe_quiz', build: 'q1' }];
-jest.mock('./builds-of-page.ts', () => ({ runningBuilds: () => running, isWatched: async () => false }));
+jest.mock('./builds-of-page.ts', () => ({ runningBuilds: () => running, runsNewBuild: async () => false }));
 
 const started = [{ part: 'shell', build: 's1' }, ...running];
 const sent = (): Report[] =>
   jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Report);
-/** Opens a page with this text in the token's block. */
 const open = async (block: string): Promise<void> => {
   document.body.innerHTML = `<script type="application/json" id="visit">${block}</script>`;
   await jest.isolateModulesAsync(async () => (await import('./load-reporting.ts')).loadReporting());
 };
 const leave = () => window.dispatchEvent(new Event('pagehide'));
-/** Until the reporter has loaded, without a timer having run. */
 const settle = async (): Promise<void> => {
   for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => process.nextTick(resolve));
 };
@@ -41,7 +39,7 @@ it('an error is reported without waiting for the page to rest', async () => {
 });
 
 it.each(['', '<!--# include virtual="/.visit" -->'])(
-  'a page that holds %j instead of a token tells no visit',
+  'a page that holds %j instead of a token reports no page load',
   async (block) => {
     await open(block);
     leave();

@@ -1,7 +1,7 @@
 import type { Vitals } from '@cardwise/contracts/admin/reports';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
-/** Measures this page load; the result has the latest values of what could be measured so far. */
+/** The result has the latest values. */
 export const measureVitals = (): Omit<Vitals, 'view'> => {
   const measured: Omit<Vitals, 'view'> = {};
   const options = { reportAllChanges: true };

@@ -6,46 +6,42 @@ import type { PageError } from './page-errors.ts';
 
 type Frame = BrowserError['frames'][number];
 
-/** What is known of an error by itself. */
 export type ReadError = Pick<BrowserError, 'part' | 'build' | 'kind' | 'message' | 'frames'>;
 
-/** The builds that run on this page. */
 export type Running = {
   shell: string;
-  /** The running build of a remote. */
   buildOf: (part: Part) => string | undefined;
 };
 
-/** Frames that are sent: the innermost ones say what happened. */
 const mostFrames = 15;
 
-/** Failures of calls that no build is to blame for. */
+// No build is to blame for these.
 const unavailable = new Set<unknown>(['network', 'timeout', 'unavailable', 'rate_limited']);
 
 const parseUrl = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
-/** Path of a file of this site; undefined for one of somebody else, such as an extension of the browser. */
+// Undefined for files of others, such as extensions.
 const ownPath = (address: string): string | undefined => {
   const url = parseUrl(address);
   if (url?.origin !== location.origin) return undefined;
-  // A page's own address says what its visitor looked at.
+  // A page's address says what its visitor looked at.
   return /^\/[\w./-]+\.js$/.test(url.pathname) ? url.pathname.slice(0, 200) : '/';
 };
 
-/** Frames in files of this site; undefined if the innermost one is in somebody else's file. */
+// Undefined if the innermost frame is in a file of others.
 const ownFrames = (error: Error): Frame[] | undefined => {
   const frames: Frame[] = [];
   for (const { file = '', line = 0, col = 0, function: name } of parse(error, { allowEmpty: true })) {
     const address = file.replace(/^async /, '');
     const path = ownPath(address);
     if (path !== undefined) frames.push({ file: path, line, column: col, ...(name && { name: name.slice(0, 100) }) });
-    // The browser's own functions have no address.
+    // Native functions have no address.
     else if (frames.length === 0 && URL.canParse(address)) return undefined;
   }
   return frames.slice(0, mostFrames);
 };
 
-/** The build whose file is innermost; the shell's modules are called by all. */
+// The innermost file's: every remote calls the shell's modules.
 const buildOfFrames = (frames: readonly Frame[]): PartBuild | undefined => {
   for (const { file } of frames) {
     const [, part, build] = /^\/remotes\/(mfe_\w+)\/([\w.-]+)\//.exec(file) ?? [];
@@ -54,7 +50,6 @@ const buildOfFrames = (frames: readonly Frame[]): PartBuild | undefined => {
   return undefined;
 };
 
-/** What is nobody's fault: a call that was cancelled or not answered, a browser's notice. */
 const isExpected = (error: Error): boolean =>
   error.name === 'AbortError' ||
   (error.name === 'ApiError' && 'code' in error && unavailable.has(error.code)) ||
@@ -74,12 +69,12 @@ const readThrown = (thrown: unknown, kind: Found['kind'], part?: string): Found 
 const readErrorEvent = (event: ErrorEvent): Found | undefined => {
   if (event.error instanceof Error) return readThrown(event.error, 'error');
   const path = event.filename ? ownPath(event.filename) : undefined;
-  // Without a file it is another origin's script, of which browsers tell nothing.
+  // Another origin's script.
   if (path === undefined || event.message.startsWith('ResizeObserver loop')) return undefined;
   return { kind: 'error', message: event.message, frames: [{ file: path, line: event.lineno, column: event.colno }] };
 };
 
-/** A script or stylesheet that did not load. Pictures of cards are content, and preloads are asked for again. */
+// Pictures of cards are content; preloads are requested again.
 const readLoad = (target: Element): Found | undefined => {
   const { src, href, rel } = target as Partial<HTMLScriptElement & HTMLLinkElement>;
   const address = target.localName === 'link' ? (rel === 'stylesheet' ? href : undefined) : src;
@@ -113,9 +108,9 @@ const find = (thrown: PageError): Found | undefined => {
 };
 
 /**
- * Reads an error: what happened, where, and in which build. Without anything that says who the visitor is.
+ * What happened, where, and in which build.
  *
- * @returns undefined for what is nobody's fault here: errors of extensions, cancelled calls, services that are away.
+ * @returns undefined for errors of extensions, cancelled calls and services that are away.
  */
 export const readPageError = (thrown: PageError, { shell, buildOf }: Running): ReadError | undefined => {
   const found = find(thrown);

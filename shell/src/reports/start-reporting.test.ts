@@ -1,8 +1,8 @@
 import type { Report } from './collect-reports.ts';
 
 const running = [{ part: 'mfe_quiz', build: 'q1' }];
-let watched = false;
-jest.mock('./builds-of-page.ts', () => ({ runningBuilds: () => running, isWatched: async () => watched }));
+let runsNew = false;
+jest.mock('./builds-of-page.ts', () => ({ runningBuilds: () => running, runsNewBuild: async () => runsNew }));
 const metrics: Record<string, (metric: { value: number }) => void> = {};
 jest.mock('web-vitals', () => ({
   onLCP: (take: (typeof metrics)[string]) => (metrics['lcp'] = take),
@@ -24,7 +24,6 @@ const hide = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** Starts a reporter as if the page were new. */
 const start = async (drawn = 0.5, visit: string | null = 'token'): Promise<void> => {
   for (const name of Object.keys(metrics)) delete metrics[name];
   await jest.isolateModulesAsync(async () => {
@@ -40,7 +39,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/quiz');
   globalThis.fetch = jest.fn(async () => Response.json({ ok: true }));
   globalThis.pageErrors = [];
-  watched = false;
+  runsNew = false;
   for (const target of [document, window] as EventTarget[]) {
     const add = target.addEventListener.bind(target);
     jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
@@ -120,9 +119,9 @@ it('goes on when it cannot read an error or send a report', async () => {
 it.each([
   ['one page load of ten', 0.09, false, true],
   ['not the other nine', 0.11, false, false],
-  ['each one of a build that is watched', 0.11, true, true],
-])('measures %s, once', async (_, drawn, isWatched, measured) => {
-  watched = isWatched;
+  ['each one of a new build', 0.11, true, true],
+])('measures %s, once', async (_, drawn, runsNewBuild, measured) => {
+  runsNew = runsNewBuild;
   await start(drawn);
   expect(Object.keys(metrics).toSorted()).toEqual(measured ? ['cls', 'inp', 'lcp'] : []);
   metrics['lcp']?.({ value: 900 });

@@ -2,29 +2,27 @@ import { sendReports, type PartBuild, type Vitals } from '@cardwise/contracts/ad
 import { preferredLocale } from '@cardwise/web-kit';
 
 import { resolveRoute } from '../routing/resolve-route.ts';
-import { isWatched, runningBuilds } from './builds-of-page.ts';
+import { runsNewBuild, runningBuilds } from './builds-of-page.ts';
 import { collectReports, type Report } from './collect-reports.ts';
 import { errorEvents, type PageError } from './page-errors.ts';
 import { readPageError } from './read-page-error.ts';
-import { onHidden, sendReport } from './send-report.ts';
+import { onHidden } from '../lifecycle/page-lifecycle.ts';
+import { sendReport } from './send-report.ts';
 
-/** Milliseconds for which errors are collected before they are sent; the first is sent at once. */
+// In milliseconds; the first error is sent at once.
 const pause = 5000;
-/** A page that keeps failing is known soon enough. */
 const mostReports = 30;
-/** Of how many page loads one is measured, unless a build on the page is watched. */
+// One of so many page loads is measured.
 const sample = 10;
 
 type Options = {
-  /** The shell's build. */
   build: string;
   /** The page's token; without one only errors and vitals are reported. */
   visit: string | undefined;
-  /** 0 ≤ number < 1: whether this page load is one of the sample. */
+  /** 0 to 1: whether this page load is in the sample. */
   drawn: number;
 };
 
-/** Reports which builds ran on this page, their errors and, of some page loads, how fast they were. */
 export const startReporting = async ({ build, visit, drawn }: Options): Promise<void> => {
   const collected = collectReports();
   const currentView = () => resolveRoute(location.pathname, preferredLocale()).view;
@@ -52,7 +50,7 @@ export const startReporting = async ({ build, visit, drawn }: Options): Promise<
     shell: build,
     buildOf: (part: string) => builds().find((one) => one.part === part)?.build,
   };
-  /** An error of this function must not lead to the next one. */
+  // Its own errors must not come back to it.
   const add = (thrown: PageError): void => {
     try {
       // The same error may be caught, thrown on and refused.
@@ -69,7 +67,6 @@ export const startReporting = async ({ build, visit, drawn }: Options): Promise<
     } catch {}
   };
 
-  // The early script's listeners push into the array; it may not have run.
   const early = globalThis.pageErrors;
   globalThis.pageErrors = Object.assign(early ?? [], { push: add as unknown as PageError[]['push'] });
   early?.forEach(add);
@@ -82,7 +79,7 @@ export const startReporting = async ({ build, visit, drawn }: Options): Promise<
   });
   report();
 
-  if (drawn < 1 / sample || (await isWatched())) {
+  if (drawn < 1 / sample || (await runsNewBuild())) {
     const { measureVitals } = await import('./measure-vitals.ts');
     vitals = measureVitals();
   }

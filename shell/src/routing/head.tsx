@@ -6,16 +6,12 @@ import type { ActiveRoute } from './resolve-route.ts';
 import { useAlternates } from './use-active-route.ts';
 import { usePageLanguage } from './use-page-language.ts';
 
-/**
- * Removes the tags that came in the HTML for another page than this one. The title stays, so that the tab always has one;
- * React puts its own before it.
- */
+/** Removes the tags that came for another page. The title stays, so that the tab always has one. */
 export const dropHead = (): void => {
   const tags = '[name=description],[name=robots],[rel=canonical],[rel=alternate],[property^=og],[name^=twitter]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();
 };
 
-/** The document's head and language, from the screen where it says so. React takes over the tags in the HTML. */
 export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) => {
   usePageLanguage(route);
   const { t } = useTranslation('shell');

@@ -4,7 +4,6 @@ import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
 import { screenOf } from './screens.ts';
 import type { View } from './resolve-route.ts';
 
-/** Rarely visited pages of the shell itself, as separate chunks. */
 const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {
   about: async () => (await import('../site-pages/about-page.tsx')).AboutPage,
   privacy: async () => (await import('../site-pages/privacy-page.tsx')).PrivacyPage,
@@ -12,18 +11,15 @@ const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {
 };
 const loadedPages = new Map<View, ComponentType>();
 
-/** While the shell's build prerenders its pages, the remotes' part stays a gap. */
+// Prerendered pages leave a gap for remotes.
 const prerendering = typeof document === 'undefined';
 
-/** The component of a view, if already loaded. */
 export const loadedView = (view: View): ComponentType | undefined => {
   const screen = screenOf(view);
   return screen ? loadedScreen(screen) : loadedPages.get(view);
 };
 
 /**
- * Loads the component of a view.
- *
  * @param again reloads it after it has crashed.
  * @throws if it cannot be loaded.
  */

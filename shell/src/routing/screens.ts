@@ -2,7 +2,6 @@ import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
 
 import type { View } from './resolve-route.ts';
 
-/** Maps views to the remotes' screens. */
 const screens: Partial<Record<View, ScreenRef>> = {
   quiz: { remote: 'mfe_quiz', screen: 'quiz' },
   'pixel-quiz': { remote: 'mfe_quiz', screen: 'pixel-quiz' },
@@ -12,5 +11,5 @@ const screens: Partial<Record<View, ScreenRef>> = {
   admin: { remote: 'mfe_admin', screen: 'admin' },
 };
 
-/** The remote screen of a view; undefined for the shell's own pages. */
+/** Undefined for the shell's own pages. */
 export const screenOf = (view: View): ScreenRef | undefined => screens[view];

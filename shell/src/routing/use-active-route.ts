@@ -3,16 +3,11 @@ import { useState } from 'react';
 
 import { type ActiveRoute, resolveRoute } from './resolve-route.ts';
 
-/**
- * The route of the current address.
- *
- * @param start that of the address the site starts at.
- */
 export const useActiveRoute = (start: ActiveRoute): ActiveRoute => {
   const location = useLocation();
   const [at, setAt] = useState({ location, route: start });
 
-  // Every navigation counts, even to the same path: it may be a choice of language.
+  // Every navigation counts: one to the same path may choose a language.
   const moved = at.location !== location;
   const route = moved ? resolveRoute(location.pathname, preferredLocale(at.route.locale)) : at.route;
   if (moved) setAt({ location, route });
@@ -20,7 +15,7 @@ export const useActiveRoute = (start: ActiveRoute): ActiveRoute => {
   return route;
 };
 
-/** The page in every language. A screen's own list takes precedence, because its address may contain names. */
+/** A screen's own list goes first: its address may contain names. */
 export const useAlternates = (route: ActiveRoute): Alternate[] => {
   const screen = useScreenHead();
   return route.alternates.length > 0 ? (screen?.alternates ?? route.alternates) : [];

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { ActiveRoute } from './resolve-route.ts';
 
-/** Loads the texts of the address's language. If that fails, an alert says so and the page keeps its language. */
+/** If the texts cannot be loaded, an alert says so and the page keeps its language. */
 export const usePageLanguage = (route: ActiveRoute): void => {
   const { t } = useTranslation('shell');
   const follow = useEffectEvent(async () => {
@@ -14,6 +14,6 @@ export const usePageLanguage = (route: ActiveRoute): void => {
       text: t('languageFailed.text'),
     });
   });
-  // Depends on the whole route, so that choosing the same language again retries.
+  // On the whole route: choosing the same language again retries.
   useEffect(() => void follow(), [route]);
 };

@@ -3,7 +3,6 @@ import { useTranslation } from '@cardwise/web-kit';
 import { Sections } from './sections.tsx';
 import styles from './text-page.module.css';
 
-/** Describes the site and how it works. */
 export const AboutPage = () => {
   const { t } = useTranslation('pages');
   return (

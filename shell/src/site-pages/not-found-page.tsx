@@ -3,7 +3,6 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './not-found-page.module.css';
 
-/** Shown for unknown addresses. */
 export const NotFoundPage = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

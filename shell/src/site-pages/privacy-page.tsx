@@ -3,7 +3,6 @@ import { useTranslation } from '@cardwise/web-kit';
 import { Sections } from './sections.tsx';
 import styles from './text-page.module.css';
 
-/** Explains what is stored about visitors, why and for how long. */
 export const PrivacyPage = () => {
   const { t } = useTranslation('pages');
   return (

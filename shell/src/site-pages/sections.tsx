@@ -1,6 +1,5 @@
 type Section = { title: string; paragraphs: string[] };
 
-/** The sections of a text page. */
 export const Sections = ({ sections }: { sections: Section[] }) =>
   sections.map(({ title, paragraphs }) => (
     <section key={title}>

@@ -1,7 +1,6 @@
 import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
 import { Link, useLocale, useLocation } from '@cardwise/web-kit';
 
-/** A screen that shows its name, language and address. */
 const screenOf = (name: string) => () => (
   <>
     <h1>

@@ -2,7 +2,6 @@ import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { Registry, type RemoteName } from '@cardwise/contracts/site/registry';
 import { registryPath } from '@cardwise/contracts/site/slugs';
 
-/** The registry as an endpoint, so that the mock server can answer it. */
 export const registryCall = endpoint({
   method: 'GET',
   path: registryPath,
@@ -10,7 +9,6 @@ export const registryCall = endpoint({
   response: Registry,
 });
 
-/** A registry in which every remote has one build. */
 export const registryOf = (version: string): Registry => {
   const line = (name: RemoteName) => ({
     name,

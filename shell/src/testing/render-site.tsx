@@ -11,7 +11,6 @@ import { registryCall, registryOf } from './registry-call.ts';
 
 const pathOf = (route: string): string => new URL(route, location.origin).pathname;
 
-/** Days of somebody who has not played any. */
 export const noDays: ResponseOf<typeof loadDays> = {
   today: '2026-11-20',
   next: '2026-11-21T00:00:00.000Z',
@@ -23,7 +22,7 @@ export const noDays: ResponseOf<typeof loadDays> = {
   appear: null,
 };
 
-/** Opens the whole site at an address. The test must mock the remotes. */
+/** The test must mock the remotes. */
 export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) =>
   renderScreen(<Site start={resolveRoute(pathOf(route), preferredLocale())} origin={location.origin} />, {
     ...options,

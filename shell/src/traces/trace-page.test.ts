@@ -21,7 +21,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   send.mockReset().mockImplementation(async () => new Response('{}', { status: 404 }));
   globalThis.fetch = send;
-  // Missing in jsdom.
   performance.getEntriesByType = () => [];
   history.replaceState(null, '', '/de/statistiken');
   document.head.innerHTML = `<meta name="csp-nonce" nonce="${nonce}">`;

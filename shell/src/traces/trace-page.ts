@@ -12,36 +12,33 @@ import {
 import type { BrowserSpan } from '@cardwise/contracts/admin/traces';
 
 import { remoteOfPath } from '../early/remote-of-path.ts';
-import { onHidden, sendReport } from '../reports/send-report.ts';
+import { onHidden } from '../lifecycle/page-lifecycle.ts';
+import { sendReport } from '../reports/send-report.ts';
 
-/** Milliseconds for which spans are collected before they are sent. */
+// In milliseconds.
 const delay = 5000;
-/** Most spans sent at once; further ones are dropped. */
+// Further ones are dropped.
 const mostSpans = 50;
 
 const shellCalls = new Set<string>([appConfig, session, siteMessages].map(({ path }) => path));
 
-/** Times in milliseconds since the page's time origin. */
+// In milliseconds since the page's time origin.
 type Span = Omit<BrowserSpan, 'age' | 'duration'> & { start: number; end: number };
 
 const randomId = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * A call's name, without what identifies a card, player or answer.
- *
- * @example nameOf('GET', '/statistics/insert/0.eyJh') // 'GET /statistics/insert/*'
- */
+// Without what identifies a card, player or answer: 'GET /statistics/insert/*'.
 const nameOf = (method: string, url: string): string =>
   `${method} ${new URL(url, location.origin).pathname.replace(/\/(?![a-z-]{1,24}(?:\/|$))[^/]+/g, '/*')}`.slice(0, 100);
 
-/** Who makes a call: the innermost remote on the stack, else the shell, else the page's remote, whose loads React starts. */
+// The innermost remote on the stack; else the page's remote, whose loads React starts, or the shell.
 const callerOf = (url: string, stack = ''): BrowserSpan['part'] =>
   /\/remotes\/(mfe_\w+)\//.exec(stack)?.[1] ??
   (shellCalls.has(url) ? 'shell' : remoteOfPath(location.pathname)) ??
   'shell';
 
-/** Sends spans in batches, and what is left when the page is hidden. A failure costs the batch. */
+// A failure costs the batch.
 const createSender = () => {
   let spans: Span[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,10 +63,10 @@ const createSender = () => {
 };
 
 /**
- * Traces this page: its load, and from now on each call, which carries its trace to the services.
+ * Traces the page's load and, from now on, each call.
  *
- * @param view Name of the page.
- * @param share Share of the traces to keep.
+ * @param view name of the page.
+ * @param share of the traces to keep.
  */
 export const tracePage = (view: string, share: number): void => {
   const send = globalThis.fetch;
@@ -84,7 +81,7 @@ export const tracePage = (view: string, share: number): void => {
 
   globalThis.fetch = (input, init) => {
     const headers = init?.headers as Record<string, string> | undefined;
-    // Calls of the suite, which `callApi` makes, have the marker.
+    // `callApi` marks the suite's calls.
     if (typeof input !== 'string' || !headers?.[markerHeader.name] || untracedPaths.has(input))
       return send(input, init);
     const call = { traceId: randomId(16), spanId: randomId(8) };

@@ -2,26 +2,25 @@ import { useEffect, useState } from 'react';
 
 import { hasNewRemote } from '../remotes/registry.ts';
 
-/** Interval between checks and time limit of one, in milliseconds. */
+// Between checks, and the limit of one, in milliseconds.
 const interval = 5 * 60_000;
 const timeout = 3000;
 
-/** Whether the live build of the shell differs from this page's. */
 export const hasNewShell = async (): Promise<boolean> => {
   const { build } = document.documentElement.dataset;
-  // Development builds have no id.
+  // There is none during development.
   if (!build) return false;
   const response = await fetch('/build-id.txt', { signal: AbortSignal.timeout(timeout) });
   return response.ok && (await response.text()).trim() !== build;
 };
 
-/** Whether any part of this page has a newer build; failed checks count as no. */
+// Failed checks count as no.
 const hasNewBuild = async (): Promise<boolean> => {
   const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
   return looks.some((look) => look.status === 'fulfilled' && look.value);
 };
 
-/** Whether a reload would bring a newer build. Checks every few minutes, and whenever the tab becomes visible. */
+/** Whether a reload would bring a newer build; checked every few minutes and when the tab becomes visible. */
 export const useNewBuild = (): boolean => {
   const [found, setFound] = useState(false);
 

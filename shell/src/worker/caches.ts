@@ -1,7 +1,4 @@
-/**
- * The worker's caches. Change a name when older workers could not read its contents: caches not listed here are
- * deleted.
- */
+/** Rename a cache whose contents older workers could not read: caches not listed are deleted. */
 export const cacheNames = {
   pages: 'pages-2',
   registry: 'registry-1',
@@ -9,13 +6,12 @@ export const cacheNames = {
   pictures: 'pictures-1',
 } as const;
 
-/** Limits per cache; the oldest entries go first. */
+/** The oldest entries go first. */
 export const limits = {
   files: { maxEntries: 200, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true },
   pictures: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true },
 } as const;
 
-/** Deletes all caches except those in use. */
 export const removeCaches = async (used: readonly string[]): Promise<void> => {
   for (const name of await caches.keys()) if (!used.includes(name)) await caches.delete(name);
 };

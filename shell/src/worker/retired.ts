@@ -2,7 +2,7 @@ import { removeCaches } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The database in which workbox-expiration stores timestamps. */
+// Where workbox-expiration stores timestamps.
 const ages = 'workbox-expiration';
 
 const retire = async (): Promise<void> => {
@@ -11,6 +11,6 @@ const retire = async (): Promise<void> => {
   await self.registration.unregister();
 };
 
-// Deployed as service-worker.js, this removes the worker and its caches from every browser.
+// Deployed as service-worker.js, it removes the worker and its caches from every browser.
 void self.skipWaiting();
 self.addEventListener('activate', (event) => event.waitUntil(retire()));

@@ -56,7 +56,7 @@ export const fragmentLimit = 400_000;
 /** Id of the JSON block with the `RegistryEntry` of the build that rendered the fragment. */
 export const fragmentBuildId = 'fragment-build';
 
-/** Id of the JSON block with the responses, as `[answerKey, body][]`. */
+/** Id of the JSON block with the responses, as `[requestKey, body][]`. */
 export const fragmentAnswersId = 'fragment-answers';
 
 export type PageRequest = {
@@ -73,7 +73,7 @@ export type PageRequest = {
 export type RenderedPage = {
   meta: string;
   view: string;
-  /** The responses it was rendered from, by `answerKey`. */
+  /** The responses it was rendered from, by `requestKey`. */
   answers: [key: string, body: unknown][];
 };
 

@@ -10,12 +10,11 @@ import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
 import { sourceMaps } from './source-maps.ts';
 
 export type Build = {
-  /** Name of the container or of the shell. */
   name: string;
-  /** Folder of the workspace: `import.meta.dirname` of its `webpack.config.mjs`. */
+  /** `import.meta.dirname` of the workspace. */
   dir: string;
   production: boolean;
-  /** Folder of the result, from `dir`. */
+  /** Of the result, from `dir`. */
   output: string;
   publicPath: string;
 };
@@ -28,7 +27,7 @@ const compileRule = (tsx: boolean): RuleSetRule => ({
     swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx },
-      // The JSX runtime that the shell shares; the development one works only with React's development build.
+      // The shell shares this one; the development one needs React's development build.
       transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
@@ -36,7 +35,7 @@ const compileRule = (tsx: boolean): RuleSetRule => ({
   },
 });
 
-/** Shell and remotes may carry different versions of the same component: each container has class names of its own. */
+/** Versions of one component may differ: each build has its own class names. */
 export const classNames = (name: string, production: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
@@ -64,7 +63,6 @@ const hashIn = (production: boolean): string => (production ? '.[contenthash:8]'
 
 export const assetName = (production: boolean): string => `[name]${hashIn(production)}[ext]`;
 
-/** Rules for scripts, pictures and fonts. */
 export const moduleRules: RuleSetRule[] = [
   { test: /react-router.dist.production/, loader: `${import.meta.dirname}/drop-display-names.mjs` },
   { test: /i18next.dist.esm/, loader: `${import.meta.dirname}/drop-formatter.mjs` },
@@ -75,14 +73,13 @@ export const moduleRules: RuleSetRule[] = [
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
 ];
 
-/** Paths and names of modules. */
 export const resolution = (production: boolean): NonNullable<Configuration['resolve']> => ({
   extensions: ['.tsx', '.ts', '.js'],
-  // The package exports only its development build, warnings included; the other one lies beside it.
+  // The package exports only its development build, with its warnings.
   ...(production && { alias: { 'react-router$': fileOfPackage('react-router', 'dist/production/index.mjs') } }),
 });
 
-/** HTML, text and XML are left out: the gateway writes into them, which it cannot do to a compressed file. */
+/** The gateway writes into HTML, text and XML, which it cannot do to compressed files. */
 const compressible = /\.(js|css|json|svg|webmanifest)$/;
 
 const compression = () => [
@@ -95,14 +92,13 @@ const compression = () => [
   }),
 ];
 
-/** Calls by which i18next and react-i18next log in debug mode, which nothing here turns on. Without them, their texts go too. */
+/** Logs of a debug mode that nothing turns on. */
 const logsOfI18next = [
   ...['log', 'warn', 'once', 'deprecate'].map((name) => `this.logger.${name}`),
   'i18n.logger.once',
   'warnOnce',
 ];
 
-/** What every build of a browser workspace has in common. */
 export const baseConfig = ({ name, dir, production, output, publicPath }: Build): Configuration => {
   const hash = hashIn(production);
   const buildId = buildIdOf(dir);
@@ -111,7 +107,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
     mode: production ? 'production' : 'development',
     context: dir,
     target: ['web', 'es2022'],
-    // Without eval: a remote under development may run in the deployed site, whose content security policy forbids it.
+    // Without eval: the policy of the deployed site forbids it.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: `${dir}/${output}`,
@@ -119,12 +115,12 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: assetName(production),
       publicPath,
-      // Firefox drops a preload whose script names a charset, and fetches it again. Pages are UTF-8 anyway.
+      // Firefox fetches a preloaded script again if the script names a charset.
       charset: false,
-      // Two builds of one remote may meet in a tab that stays open over a deployment: neither may take the other's chunks.
+      // Two builds of a remote may meet in a tab: neither may take the chunks of the other.
       uniqueName: `${name}_${buildId}`,
       chunkLoadingGlobal: `chunks_${name}_${buildId}`,
-      // A chunk that hangs is a failure that can be tried again; webpack would wait two minutes.
+      // webpack would wait two minutes for a chunk that hangs.
       chunkLoadTimeout: 8000,
       clean: true,
     },
@@ -135,13 +131,12 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       ...(production ? [sourceMaps(dir), ...compression()] : []),
     ],
     optimization: {
-      // No file outlives its build in a cache, so ids need not stay the same from one to the next: the shortest will do.
+      // No file outlives its build in a cache, so ids may be the shortest.
       ...(production && { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'size' }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 3, pure_funcs: logsOfI18next }, mangle: true },
-          // One file beside each script; the script names it.
           extractComments: true,
         }),
         new CssMinimizerPlugin(),

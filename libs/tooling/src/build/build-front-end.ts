@@ -11,12 +11,11 @@ import type { FrontEnd } from '../deployables.ts';
 type Build = { version: string; built: boolean; dist: string };
 
 /**
- * Builds a front end into `<workspace>/dist`, unless that build is there already.
+ * Builds a front end into `<workspace>/dist`, unless that build is there.
  *
- * @param options.into Another folder for the build.
- * @param options.signal Ends a build that is no longer wanted.
+ * @param options.into another folder.
  * @returns the build id, and whether something had to be built.
- * @throws Error with webpack's output when the build fails.
+ * @throws Error with webpack's output.
  */
 export const buildFrontEnd = async (
   workspace: FrontEnd,
@@ -42,11 +41,6 @@ export const buildFrontEnd = async (
   return { version, built: true, dist };
 };
 
-/**
- * A build that was made earlier, or elsewhere.
- *
- * @throws Error when the folder holds none.
- */
 export const readBuild = async (folder: string): Promise<{ version: string; dist: string }> => {
   const dist = resolve(folder);
   const version = await readFile(join(dist, buildIdFile), 'utf8').catch(() => {

@@ -8,7 +8,6 @@ import { packagesOf } from './packages-of.ts';
 const tooling = 'libs/tooling';
 const tools = `${tooling}/src/build`;
 
-/** What builds are made with, besides packages. */
 const shared = [
   `${tools}/**`,
   `${tooling}/src/file-of-package.ts`,
@@ -16,10 +15,9 @@ const shared = [
   'libs/releases/src/remote-manifest.ts',
 ];
 
-/** Tests make no build. */
 const isForTests = (file: string): boolean => /\.test\.|\/testing\/|(^|\/)jest\.config\./.test(file);
 
-/** Whether git ignores a file, by a name or a pattern that a part of its path has. */
+/** By a name or pattern for a part of the path. */
 const createIgnored = (): ((file: string) => boolean) => {
   const lines = readFileSync(path.join(repositoryRoot, '.gitignore'), 'utf8').split('\n');
   const patterns = lines.map((line) => line.replace(/\/$/, '')).filter((line) => line !== '' && !line.startsWith('#'));
@@ -27,9 +25,8 @@ const createIgnored = (): ((file: string) => boolean) => {
 };
 
 /**
- * Names a build: `BUILD_ID` where a deployment sets it, else a hash of everything the build is made from and of nothing else:
- * the sources of the workspace, of the libraries that it depends on and of the build itself, and the versions of all packages that
- * these bring.
+ * Names a build: `BUILD_ID`, or a hash of the sources of the workspace, of its libraries and of the build, and of all their
+ * packages' versions.
  *
  * @param dir folder of the workspace.
  * @example buildIdOf('/suite/mfe-quiz') // '3f9a0c52d1'

@@ -9,7 +9,6 @@ import webpack, { type Stats } from 'webpack';
 
 import { chunkIntegrity } from './chunk-integrity.ts';
 
-/** An element that the entry script adds to the page. */
 type Element = { src?: string; href?: string; integrity?: string; setAttribute: () => void };
 
 let dir: string;
@@ -43,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Runs the entry script, and returns what it adds to the page when told to load something. */
 const added = async (what: string): Promise<Element[]> => {
   const elements: Element[] = [];
   const document = {

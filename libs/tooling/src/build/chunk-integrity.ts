@@ -4,27 +4,23 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Extension of a chunk's files, and the type of the modules that each holds. */
+/** Type of the modules in each kind of file. */
 const moduleTypes = { js: 'javascript', css: 'css/mini-extract' } as const;
 type Kind = keyof typeof moduleTypes;
 const kinds = Object.keys(moduleTypes) as Kind[];
 
 const prefix = 'sha256-';
-/** Of a hash in base64. */
+// In base64.
 const hashLength = 44;
-/** Of no file, in practice: a chunk without a hash is refused. */
+// A chunk without a hash is refused.
 const unknown = 'A='.padStart(hashLength, 'A');
 
-/**
- * Stands for a chunk's hash until the chunk is final. Of the same length, so that nothing in the script moves: its source map
- * and the hash in its name are made before.
- */
+/** Stands for a hash until the chunk is final. As long as the hash: source map and file name are made before. */
 const placeholder = (kind: Kind, chunk: Chunk): string => `[hash of ${kind} ${chunk.id}]`.padEnd(hashLength, '.');
 
 const fileOf = (kind: Kind, chunk: Chunk): string | undefined =>
   [...chunk.files].find((file) => file.endsWith(`.${kind}`));
 
-/** The hashes of all chunks that a script may load, by chunk id. */
 class ChunkHashes extends RuntimeModule {
   constructor() {
     super('chunk hashes', RuntimeModule.STAGE_ATTACH);
@@ -41,7 +37,6 @@ class ChunkHashes extends RuntimeModule {
   }
 }
 
-/** Puts the hashes in their places. */
 const fillIn = (compilation: Compilation): void => {
   const { ReplaceSource } = compilation.compiler.webpack.sources;
   for (const loader of compilation.chunks) {
@@ -66,10 +61,7 @@ const fillIn = (compilation: Compilation): void => {
   }
 };
 
-/**
- * Writes the hashes of chunks and stylesheets into the scripts that load them: a browser refuses a file with one changed
- * byte, and one that is not known.
- */
+/** Writes the hashes of chunks and stylesheets into the scripts that load them; browsers refuse everything else. */
 export const chunkIntegrity = (compiler: Compiler): void => {
   const check = (element: string, kind: Kind) =>
     `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`;
@@ -85,7 +77,7 @@ export const chunkIntegrity = (compiler: Compiler): void => {
       'chunkIntegrity',
       (source) => source + check('linkTag', 'css'),
     );
-    // After the names have got their hashes, and before the files are compressed.
+    // When file names are final, and before compression.
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
     compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, () => fillIn(compilation));
   });

@@ -6,15 +6,11 @@ import * as z from 'zod/mini';
 
 const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
 
-/**
- * Serves one workspace during development; everything else comes from a running suite.
- *
- * @param index the page that answers every address.
- */
+/** Serves one workspace; the rest comes from a running suite. */
 export const devServer = (port: number, index = '/index.html'): Configuration => ({
   port,
   host: 'localhost',
-  // The shell of another port loads the files of a remote under development.
+  // A shell on another port loads its files.
   headers: { 'access-control-allow-origin': '*' },
   historyApiFallback: { index },
   proxy: [

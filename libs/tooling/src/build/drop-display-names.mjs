@@ -1,6 +1,6 @@
 /**
- * A webpack loader for React Router. It names its components by assignment (`Link.displayName = 'Link'`), which keeps the
- * unused ones in a bundle, and all that they use. Without the names, and marked as pure, they are dropped.
+ * For React Router: naming components by assignment keeps unused ones in a bundle. Without names, and marked as pure, they
+ * go.
  */
 export default (source) =>
   source.replace(/^\w+\.displayName = .*;$/gm, '').replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1');

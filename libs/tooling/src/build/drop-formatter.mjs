@@ -1,5 +1,2 @@
-/**
- * A webpack loader for i18next: drops its formatter, which nothing could shake off. The façade has one of its own, for the
- * only format that texts use.
- */
+/** For i18next: drops a formatter that cannot be shaken off. The façade has one for our only format. */
 export default (source) => source.replace('formatter = Formatter;', 'formatter = null;');

@@ -11,7 +11,7 @@ const sources = globSync(
   },
 ).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** What the browser workspaces use of zod, as `name` or `group.name`, without types, which do not exist at run time. */
+/** As `name` or `group.name`, without types. */
 const used = sources
   .map(read)
   .filter((source) => source.includes("from 'zod/mini'"))

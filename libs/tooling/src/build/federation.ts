@@ -7,10 +7,7 @@ import webpack from 'webpack';
 import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
 
-/**
- * What shell and remotes share at run time, and the package that gives each its version. Keys are exact: `react-dom` does
- * not stand for `react-dom/client`, so each entry that is imported has its line.
- */
+/** The package that gives each version. Keys are exact: `react-dom` does not cover `react-dom/client`. */
 const sharedPackages: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -20,7 +17,7 @@ const sharedPackages: Record<string, string> = {
   '@cardwise/web-kit': '@cardwise/web-kit',
 };
 
-/** Where sharing a whole package would switch its tree shaking off, what is shared is a module with exact names. */
+/** Sharing a whole package would end its tree shaking: these are modules with exact names. */
 const narrowed: Record<string, string> = {
   'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
 };
@@ -32,9 +29,8 @@ const read = (file: string): Description => JSON.parse(readFileSync(file, 'utf8'
 const versionOf = (name: string): string => read(fileOfPackage(name, 'package.json')).version;
 
 /**
- * What a remote asks of the shell's copy: what the remote's `peerDependencies` say, as during a change to a new major version
- * (`^1.4.0 || ^2.0.0`). Else of libraries the same major version, so that shell and remotes may update apart; of our own
- * façade also at least the minor version that the remote was written for.
+ * The remote's `peerDependencies` decide, as during a change to a new major version (`^1.4.0 || ^2.0.0`). Else libraries
+ * need the same major version, our façade also at least the minor version the remote was written for.
  */
 const requiredVersion = (name: string, dir: string): string => {
   const said = read(path.join(dir, 'package.json')).peerDependencies?.[name];
@@ -43,16 +39,11 @@ const requiredVersion = (name: string, dir: string): string => {
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 };
 
-/** Where a shared module comes from. */
 const origin = (key: string): SharedConfig => (narrowed[key] ? { import: narrowed[key] } : {});
 
 const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
 
-/**
- * - `host`: the shell brings every shared module, eagerly, and the runtime's core.
- * - `remote`: takes both from the shell.
- * - `alone`: brings its own, so that one server runs a remote alone and gives it to a shell under development.
- */
+/** `alone` brings its own shared modules: one server runs a remote, and gives it to a shell under development. */
 export type Role = 'host' | 'remote' | 'alone';
 
 const sideOf: Record<Role, (key: string) => SharedConfig> = {
@@ -69,25 +60,24 @@ const experimentsOf: Record<Role, Experiments> = {
 
 const provider = '@module-federation/inject-external-runtime-core-plugin';
 
-/** The plugin takes the CommonJS form of its provider, which would bring a second copy of the runtime's core. */
+/** The plugin takes its provider's CommonJS form, which brings a second copy of the runtime's core. */
 export const oneRuntime = {
   [fileOfPackage(provider, 'dist/index.cjs')]: fileOfPackage(provider, 'dist/index.js'),
 };
 
-/** What is certain in a page, so that code for other places goes. */
+/** Folds what libraries ask about their environment. */
 const inPages = {
   'typeof window': '"object"',
   'typeof document': '"object"',
   'typeof globalThis': '"object"',
   'typeof process': '"undefined"',
-  // Its use needs unsafe-eval.
+  // Its use would need unsafe-eval.
   'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
 };
 
-/** What remotes take from the shell besides modules. */
 const runtimeCore = '@module-federation/runtime-core';
 
-/** Gives a manifest what the plugin overlooks: versions of sub-paths (`zod/mini`), and the runtime's core among what is shared. */
+/** Adds what the plugin overlooks: versions of sub-paths (`zod/mini`), and the runtime's core. */
 const completeShared =
   (dir: string, complete?: Complete): Complete =>
   async (options) => {
@@ -111,10 +101,9 @@ type Experiments = NonNullable<Options['experiments']>;
 type SharedConfig = moduleFederationPlugin.SharedConfig;
 
 /**
- * Module federation of a front end, the same plugin in every build. The shell's remotes are not named: the registry does that.
+ * The registry names the shell's remotes, not this.
  *
- * @param more.filename of a remote's entry script.
- * @param more.complete adds to the manifest. The plugin's own analysis of files stays off, because it overlooks `zod/mini`.
+ * @param more.complete adds to the manifest. The plugin's own analysis is off: it overlooks `zod/mini`.
  */
 export const federation = (
   role: Role,
@@ -122,7 +111,7 @@ export const federation = (
   dir: string,
   { filename = 'remoteEntry.js', complete }: { filename?: string; complete?: Complete } = {},
 ) => {
-  // The plugin knows no other way to be told the build's id.
+  // The plugin takes the build id from nowhere else.
   process.env['MF_BUILD_VERSION'] = buildIdOf(dir);
   const plugin = new ModuleFederationPlugin({
     name,

@@ -5,7 +5,7 @@ class FreshAddresses extends webpack.RuntimeModule {
     super('fresh addresses', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
-  // Stylesheets are run by the compiler itself to be extracted, where there is no document.
+  // Extracting stylesheets runs this where there is no document.
   override generate(): string {
     return `
       const query = typeof document === 'undefined' ? '' : new URL(document.currentScript.src).search;
@@ -17,9 +17,8 @@ class FreshAddresses extends webpack.RuntimeModule {
 }
 
 /**
- * Hands the query of the entry script's address on to every file it loads. The shell makes a new attempt under a new query:
- * without this, a file that hung the first time would be asked for under the same address, and a browser lets the second
- * question wait for the answer to the first.
+ * Passes the query of the entry's address on to the files it loads: an attempt must not wait for the same address that hung
+ * before.
  */
 export const freshAddresses = (compiler: Compiler): void => {
   compiler.hooks.thisCompilation.tap('freshAddresses', (compilation) => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
 
-/** What is read of a package, in the lockfile or in its own description. */
+/** In the lockfile, or its own description. */
 type Description = {
   version?: string;
-  /** Of a workspace in the lockfile: its folder. */
+  /** Of a workspace: its folder is `resolved`. */
   link?: boolean;
   resolved?: string;
   dependencies?: Record<string, string>;
@@ -16,7 +16,6 @@ type Description = {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.resolve(repositoryRoot, file), 'utf8'));
 
-/** The folder in which a package finds another: its own, else one further up. */
 const locate = (locked: Record<string, Description>, from: string, name: string): string | undefined => {
   const parts = from.split('/');
   return parts
@@ -26,10 +25,10 @@ const locate = (locked: Record<string, Description>, from: string, name: string)
 };
 
 /**
- * The packages that a folder's dependencies bring, by the lockfile, and the workspaces among them, by what they say now.
+ * Packages that a folder brings, by the lockfile, and the workspaces among them, as they are now.
  *
  * @param folder from the repository's root.
- * @param isWanted Which of the folder's own dependencies count; all of them by default.
+ * @param isWanted which of the folder's own dependencies count.
  * @returns names with versions, and the workspaces' folders.
  */
 export const packagesOf = (

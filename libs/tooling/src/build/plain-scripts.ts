@@ -3,11 +3,10 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 
 /**
- * Configuration of a front end's scripts that are not part of the page's own: a build without shared modules, and without
- * hashes in their names. Browsers look for a new service worker at the address where they found the last one; other scripts
- * bear the build's id.
+ * Scripts beside a page's own: without shared modules, and without hashes in their names. A service worker keeps its
+ * address; other scripts bear the build's id.
  *
- * @param after name of the build into whose folder they go, once it has been cleaned.
+ * @param after build into whose folder they go.
  * @param entries source of each script by its file's name without `.js`.
  */
 export const plainScripts = (

@@ -1,20 +1,18 @@
 import { ifSection, includeFragment, section } from '../gateway/page-includes.ts';
 
-/** HTML of a page: tags for its head, and the content of its root, in which an unfinished boundary is a remote's part. */
+/** Tags for the head, and the root, in which an unfinished boundary is a remote's part. */
 export type PrerenderedPage = { head: string; root: string };
 
-/** HTML of a page's parts, as its template needs them. */
 export type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
 
-/** What React writes for a Suspense boundary that it could not finish, with its fallback. */
+/** React's marks of an unfinished Suspense boundary, with its fallback. */
 const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\$-->/s;
 
 /**
- * Writes into a page where the gateway includes the fragment of the page's service. Around it are the marks of a Suspense
- * boundary as React's server writes them: a finished one with the fragment, else one that the browser renders itself,
- * without reporting that as an error.
+ * Writes into a page where the gateway includes the fragment: within React's marks of a finished boundary, else of one that
+ * the browser renders without reporting an error.
  *
- * @param noScript HTML shown to visitors without scripts in place of the fragment.
+ * @param noScript HTML for visitors without scripts.
  */
 export const withFragment = ({ head, root }: PrerenderedPage, noScript: string): PageParts => {
   const fallback = unfinished.exec(root)?.groups?.['fallback'];

@@ -2,10 +2,9 @@ import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import type { FirstPage } from '@cardwise/releases/remote-manifest';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 
-/** File of a remote's build by which its service renders pages. */
 export const serverFile = 'server.js';
 
-/** What webpack calls the chunk of a language: the remotes' `texts.ts` says `texts-[request]`. */
+/** By webpack: `texts.ts` says `texts-[request]`. */
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
 type FirstPageFiles = {
@@ -15,7 +14,7 @@ type FirstPageFiles = {
 
 type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 
-/** Adds to a remote's manifest the files of its module, and what else a first page needs. */
+/** Adds the files of the remote's module, and what else a first page needs. */
 export const completeManifest =
   ({ server, early }: FirstPageFiles): Complete =>
   ({ stats, compilation }) => {

@@ -19,9 +19,8 @@ type Environment = { standalone?: boolean };
 type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
   name: RemoteName;
-  /** Folder of the workspace. */
   dir: string;
-  /** Port of its development server. */
+  /** Of its development server. */
   port: number;
 };
 
@@ -37,22 +36,20 @@ const alone = ({ name, dir }: Options, production: boolean): Configuration => {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    // Page and container have a runtime each, and the chunks of both would have the same names.
+    // Two runtimes, whose chunks would have the same names.
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
     plugins: [...federation('alone', name, dir), page, ...(base.plugins ?? [])],
   };
 };
 
-/** Where a remote's part for its service is written, if it has one. */
 const serverEntry = './src/server.tsx';
 const hasServerPart = ({ dir }: Options): boolean => existsSync(`${dir}/${serverEntry}`);
 
-/** Source of what a remote's pages run before its other scripts, if there is any; it may import nothing shared. */
+/** Runs before the remote's other scripts; it may import nothing shared. */
 const earlySource = './src/early.ts';
 const earlyName = ({ dir }: Options): string | undefined =>
   existsSync(`${dir}/${earlySource}`) ? `early.${buildIdOf(dir)}` : undefined;
 
-/** The container that the shell loads; what is shared comes from the shell. */
 const federated = (options: Options, production: boolean): Configuration => {
   const { name, dir } = options;
   const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
@@ -73,7 +70,7 @@ const federated = (options: Options, production: boolean): Configuration => {
   return { ...base, entry: {}, plugins };
 };
 
-/** The script by which a service renders the remote's pages, built once the folder has been cleaned for the rest. */
+/** Built once the folder has been cleaned for the rest. */
 const serverPart = ({ name, dir }: Options): Configuration => ({
   ...serverScript({
     name,
@@ -87,8 +84,8 @@ const serverPart = ({ name, dir }: Options): Configuration => ({
 });
 
 /**
- * Webpack configuration of a remote. With `--env standalone` the remote runs alone, and can be tried in a shell under
- * development: `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
+ * Configuration of a remote. With `--env standalone` it runs alone, or in a shell under development:
+ * `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
  *
  * @example
  * // webpack.config.mjs

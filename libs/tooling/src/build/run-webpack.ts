@@ -1,6 +1,6 @@
 /**
- * `node run-webpack.ts <folder of the output>`, in a workspace's folder: builds it for production by its own configuration.
- * webpack's command line is for development; a start does without its packages.
+ * `node run-webpack.ts <output>` in a workspace's folder builds for production, without the packages of webpack's command
+ * line.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -9,7 +9,6 @@ import { compileFunction } from 'node:vm';
 
 import { cacheDir } from '../repository-root.ts';
 
-/** The smallest remote with a server part. */
 const sources: Record<string, string> = {
   'package.json': '{ "version": "1.0.0", "peerDependencies": { "react": "^19.0.0 || ^20.0.0" } }',
   'webpack.config.mjs': `
@@ -33,7 +32,7 @@ const sources: Record<string, string> = {
 
 let dir: string;
 beforeAll(async () => {
-  // Below the repository, where the loaders are found.
+  // Below the repository, for its loaders.
   await mkdir(cacheDir, { recursive: true });
   dir = await mkdtemp(join(cacheDir, 'front-end-'));
   await mkdir(join(dir, 'src'));
@@ -48,7 +47,6 @@ afterAll(() => rm(dir, { recursive: true }));
 it('is one file with the class names and picture addresses of the browsers’ part', async () => {
   const { entry, server } = await registryEntryOf(join(dir, 'dist'), 'mfe_quiz', 'b7');
   expect(server?.entry).toBe('/remotes/mfe_quiz/b7/server.js');
-  // As a service runs it: the text of a CommonJS module.
   const module = { exports: {} as { default: { className: string; picture: string; late: () => Promise<object> } } };
   const text = await readFile(join(dir, 'dist/server.js'), 'utf8');
   compileFunction(text, ['module', 'require'])(module, createRequire(import.meta.url));

@@ -3,24 +3,20 @@ import webpack, { type Configuration } from 'webpack';
 import { assetName, classNames, moduleRules, resolution } from './base.ts';
 
 type Options = {
-  /** Name of the container or of the shell, as in its build for browsers: class names are made with it. */
+  /** As in the build for browsers: class names contain it. */
   name: string;
-  /** Folder of the workspace. */
   dir: string;
-  /** Source from `dir`. */
+  /** From `dir`. */
   entry: string;
-  /** Folder of the result, from `dir`. */
+  /** Of the result, from `dir`. */
   output: string;
-  /** Where the build for browsers is served. */
   publicPath: string;
-  /** File name of the result. */
   file: string;
 };
 
 /**
- * Webpack configuration of a script that renders a front end's pages on a server: one CommonJS file with everything in it
- * but Node's own modules. Class names and addresses of pictures are those of the build for browsers (see `baseConfig`), which
- * emits the styles and pictures themselves.
+ * One CommonJS file that renders pages on a server, with class names and addresses of the build for browsers, which emits
+ * styles and pictures.
  */
 export const serverScript = ({ name, dir, entry, output, publicPath, file }: Options): Configuration => ({
   name: `${name} server`,
@@ -49,7 +45,7 @@ export const serverScript = ({ name, dir, entry, output, publicPath, file }: Opt
     generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
   },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  // Nobody downloads it: readable stacks are worth more than its size.
+  // Readable stacks are worth more than size.
   optimization: { minimize: false },
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -14,36 +14,30 @@ import { plainScripts } from './plain-scripts.ts';
 import { type PrerenderedPage, withFragment } from './prerendered-page.ts';
 import { serverScript } from './server-script.ts';
 
-/** A file of the build made from a template, and what the template is filled with. */
 export type FilledFile = { file: string; values: Record<string, unknown> };
 
-/** An HTML page of the build. Pages with a `view` are prerendered. */
+/** Pages with a `view` are prerendered. */
 export type HtmlPage = {
   file: string;
   lang: Locale;
   view?: string;
-  /** HTML for visitors without scripts, where only a remote would have something to show. */
+  /** For visitors without scripts, where only a remote would have something to show. */
   noScript: string;
   values: Record<string, unknown>;
 };
 
-/** A file of the build, as it is. */
 export type TextFile = { file: string; text: string };
 
-/**
- * Tells browsers that know it that nearly all of the shell's functions run at once: they compile them beside the page's own
- * thread while the script arrives, not one by one on it.
- */
+/** Browsers that know the mark compile functions while the script arrives, beside the page's thread. */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^main\..*js$/,
-    // After the minimizer, which drops comments, and before files are named by their contents and compressed.
+    // After the minimizer drops comments, and before files get their names.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** Files of the build that are nothing but a text. */
 const textFiles = (files: readonly TextFile[]): WebpackPluginInstance => ({
   apply: (compiler) =>
     compiler.hooks.thisCompilation.tap('text files', (compilation) => {
@@ -56,37 +50,35 @@ const textFiles = (files: readonly TextFile[]): WebpackPluginInstance => ({
 
 type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
-  /** Folder of the workspace. */
   dir: string;
-  /** Port of its development server. */
+  /** Of its development server. */
   port: number;
-  /** The HTML pages, all made from `template`; the first one answers every address during development. */
+  /** Made from `template`; the first answers every address during development. */
   pages: HtmlPage[];
   template: string;
-  /** Source of the script that prerenders pages: it exports `renderPage`. There are none during development. */
+  /** Exports `renderPage`; unused during development. */
   server: string;
-  /** Source of a small script that runs while the site's own is still on its way; there is none during development. */
+  /** A small script that runs while the site's own is on its way; not during development. */
   early: string;
-  /** The web manifests, all made from `manifestTemplate`. */
+  /** Made from `manifestTemplate`. */
   manifests: FilledFile[];
   manifestTemplate: string;
-  /** What else belongs to the build: files for search engines, say. */
+  /** Files for search engines, say. */
   files: TextFile[];
-  /** Source of each service worker by its file's name without `.js`; there are none during development. */
+  /** By file name without `.js`; not during development. */
   workers: Record<string, string>;
 };
 
-/** A build does not know its address; the gateway replaces this with the site's origin. */
+/** The gateway replaces it with the site's origin. */
 export const originPlaceholder = 'ORIGIN_PLACEHOLDER';
-/** What stands for it while pages are rendered, because it must be a URL. */
+/** Stands for the placeholder where a URL is needed. */
 const urlOfOrigin = 'https://origin.invalid';
 
 type Server = { renderPage: (locale: Locale, view: string, origin: string) => Promise<PrerenderedPage> };
 
-/** The prerendering script within the build's folder; emitting the site removes it. */
+/** Emitting the site removes it. */
 const serverFile = 'prerender.cjs';
 
-/** Renders a page by the script that the build has just made. */
 const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { view: string }) => {
   const { renderPage } = createRequire(import.meta.url)(join(folder, serverFile)) as Server;
   const { head, root } = await renderPage(lang, view, urlOfOrigin);
@@ -94,10 +86,8 @@ const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { 
 };
 
 /**
- * Webpack configuration of the shell. Templates are filled with the values of their page; a page's also with `build`, the
- * build's id, `lang`, `view`, `noScript`, `tags`, the scripts and styles of the build, `early`, the address of the early
- * script, `origin`, the site's, and `visit`, which includes the page's token, outside of development, and `parts`, if the page
- * is prerendered.
+ * Configuration of the shell. Templates get the values of their page, and pages `build`, `lang`, `view`, `noScript`,
+ * `tags`, `early`, `origin`, `visit` (includes the page's token) and, if prerendered, `parts`.
  *
  * @example
  * // webpack.config.mjs
@@ -118,7 +108,7 @@ export const shell =
           template: `${dir}/${template}`,
           filename: page.file,
           inject: false,
-          // In a prerendered page, white space and comments are React's.
+          // React needs a prerendered page's white space and comments.
           minify: false,
           scriptLoading: 'defer',
           templateParameters: async (compilation, _assets, { headTags }) => ({
@@ -148,7 +138,7 @@ export const shell =
     const site: Config = {
       ...base,
       resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, oneRuntime) },
-      // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
+      // Synchronous, because the shared modules are eager.
       entry: { main: './src/main.tsx' },
       plugins: [
         ...federation('host', 'shell', dir),

@@ -23,7 +23,7 @@ const sitemapIndex = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Allows everything except the pages of players and administrators. */
+/** Not the pages of players and administrators. */
 const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
@@ -36,11 +36,9 @@ const robotsTxt = (origin: string): string =>
   ].join('\n');
 
 /**
- * The files for search engines by path: `robots.txt`, the index of the sitemaps, and the sitemap of all public pages, each
- * with its alternates. svc-stats serves the sitemaps of the cards.
+ * `robots.txt`, the index of the sitemaps and the sitemap of the pages, by path.
  *
- * @param origin the site's address, without a trailing slash.
- * @example crawlerFiles('https://cards.example')['/robots.txt']
+ * @param origin without a trailing slash.
  */
 export const crawlerFiles = (origin: string): Record<string, string> => ({
   '/robots.txt': robotsTxt(origin),

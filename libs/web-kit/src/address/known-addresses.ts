@@ -5,12 +5,12 @@ const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}$
 const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');
 const prefix = `(?:${locales.join('|')})`;
 
-/** Matches every decoded path that shows a page or redirects to one. */
+/** Every decoded path of a page, or of a redirect to one. */
 const addressPattern = `^/(?:${prefix}|(?:${prefix}/)?(?:${slugged})|admin(?:/(?:${adminTabs.join('|')}))?)?/?$`;
 
 const knownAddress = new RegExp(addressPattern);
 
-/** Whether a path shows a page of the site. @example isKnownPath('/de/ueber') // true */
+/** @example isKnownPath('/de/ueber') // true */
 export const isKnownPath = (pathname: string): boolean => {
   try {
     return knownAddress.test(decodeURIComponent(pathname));
@@ -19,5 +19,5 @@ export const isKnownPath = (pathname: string): boolean => {
   }
 };
 
-/** Pages that search engines may list: all except the player's own. */
+/** Pages that search engines may list. */
 export const publicPages = pages.filter((page) => page !== 'my_profile');

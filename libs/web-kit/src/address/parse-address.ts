@@ -1,7 +1,7 @@
 import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import { type Page, pages, slugs } from '@cardwise/contracts/site/slugs';
 
-/** A page of the site in a language, and what follows the page's slug in the path. */
+/** `rest` follows the page's slug in the path. */
 export type Address = { locale: Locale; page: Page; rest: string[] };
 
 const pageOf = (locale: Locale, slug: string): Page | undefined => pages.find((page) => slugs[locale][page] === slug);
@@ -14,14 +14,13 @@ const decode = (part: string): string => {
   }
 };
 
-/** The page of a slug in any language. Someone who edits only the language of an address means the same page. */
+// A language that was edited by hand still means the same page.
 const pageOfAny = (slug: string): Page | undefined =>
   locales.map((locale) => pageOf(locale, slug)).find((page) => page !== undefined);
 
 /**
- * Parses a path. A prefix decides the language: `/de/ueber`, and also `/de/about`. Of bare slugs, `/ueber` belongs to
- * one language only; where several share a slug (`/sobre`, `/quiz`), the visitor's is chosen if it is among them. `/`
- * and `/de` are the quiz.
+ * Parses a path. Its prefix decides the language (`/de/about`); of a bare slug that several share (`/sobre`), the
+ * visitor's. `/` and `/de` are the quiz.
  *
  * @param preferred the visitor's stored language, else the browser's.
  * @returns null if it is no page of the site.

@@ -1,14 +1,14 @@
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
 
-import { serverPage } from '../server/server-page.ts';
+import { serverPage } from '../page/server-page.ts';
 import { readStored, writeStored } from '../storage/stored-value.ts';
 
 const cookie = 'locale';
 
 /**
- * The language the visitor chose earlier, else that of the previous page, else the browser's first supported one, else
- * English. On a server, the language of the page.
+ * The visitor's stored language, else the previous page's, the browser's first supported one, or English. On a server, the
+ * page's.
  */
 export const preferredLocale = (current?: Locale): Locale => {
   const page = serverPage.current();
@@ -18,5 +18,4 @@ export const preferredLocale = (current?: Locale): Locale => {
   return readStored(cookie, Locale) ?? current ?? known ?? defaultLocale;
 };
 
-/** Stores the language a visitor chose. */
 export const rememberLocale = (locale: Locale): void => writeStored(cookie, locale, cookieLifetimes.locale);

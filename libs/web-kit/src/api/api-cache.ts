@@ -1,27 +1,25 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
-// By the package's name: bundled into a remote, this module must call through the shell's client, not a copy of it.
+// By package name: bundled into a remote, it must call through the shell's client.
 import { callApi } from '@cardwise/web-kit';
 
-import { perPage } from '../server/server-page.ts';
+import { perPage } from '../page/server-page.ts';
 import type { ApiCache } from './use-api.ts';
 
-/** Maximum number of cached responses. */
 const limit = 40;
 
 type Pending = { load: Promise<unknown>; abort: AbortController; callers: number };
 type Entry = { done?: { data: unknown; at: number }; pending?: Pending | undefined };
 
-/** How long responses are used, in milliseconds. */
+/** In milliseconds. */
 type Lifetimes = {
   /** Without another call. */
   freshFor: number;
-  /** In all: a response that is no longer fresh is shown while it is loaded again. `freshFor` by default. */
+  /** In all; stale responses are shown while they load again. `freshFor` by default. */
   keptFor?: number;
 };
 
 /**
- * Makes a cache of responses for `useApi`. In a browser it lasts as long as the page; on a server each page has its own.
- * Failures are not cached.
+ * A cache of responses for `useApi`, one for each page. Failures are not cached.
  *
  * @example
  * const cardPages = createApiCache({ freshFor: 60_000 });
@@ -48,7 +46,7 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       () => end(),
     );
     entry.pending = pending;
-    // The map is in the order of use.
+    // Keeps the map in the order of use.
     entries.delete(key);
     entries.set(key, entry);
     for (const oldest of entries.keys()) {
@@ -65,7 +63,7 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       return age < keptFor ? { data: entry?.done?.data as ResponseOf<E>, fresh: age < freshFor } : undefined;
     },
 
-    /** The response from a fresh or pending load, if there is one; the call is aborted when every caller aborts. */
+    /** From a fresh or pending load if there is one; aborted when every caller aborts. */
     load: <E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
@@ -90,12 +88,11 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       return pending.load as Promise<ResponseOf<E>>;
     },
 
-    /** Loads what is shown of these endpoints again. @example cache.reload(loadBanned, searchCatalogue) */
+    /** Loads these endpoints again where they are shown. @example cache.reload(loadBanned, searchCatalogue) */
     reload: (...endpoints: Endpoint[]): void => {
       for (const [reload, endpoint] of subscribers) if (endpoints.includes(endpoint)) reload();
     },
 
-    /** Forgets all responses. */
     clear: (): void => entriesOfPage().clear(),
   } satisfies ApiCache & Record<string, unknown>;
 };

@@ -1,14 +1,9 @@
 import type { ErrorCode, Problem } from '@cardwise/contracts/http/problem';
 
-/** Identifies a failed call: an error code of the servers, or the reason why they did not answer properly. */
+/** An error code of the servers, or why they did not answer properly. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response';
 
-/**
- * Why a call failed. Screens decide by `code`; `problem` is the server's description, if it sent one.
- *
- * @example
- * if (error.code === 'no_cards_for_filter') return <ResetFilter />;
- */
+/** Screens decide by `code`; `problem` is the server's description. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;

@@ -2,12 +2,7 @@ import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/**
- * Builds the URL and `fetch` options of a call.
- *
- * @example
- * buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2'
- */
+/** @example buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2' */
 export const buildRequest = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

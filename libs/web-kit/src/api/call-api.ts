@@ -1,31 +1,30 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
-import { serverPage } from '../server/server-page.ts';
+import { serverPage } from '../page/server-page.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import { answerKey, takeEarlyAnswer } from './early-answers.ts';
+import { requestKey, takeEarlyResponse } from './early-responses.ts';
 
-/** Default time limit of a call, in milliseconds. */
+// In milliseconds.
 const defaultTimeout = 10_000;
 
-/** An error response that is not a problem document (from a proxy, say) is mapped by its status. */
+// A failure that is no problem document (a proxy's, say) is mapped by its status.
 const readFailure = async (response: Response): Promise<ApiError> => {
   const problem = Problem.safeParse(await response.json().catch(() => undefined));
   if (problem.success) return new ApiError(problem.data.code, { problem: problem.data });
   return new ApiError(errorCodes.find((code) => errorStatuses[code] === response.status) ?? 'bad_response');
 };
 
-/** Rejects when the signal aborts, because an early answer was requested without it. */
+// Early responses were requested without the signal.
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
 /**
- * Calls a service of the suite and parses the response with the endpoint's schema. It never displays anything and never
- * redirects; that is up to the screen. A response that came with the page answers the first such call; on a server,
- * responses are recorded for that.
+ * Calls a service and parses the response. It shows nothing and never redirects. A response that came with the page answers
+ * the first such call; on a server, responses are recorded for that.
  *
- * @throws {ApiError} on any failure; if `options.signal` aborts the call, throws its reason instead.
+ * @throws {ApiError} on any failure; the reason of `options.signal` if that aborts the call.
  * @example
  * const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
  */
@@ -42,10 +41,10 @@ export const callApi = async <E extends Endpoint>(
     return new ApiError(timeout.aborted ? 'timeout' : code, { cause });
   };
 
-  const key = answerKey(url, init);
-  const early = takeEarlyAnswer(key);
-  const answer = early ? Promise.race([early, whenAborted(signal)]) : fetch(url, { ...init, signal });
-  const response = await answer.catch((cause: unknown) => {
+  const key = requestKey(url, init);
+  const early = takeEarlyResponse(key);
+  const pending = early ? Promise.race([early, whenAborted(signal)]) : fetch(url, { ...init, signal });
+  const response = await pending.catch((cause: unknown) => {
     throw failure(cause, 'network');
   });
   if (!response.ok) throw await readFailure(response);
@@ -54,6 +53,6 @@ export const callApi = async <E extends Endpoint>(
   });
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success) throw new ApiError('bad_response', { cause: parsed.error });
-  serverPage.current()?.answers.set(key, body);
+  serverPage.current()?.responses.set(key, body);
   return parsed.data as ResponseOf<E>;
 };

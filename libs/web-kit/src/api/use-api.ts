@@ -4,13 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
-/** The state of a load. `data` and `error` belong to the current request, unless earlier data is kept. */
+/** `data` and `error` belong to the current request, unless earlier data is kept. */
 export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loading: boolean; retry: () => void };
 
-/** Where a remote keeps responses for `useApi`; see `createApiCache`. */
+/** Made by `createApiCache`. */
 export type ApiCache = {
   read: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => { data: ResponseOf<E>; fresh: boolean } | undefined;
-  /** Until the signal aborts, `reload` is called when the endpoint must be loaded again. */
+  /** Calls `reload`, until the signal aborts, when the endpoint must be loaded again. */
   load: <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -21,11 +21,11 @@ export type ApiCache = {
 type Settled<T> = { key: string | null; attempt: number; data?: T | undefined; error?: ApiError };
 
 /**
- * Loads on mount and whenever the request changes; a load that is no longer needed is aborted.
+ * Loads on mount and whenever the request changes; aborts what is no longer needed.
  *
- * @param request `null` while there is nothing to load yet.
- * @param options `keep`: show the previous data until the new arrives (for lists with pages), and when a reload fails.
- *   `cache`: show its data meanwhile, and call only if that is not fresh; implies `keep`.
+ * @param request `null` while there is nothing to load.
+ * @param options `keep`: show the previous data until the new arrives, and when a reload fails. `cache`: show its data
+ *   meanwhile, call only if that is stale; implies `keep`.
  * @example
  * const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
  */
@@ -39,7 +39,7 @@ export const useApi = <E extends Endpoint>(
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // The key represents endpoint and request, so that an equal object does not load again.
+  // An equal request does not load again.
   const start = useEffectEvent(
     (signal: AbortSignal) => request && (cache?.load ?? callApi)(endpoint, request, { signal, reload: retry }),
   );
@@ -62,7 +62,7 @@ export const useApi = <E extends Endpoint>(
   const data = cached?.data ?? (keep || (settled && !last.error) ? last.data : undefined);
   return {
     data,
-    // A reload that failed stays reported while the next one runs, unless there is nothing else to show.
+    // A failed reload stays reported while the next one runs.
     error: settled || (keep && last.key === key && data) ? last.error : undefined,
     loading: key !== null && !settled && !cached?.fresh,
     retry,

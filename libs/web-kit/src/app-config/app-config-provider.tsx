@@ -16,7 +16,7 @@ const createSource = (initial: Load): Source => {
   const load = createObservable(initial);
   const config = createObservable(initial instanceof Promise ? null : initial);
   const follow = (current: Load): void => {
-    // useAppConfig throws the failure where the configuration is needed.
+    // `useAppConfig` throws the failure.
     if (current instanceof Promise) current.then(config.set, () => {});
   };
   const reload = (): void => {
@@ -29,12 +29,7 @@ const createSource = (initial: Load): Source => {
 
 const AppConfigContext = createContext<Source | null>(null);
 
-/**
- * Provides the catalogue's configuration.
- *
- * @param props.initial the configuration, or a load that started before the first render.
- * @example <AppConfigProvider initial={loadAppConfig()}>…</AppConfigProvider>
- */
+/** @param props.initial the configuration, or a load that has begun. */
 export const AppConfigProvider = (props: { children: ReactNode; initial: Load }) => {
   const [source] = useState(() => createSource(props.initial));
   useEffect(() => source.follow(source.load.first()), [source]);
@@ -47,18 +42,13 @@ const useSource = (): Source => {
   return source;
 };
 
-/**
- * The catalogue's configuration. Suspends while it loads and throws to the error boundary if it cannot be loaded; the
- * shell puts both around every screen.
- *
- * @example const { current, standardsets } = useAppConfig();
- */
+/** Suspends while the configuration loads; throws to the error boundary if it cannot be loaded. */
 export const useAppConfig = (): AppConfig => {
   const load = useObservable(useSource().load);
   return load instanceof Promise ? use(load) : load;
 };
 
-/** The configuration if it has loaded, for parts that must render without it. */
+/** For parts that must render without it. */
 export const useAppConfigSoFar = (): { config: AppConfig | null; reload: () => void } => {
   const { config, reload } = useSource();
   return { config: useObservable(config), reload };

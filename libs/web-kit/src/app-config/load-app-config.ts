@@ -1,7 +1,7 @@
 import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 
 import { callApi } from '../api/call-api.ts';
-import { serverPage } from '../server/server-page.ts';
+import { serverPage } from '../page/server-page.ts';
 
 const key = 'app_config';
 
@@ -17,7 +17,7 @@ const keep = (config: AppConfig): void => {
   try {
     localStorage.setItem(key, JSON.stringify(config));
   } catch {
-    // Storage is full or disabled; the next visit loads it again.
+    // Storage is full or disabled.
   }
 };
 
@@ -35,7 +35,7 @@ const load = async (): Promise<AppConfig> => {
 
 let latest: Promise<AppConfig> | undefined;
 
-/** Loads the catalogue's configuration; falls back to the copy of the last visit if that fails. */
+/** Falls back to the copy of the last page load. */
 export const loadAppConfig = (): Promise<AppConfig> => {
   const current = load();
   latest = current;
@@ -45,10 +45,5 @@ export const loadAppConfig = (): Promise<AppConfig> => {
   return current;
 };
 
-/**
- * The page's current load of the configuration, for modules that need it before the first render; the page requests it
- * only once.
- *
- * @example const { current } = await currentAppConfig();
- */
+/** The page's one load, for modules that need it before the first render. */
 export const currentAppConfig = (): Promise<AppConfig> => serverPage.current()?.config ?? latest ?? loadAppConfig();

@@ -5,27 +5,18 @@ type Listener<K extends keyof SuiteEvents> = (detail: SuiteEvents[K]) => void;
 
 const bus = new EventTarget();
 
-/**
- * Sends an event to every listener on the page.
- *
- * @example emitSuiteEvent('alert:raised', { kind: 'success', title: t('saved'), text: '' });
- */
 export const emitSuiteEvent = <K extends keyof SuiteEvents>(name: K, detail: SuiteEvents[K]): void => {
   bus.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-/** Listens outside of components. @returns a function that stops listening. */
+/** @returns a function that stops listening. */
 export const onSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): (() => void) => {
   const receive = (event: Event) => listener((event as CustomEvent<SuiteEvents[K]>).detail);
   bus.addEventListener(name, receive);
   return () => bus.removeEventListener(name, receive);
 };
 
-/**
- * Listens while the component is mounted; the listener sees the latest props and state.
- *
- * @example useSuiteEvent('alert:raised', ({ title }) => setTitles((titles) => [...titles, title]));
- */
+/** Listens while mounted, with the latest props and state. */
 export const useSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): void => {
   const latest = useEffectEvent(listener);
   useEffect(() => onSuiteEvent(name, (detail) => latest(detail)), [name]);

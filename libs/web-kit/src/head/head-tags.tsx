@@ -5,12 +5,7 @@ import { siteName } from '@cardwise/contracts/site/site-name';
 
 type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
 
-/**
- * The tags of a page's head that depend on what it shows. React moves them into the head; it takes over those that came
- * with the page if their attributes are the same, so server and shell both use this.
- *
- * @example <HeadTags title={t('title')} path="/quiz" alternates={alternates(address)} origin={location.origin} />
- */
+/** React takes over tags that came with the page if their attributes are the same: server and shell use this. */
 export const HeadTags = (props: Props) => {
   const { title, description, alternates, path, unlisted = false, picture, origin } = props;
   const absolute = (address: string) => new URL(address, origin).href;

@@ -7,13 +7,13 @@ import { namespaceBackend } from './namespaces.ts';
 const formatNumber: FormatFunction = (value, format, locale) =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
 
-/** Formats `{{count, number}}`, all that texts ask for. Builds leave out i18next's own formatter, which knows more. */
+/** All that texts ask for; builds leave out i18next's own formatter. */
 const numberFormatter = { type: 'formatter', format: formatNumber } satisfies Module & { format: FormatFunction };
 
 /**
- * Initialises the page's i18next instance. Called once: by the shell, by a stand-alone remote, or by a test.
+ * Initialises i18next, once.
  *
- * @param texts texts that are already available, so that the first render need not wait for them.
+ * @param texts available already: the first render need not wait.
  */
 export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<void> => {
   await i18next
@@ -22,13 +22,13 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
     .use(initReactI18next)
     .init({
       lng: locale,
-      // Every language is complete; with a fallback, each text would be fetched twice.
+      // Every language is complete; a fallback would fetch each text twice.
       fallbackLng: false,
       load: 'currentOnly',
       ns: [],
       resources: texts,
       partialBundledLanguages: true,
-      // Our loaders retry on their own.
+      // Our loaders retry.
       maxRetries: 0,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
@@ -38,17 +38,16 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
 let wanted: Locale | undefined;
 
 /**
- * Switches the whole page to a language once its texts have loaded.
+ * Switches the page to a language once its texts have loaded.
  *
- * @param frame namespace that the page cannot do without: while its texts cannot be loaded, the language stays.
- * @returns false if the texts of `frame` could not be loaded; true if the language was set or another one was chosen
- *   meanwhile.
+ * @param frame namespace whose texts the page needs: without them the language stays.
+ * @returns false if the texts of `frame` could not be loaded.
  */
 export const changeLocale = async (locale: Locale, frame?: string): Promise<boolean> => {
   wanted = locale;
   const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);
   if (frame !== undefined && lacksFrame()) {
-    // Loads the other namespaces in parallel, because the change waits for them too.
+    // In parallel, because the change waits for all of them.
     const { ns = [] } = i18next.options;
     await i18next.reloadResources(locale, [frame].concat(ns));
     if (wanted !== locale) return true;

@@ -103,7 +103,6 @@ it('loading is retried, and no keys are shown meanwhile', async () => {
   expect(await screen.findByText('3 karty')).toBeInTheDocument();
 });
 
-/** Renders a component that uses a namespace, inside a boundary that reports missing texts. */
 const drawIn = (namespace: 'lost' | 'stuck' | 'again') => {
   const Speaks = () => {
     const { t } = useTranslation(namespace);
@@ -139,7 +138,6 @@ describe('texts that cannot be loaded', () => {
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(document.body).toHaveTextContent(/^failed$/);
 
-    // The first retry fails, the second succeeds.
     await act(async () => screen.getByRole('button').click());
     expect(document.body).toHaveTextContent('loading');
     await act(() => jest.advanceTimersByTimeAsync(6000));

@@ -1,29 +1,25 @@
 import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 
-/** Loads a namespace's texts in a language, usually by `import()`. */
 export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey }>;
 
 const loaders = new Map<string, NamespaceLoader>();
 
 /**
- * Registers a remote's texts under a namespace. Only the current language is loaded; falls back to English if that fails.
+ * Registers a remote's texts; English replaces a language that cannot be loaded.
  *
- * @example
- * registerNamespace('quiz', (locale) => import(`./locales/${locale}.json`));
- * const { t } = useTranslation('quiz');
+ * @example registerNamespace('quiz', (locale) => import(`./locales/${locale}.json`));
  */
 export const registerNamespace = (namespace: string, loader: NamespaceLoader): void => {
   loaders.set(namespace, loader);
   if (i18next.isInitialized) void i18next.loadNamespaces(namespace);
 };
 
-/** Time limit for loading texts, in milliseconds; a hanging file would never fail on its own. */
+// In milliseconds; a file that hangs would never fail.
 const patience = 12_000;
-/** Delay after each failed attempt, in milliseconds. */
+// After each failed attempt, in milliseconds.
 const pauses = [350, 700, 1400, 2800];
 
-/** Namespaces whose last load failed. */
 const missing = new Set<string>();
 
 const attempts = async (load: () => Promise<ResourceKey>): Promise<ResourceKey> => {
@@ -40,7 +36,7 @@ const attempts = async (load: () => Promise<ResourceKey>): Promise<ResourceKey> 
 const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => {
   const registered = loaders.get(namespace);
   if (!registered) throw new Error(`No texts are registered for "${namespace}"`);
-  // Looked up for each attempt: a remote that is loaded again registers another loader, which asks for fresh addresses.
+  // A remote that is loaded again registers a loader with fresh addresses.
   const attempt = async () => {
     const loader = loaders.get(namespace) ?? registered;
     return (await loader(locale).catch(() => loader(defaultLocale))).default;
@@ -55,7 +51,6 @@ const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => 
   }
 };
 
-/** Connects i18next to our loaders. */
 export const namespaceBackend: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -67,19 +62,19 @@ export const namespaceBackend: BackendModule = {
       },
       (error: Error) => {
         missing.add(namespace);
-        // `true` makes i18next load them again the next time they are needed.
+        // `true`: load them again when they are needed next.
         done(error, true);
       },
     );
   },
 };
 
-/** Reloads the texts that failed to load. A component that needs them waits for them once it is mounted again. */
+/** Reloads texts that failed to load; components wait for them once mounted again. */
 export const reloadTexts = (): void => {
   if (missing.size > 0) void i18next.loadNamespaces([...missing]);
 };
 
-/** Loads the texts of all namespaces in a language, for a server. @throws if any cannot be loaded. */
+/** For a server. @throws if any cannot be loaded. */
 export const loadTexts = async (locale: Locale): Promise<void> => {
   const absent = registeredNamespaces().filter((namespace) => !i18next.hasResourceBundle(locale, namespace));
   await Promise.all(
@@ -87,5 +82,4 @@ export const loadTexts = async (locale: Locale): Promise<void> => {
   );
 };
 
-/** All namespaces that have a loader. */
 export const registeredNamespaces = (): string[] => [...loaders.keys()];

@@ -9,5 +9,4 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => i18next.off('languageChanged', changed);
 };
 
-/** The page's current language. @example const locale = useLocale(); // 'de' */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, current, current);

@@ -2,10 +2,9 @@ import type { FlatNamespace } from 'i18next';
 import { type FallbackNs, type UseTranslationResponse, useTranslation as useTranslationOrKeys } from 'react-i18next';
 
 /**
- * A namespace's texts in the page's language. Suspends until they have loaded.
+ * Suspends until the texts have loaded.
  *
- * @throws if they cannot be loaded, so that an error boundary reports it and no player ever sees a key.
- * @example const { t } = useTranslation('quiz');
+ * @throws if they cannot be loaded: no player sees a key.
  */
 export const useTranslation = <Namespace extends FlatNamespace>(
   namespace: Namespace,

@@ -12,7 +12,6 @@ const part = <RemoteScreen {...ref} title="Answers" fallback={<table />} />;
 let shell: (() => void) | undefined;
 let requests: SuiteEvents['screen:requested'][];
 
-/** Stands in for the shell: answers each request with the next load. */
 const answer = (...loads: (() => Promise<unknown>)[]) => {
   shell = onSuiteEvent('screen:requested', (request) => {
     requests.push(request);

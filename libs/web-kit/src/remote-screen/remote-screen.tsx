@@ -1,16 +1,16 @@
 import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
-// By the package's name: bundled into a remote, this module must meet the shell's events, not a copy of them.
+// By package name: bundled into a remote, it must meet the shell's events, not a copy.
 import { ErrorBoundary, emitSuiteEvent } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type Screen = ComponentType<{ children: ReactNode }>;
 
 type Props = ScreenRef & {
-  /** Shown until the screen is there, and in its place if it cannot be loaded or breaks; handed to the screen as children. */
+  /** Until the screen is there, and if it fails; also the screen's children. */
   fallback: ReactNode;
-  /** Set where the visitor asks for the screen: what failed before is then tried again. */
+  /** The visitor asks for it: what failed is tried again. */
   again?: boolean;
-  /** Called when the screen cannot be loaded or breaks; without it, the fallback stays and says nothing. */
+  /** Without it, the fallback stays and says nothing. */
   onFailed?: () => void;
   [property: string]: unknown;
 };
@@ -22,8 +22,7 @@ const Broken = ({ onFailed, children }: { onFailed: (() => void) | undefined; ch
 };
 
 /**
- * Shows a screen of another remote, or of this one, as a part of a screen. The shell loads it as it loads pages: the same
- * build, checks, time limits and retries. All other properties are the screen's.
+ * Shows a screen as a part of another one, loaded as the shell loads pages. Other properties are the screen's.
  *
  * @example <RemoteScreen {...plotScreen} plot={plot} fallback={<AnswersTable />} />
  */
@@ -61,7 +60,7 @@ export const RemoteScreen = ({
           load = begun;
         },
       });
-      // Shells from before the event do not answer.
+      // Older shells do not answer.
       void show(load ?? Promise.reject(new Error(`${screen} of ${remote} cannot be loaded here`)));
     };
     const comeBack = () => {

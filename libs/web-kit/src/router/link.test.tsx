@@ -25,7 +25,7 @@ it('navigates within the page and passes its state', async () => {
 it('leaves clicks that open another tab to the browser', async () => {
   const handled = jest.fn();
   const { address } = await renderScreen(
-    // jsdom cannot follow links, so the event stops here.
+    // jsdom cannot follow links.
     <div
       role="presentation"
       onClick={(event) => {

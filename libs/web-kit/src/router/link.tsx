@@ -3,20 +3,13 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: To;
-  /** Replaces the current history entry. */
   replace?: boolean;
-  /** State of the new history entry. */
   state?: unknown;
 };
 
-/**
- * A link within the site.
- *
- * @example <Link to={pagePath(locale, 'quiz')}>{t('toQuiz')}</Link>
- */
 export const Link = ({ to, replace, state, onClick, children, ...anchor }: LinkProps) => {
   const href = useHref(to);
-  // Without `replace`, the router replaces the entry only when the link leads to the current address.
+  // By default the router replaces only links to the current address.
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(replace !== undefined && { replace }) });
   return (
     <a
@@ -32,7 +25,7 @@ export const Link = ({ to, replace, state, onClick, children, ...anchor }: LinkP
   );
 };
 
-/** A link that is marked as current on its page and the pages below it. */
+/** Marked as current on its page and the pages below. */
 export const NavLink = (props: LinkProps) => {
   const { pathname } = useLocation();
   const target = useResolvedPath(props.to).pathname;

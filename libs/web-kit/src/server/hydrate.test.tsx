@@ -7,7 +7,6 @@ import { AppConfigProvider, useAppConfig } from '../app-config/app-config-provid
 import { SessionProvider, useSession } from '../session/session-provider.tsx';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
 
-/** A screen that uses both, as most do. */
 const Screen = () => {
   const { current } = useAppConfig();
   const { loading, user } = useSession();

@@ -18,17 +18,17 @@ import { headKey } from '../head/page-head.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { loadTexts } from '../i18n/namespaces.ts';
 import { SessionProvider } from '../session/session-provider.tsx';
-import { type ServerPage, serverPage } from './server-page.ts';
+import { type ServerPage, serverPage } from '../page/server-page.ts';
 
 const pages = new AsyncLocalStorage<ServerPage | undefined>();
 serverPage.current = () => pages.getStore();
 
-/** How long a configuration is used, in milliseconds. */
+// In milliseconds.
 const configLifetime = 2000;
 
 let config: { load: Promise<AppConfig>; until: number } | undefined;
 
-/** The configuration, loaded at most every two seconds. While it cannot be loaded, the last one is kept. */
+// While it cannot be loaded, the last one is kept.
 const recentConfig = (): Promise<AppConfig> => {
   const now = performance.now();
   if (config && now < config.until) return config.load;
@@ -41,10 +41,10 @@ const recentConfig = (): Promise<AppConfig> => {
   return load;
 };
 
-/** Who is logged in is found out in the browser. */
+// The browser finds out who is logged in.
 const neverKnown = new Promise<never>(() => {});
 
-/** The page's address. @throws unless it is canonical: the shell would move the browser to another address. */
+/** @throws unless canonical: the shell would move the browser. */
 const addressOf = ({ pathname, locale }: PageRequest): Address => {
   const address = isKnownPath(pathname) ? parseAddress(pathname, locale) : null;
   const canonical = address?.locale === locale && pagePath(locale, address.page, ...address.rest) === pathname;
@@ -54,20 +54,19 @@ const addressOf = ({ pathname, locale }: PageRequest): Address => {
 
 let started: Promise<void> | undefined;
 
-/** Loads the texts of a language for `renderAt`. */
 const prepareTexts = async (locale: Locale): Promise<void> => {
   await (started ??= initI18n(locale));
   await loadTexts(locale);
 };
 
-/** Renders at the page's address and in its language. i18next has one language at a time, so nothing may come between. */
+// i18next has one language at a time: nothing may come between.
 const renderAt = ({ locale, pathname, search }: PageRequest, part: ReactNode, identifierPrefix = ''): string => {
   void i18next.changeLanguage(locale);
   if (i18next.language !== locale) throw new Error(`The texts in "${locale}" have not all been loaded`);
   return renderToString(<StaticRouter location={pathname + search}>{part}</StaticRouter>, { identifierPrefix });
 };
 
-/** What React writes instead of a boundary that did not finish. */
+// React's mark of an unfinished boundary.
 const unfinished = '<!--$!-->';
 
 const renderView = (Screen: ComponentType, request: PageRequest, known: AppConfig, address: Address): string => {
@@ -82,15 +81,15 @@ const renderView = (Screen: ComponentType, request: PageRequest, known: AppConfi
         </main>
       </SessionProvider>
     </AppConfigProvider>,
-    // Ids must differ from those of the shell.
+    // Unlike the shell's ids.
     address.page,
   );
   if (html.includes(unfinished)) throw new Error('A Suspense boundary of the screen did not finish');
-  // Before the view, React writes preloads of pictures, which the browser finds in the view anyway.
+  // React writes preloads of pictures in front of the view.
   return html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'));
 };
 
-/** Encodes JSON for a script element. */
+/** For a script element. */
 const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address): string => {
@@ -101,24 +100,19 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
   return data ? `${tags}<script type="application/ld+json">${jsonOf(data)}</script>` : tags;
 };
 
-/** What a part renders: null too, if it leaves pages to the browser. */
+/** Null if a part leaves pages to the browser. */
 type Rendered<Opened> = RenderedPage | (undefined extends Opened ? null : never);
 
 /**
- * Makes the server part of a remote: renders its own screens, in the shell's providers, from the same calls that they make
- * in the browser.
+ * Renders a remote's screens in the shell's providers, from the calls they make in browsers. Meanwhile `readStored`
+ * reads the page's cookies, `callApi` records responses, and nothing is stored.
  *
- * While a page is opened and rendered, `readStored` reads its cookies, `callApi` records the responses, `currentAppConfig`
- * and `preferredLocale` are the page's, and writing a stored value does nothing.
- *
- * @param open loads what the screen needs to render at once, and returns the screen; undefined for a page that is left to
- *   the browser.
- * @returns a part whose `render` rejects if `open` does, if the screen throws or suspends, or if the address is not
- *   canonical.
+ * @param open loads what the screen needs, and returns it; undefined leaves the page to the browser.
+ * @returns a part whose `render` rejects if the page cannot be rendered, or its address is not canonical.
  * @example
  * export default serverPart(async ({ pathname }) => {
- * await openList(pathname);
- * return { screen: screens.statistics };
+ *   await openList(pathname);
+ *   return { screen: screens.statistics };
  * });
  */
 export const serverPart = <Opened extends { screen: ComponentType } | undefined>(
@@ -130,32 +124,31 @@ export const serverPart = <Opened extends { screen: ComponentType } | undefined>
       const address = addressOf(request);
       const page: ServerPage = {
         request,
-        // Outside of the page, so that it is not among its answers: it is large, and every page requests it anyway.
+        // Not among the page's responses: it is large, and every page requests it.
         config: pages.run(undefined, recentConfig),
         head: undefined,
-        answers: new Map(),
+        responses: new Map(),
       };
       return pages.run(page, async () => {
         const [opened, known] = await Promise.all([open(request), page.config, prepareTexts(request.locale)]);
         if (!opened) return null as Rendered<Opened>;
         const view = renderView(opened.screen, request, known, address);
         const meta = renderMeta(page, address);
-        if (page.head) page.answers.set(headKey, page.head);
-        return { meta, view, answers: [...page.answers] };
+        if (page.head) page.responses.set(headKey, page.head);
+        return { meta, view, answers: [...page.responses] };
       });
     },
   }) satisfies ServerPart;
 
 /**
- * Renders a part of the shell's own pages, for its build: nobody's page, in which configuration and session are not known.
+ * Renders nobody's page for the shell's build.
  *
- * @param part what is rendered, without a router; its texts must be registered.
+ * @param part without a router; its texts must be registered.
  * @throws what a component throws outside of a Suspense boundary.
- * @example await renderOwnPage({ locale: 'de', pathname: '/de/ueber', search: '', origin, cookies: {} }, <Site />)
  */
 export const renderOwnPage = async (request: PageRequest, part: ReactNode): Promise<string> => {
   await prepareTexts(request.locale);
-  const page: ServerPage = { request, config: neverKnown, head: undefined, answers: new Map() };
+  const page: ServerPage = { request, config: neverKnown, head: undefined, responses: new Map() };
   const providers = (
     <AppConfigProvider initial={neverKnown}>
       <SessionProvider initial={neverKnown}>{part}</SessionProvider>

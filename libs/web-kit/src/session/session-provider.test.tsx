@@ -21,7 +21,7 @@ it('provides the player once they are loaded', async () => {
 describe('while the service is down', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  /** Advances by one second at a time, so that effects run in between. */
+  // By single seconds, so that effects run in between.
   const wait = async (seconds: number) => {
     for (let second = 0; second <= seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   };

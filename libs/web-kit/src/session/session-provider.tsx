@@ -4,21 +4,20 @@ import { type ReactNode, createContext, useContext, useEffect, useMemo, useState
 import { callApi } from '../api/call-api.ts';
 import { createObservable, useObservable } from '../observable.ts';
 
-/** Who is logged in, as far as is known. */
 export type Session = {
-  /** Null for a visitor, and while `loading`. */
+  /** Null for visitors, and while `loading`. */
   user: SessionUser | null;
-  /** Not known yet; do not treat the player as a visitor. */
+  /** Nobody counts as a visitor yet. */
   loading: boolean;
-  /** Unknown because the service is down; it is asked again automatically. */
+  /** The service is down; the request is repeated. */
   unreachable: boolean;
   refresh: () => Promise<void>;
 };
 
-/** Loads who is logged in; null for a visitor. */
+/** Null for a visitor. */
 export const loadSession = async (): Promise<SessionUser | null> => (await callApi(session, {})).user;
 
-/** Delay before the next attempt, in milliseconds: two seconds at first, doubling up to 30 s, with jitter. */
+/** In milliseconds: from two seconds, doubling up to 30 s, with jitter. */
 const backOff = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 2);
 
 type Initial = SessionUser | null | Promise<SessionUser | null>;
@@ -31,7 +30,7 @@ const createSource = (initial: Initial) => {
       const user = await load;
       state.set({ ...state.read(), user, loading: false });
     } catch {
-      // A player who is already known stays logged in.
+      // A known player stays logged in.
       state.set({ ...state.read(), failures: state.read().failures + 1 });
     }
   };
@@ -41,10 +40,9 @@ const createSource = (initial: Initial) => {
 const SessionContext = createContext<ReturnType<typeof createSource> | null>(null);
 
 /**
- * Provides who is logged in. While the service is down, nobody counts as a visitor, and the request is repeated.
+ * While the service is down, nobody counts as a visitor.
  *
- * @param props.initial the player, or a load that started before the first render.
- * @example <SessionProvider initial={loadSession()}>…</SessionProvider>
+ * @param props.initial the player, or a load that has begun.
  */
 export const SessionProvider = (props: { children: ReactNode; initial: Initial }) => {
   const [source] = useState(() => createSource(props.initial));
@@ -69,7 +67,6 @@ export const SessionProvider = (props: { children: ReactNode; initial: Initial }
   return <SessionContext value={source}>{props.children}</SessionContext>;
 };
 
-/** Who is logged in. @example const { user } = useSession(); */
 export const useSession = (): Session => {
   const source = useContext(SessionContext);
   if (!source) throw new Error('useSession needs a SessionProvider above it');

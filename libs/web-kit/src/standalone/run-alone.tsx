@@ -12,15 +12,14 @@ import { onSuiteEvent } from '../events/suite-events.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
-/** A page, or the administration, whose address has no language. */
+/** The administration's address has no language. */
 type View = Page | 'admin';
 
 /**
- * Runs a remote without the shell, for development: each screen at its address in the suite, and the first one at any
- * other address.
+ * Runs a remote without the shell.
  *
- * @param parts screens that other screens show by `RemoteScreen`; those of other remotes are missing, as if they were away.
- * @example void runAlone({ statistics: StatisticsScreen });
+ * @param screens each at its address, the first one at any other.
+ * @param parts screens that others show by `RemoteScreen`.
  */
 export const runAlone = async (
   screens: Partial<Record<View, ComponentType>>,

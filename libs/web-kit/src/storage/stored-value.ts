@@ -1,14 +1,10 @@
 import Cookies from 'js-cookie';
 import type * as z from 'zod/mini';
 
-import { serverPage } from '../server/server-page.ts';
+import { serverPage } from '../page/server-page.ts';
 import { decodeStored, encodeStored } from './stored-form.ts';
 
-/**
- * Reads a value stored in the browser; on a server, from the page's cookies. An invalid value is removed.
- *
- * @example const filter = readStored('quiz_filter', QuizFilter) ?? defaultFilter(config);
- */
+/** On a server, from the page's cookies. An invalid value is removed. */
 export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
   const page = serverPage.current();
   const text = page ? page.request.cookies[name] : Cookies.get(name);
@@ -22,10 +18,10 @@ export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.
 };
 
 /**
- * Stores a value in a cookie; does nothing on a server.
+ * Stores a value in a cookie; not on a server.
  *
- * @param maxAgeSeconds lifetime, one of the contracts' `cookieLifetimes`.
- * @param path requests for it and below carry the cookie; by default, every request.
+ * @param maxAgeSeconds one of the contracts' `cookieLifetimes`.
+ * @param path of the requests that carry it; `/` by default.
  */
 export const writeStored = (name: string, value: unknown, maxAgeSeconds: number, path = '/'): void => {
   if (serverPage.current()) return;
@@ -37,7 +33,6 @@ export const writeStored = (name: string, value: unknown, maxAgeSeconds: number,
   });
 };
 
-/** Removes a value stored with this path; does nothing on a server. */
 export const removeStored = (name: string, path = '/'): void => {
   if (!serverPage.current()) Cookies.remove(name, { path });
 };

@@ -3,11 +3,7 @@ import type * as z from 'zod/mini';
 
 import { readStored, removeStored, writeStored } from './stored-value.ts';
 
-/**
- * State that survives a reload. Undefined while nothing valid is stored; setting undefined removes the value.
- *
- * @example const [dismissed, setDismissed] = useStored('cookie_banner', z.literal(true), cookieLifetimes.cookieConsent);
- */
+/** State that survives a reload; undefined if nothing valid is stored. Setting undefined removes it. */
 export const useStored = <S extends z.ZodMiniType>(
   name: string,
   schema: S,

@@ -1,4 +1,3 @@
-/** For component tests of the shell and the remotes; never part of the façade. */
 export { type MockCall, type MockServer, fail, reply, startMockServer } from './mock-server.ts';
 export { type ScreenOptions, renderScreen } from './render-screen.tsx';
 export { sampleAppConfig } from './sample-app-config.ts';

@@ -7,12 +7,9 @@ type Answer<E extends Endpoint> =
   | ResponseOf<E>
   | ((request: ParsedRequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>);
 
-/** A call that the mock server answers. */
 export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown };
 
 /**
- * Answers a call with a fixed response, or by a function of the request. The function may throw an `ApiError`.
- *
  * @example reply(newQuestion, { data: question })
  * @example reply(searchCards, ({ body }) => (body.filter.card_set === 'core' ? corePage : emptyPage))
  */
@@ -21,11 +18,7 @@ export const reply = <E extends Endpoint>(endpoint: E, answer: Answer<E>): MockC
   answer: typeof answer === 'function' ? (answer as (request: never) => unknown) : () => answer,
 });
 
-/**
- * Makes a call fail, with a server's problem or as if no server had answered.
- *
- * @example fail(searchCards, 'unavailable')
- */
+/** Fails with a server's problem, or without an answer. */
 export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
   endpoint,
   answer: () => {
@@ -33,11 +26,10 @@ export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
   },
 });
 
-/** A test's handle on the servers. */
 export type MockServer = {
-  /** Adds calls, or replaces the answers of known ones. */
+  /** Adds or replaces answers. */
   use: (...calls: MockCall[]) => void;
-  /** The requests made to an endpoint so far, parsed, oldest first. */
+  /** Requests to an endpoint so far, parsed. */
   calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
 };
 
@@ -52,7 +44,6 @@ const refuse = (error: ApiError): Response => {
   return json(error.problem ?? problem, status);
 };
 
-/** The values of the `:name` segments by name, or undefined if the path does not match. */
 const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
   const names = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const match = names.exec(path);
@@ -70,8 +61,8 @@ const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown
 };
 
 /**
- * Stands in for all services in a test: replaces `fetch`, parses every request with the contract's schemas, and fails
- * the test (through `console.error`) on unexpected calls and on those that break the contract.
+ * Replaces `fetch`, parses requests with the contracts, and fails the test (by `console.error`) on calls that are
+ * unexpected or break them.
  */
 export const startMockServer = (known: MockCall[]): MockServer => {
   let answers = known;

@@ -14,32 +14,23 @@ import { SessionProvider } from '../session/session-provider.tsx';
 import { type MockCall, type MockServer, startMockServer } from './mock-server.ts';
 import { sampleAppConfig } from './sample-app-config.ts';
 
-/** How a test opens a screen. */
 export type ScreenOptions = {
   locale?: Locale;
-  /** The address to open. */
   route?: string;
-  /** Route under which the screen is mounted, as in the shell: `/statistics/*`. */
+  /** Where the screen is mounted: `/statistics/*`. */
   path?: string;
-  /** Who is logged in; a rejected promise if the session service is down. */
+  /** Rejected if the session service is down. */
   player?: SessionUser | null | Promise<SessionUser | null>;
   config?: AppConfig;
-  /** The servers' answers. */
   api?: MockCall[];
 };
 
 type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: () => string };
 
 /**
- * Renders a screen as the shell would, with mocked servers: everything a component test needs.
+ * Renders a screen as the shell would, with mocked servers.
  *
- * @returns Testing Library's result with `user` (acts like a person), `server` (requests so far, answers from now on)
- *   and `address()` (current path and query).
- * @example
- * const { user, server } = await renderScreen(<Quiz />, { locale: 'de', api: [reply(newQuestion, { data: question })]
- * });
- * await user.click(await screen.findByRole('button', { name: '3' }));
- * expect(server.calls(insertAnswer)).toHaveLength(1);
+ * @returns Testing Library's result with `user`, `server` (requests so far, answers from now on) and `address()`.
  */
 export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> => {
   const {
@@ -77,6 +68,6 @@ export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): 
     </MemoryRouter>
   );
   const result = await act(async () => render(page));
-  // Without delays between its steps, `user` also works with fake timers.
+  // Without delays, `user` also works with fake timers.
   return { ...result, user: userEvent.setup({ delay: null }), server, address: () => address };
 };

@@ -15,7 +15,7 @@ const set = (code: string, group: SetGroup, name: string) => ({
 
 const named = (codes: readonly string[]) => codes.map((code) => ({ code, names: everywhere(code) }));
 
-/** A small catalogue: two standard sets, one wild, one legacy; each code is its own name. */
+/** Two standard sets, one wild, one legacy; each code is its name. */
 export const sampleAppConfig: AppConfig = {
   appname: 'Cardwise',
   version: '1.2.3',
@@ -25,7 +25,7 @@ export const sampleAppConfig: AppConfig = {
   wildsets: [set('gvg', 'wild', 'Goblins vs Gnomes'), set('legacy', 'legacy', 'Legacy')],
   types: named(cardTypes),
   rarities: named(rarities),
-  // As the provider lists them, which is in no order that players would see.
+  // Unordered, as the provider lists them.
   classes: named([...cardClasses].reverse()),
   questiontypes: [...questionKinds],
   messages: [],

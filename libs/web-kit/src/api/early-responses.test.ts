@@ -2,7 +2,7 @@ import { endpoint } from '@cardwise/contracts/http/endpoint';
 import * as z from 'zod/mini';
 
 import { callApi } from './call-api.ts';
-import { answerKey, keepEarlyAnswer } from './early-answers.ts';
+import { requestKey, keepEarlyResponse } from './early-responses.ts';
 
 const ping = endpoint({
   method: 'GET',
@@ -25,31 +25,31 @@ beforeEach(() => {
 });
 
 it('the first call takes the early answer, the next sends a request', async () => {
-  keepEarlyAnswer('/ping', Promise.resolve(answer('early')));
+  keepEarlyResponse('/ping', Promise.resolve(answer('early')));
   expect(await callApi(ping, {})).toEqual({ from: 'early' });
   expect(fetch).not.toHaveBeenCalled();
   expect(await callApi(ping, {})).toEqual({ from: 'network' });
 });
 
 it('a call to another address sends a request', async () => {
-  keepEarlyAnswer('/ping', Promise.resolve(answer('early')));
+  keepEarlyResponse('/ping', Promise.resolve(answer('early')));
   expect(await callApi(ping, { query: { loud: true } })).toEqual({ from: 'network' });
 });
 
 it('a call with a body takes the early answer to that body only', async () => {
-  const key = answerKey('/say', { method: 'POST', body: '{"word":"yes"}' });
-  keepEarlyAnswer(key, Promise.resolve(answer('early')));
+  const key = requestKey('/say', { method: 'POST', body: '{"word":"yes"}' });
+  keepEarlyResponse(key, Promise.resolve(answer('early')));
   expect(await callApi(say, { body: { word: 'no' } })).toEqual({ from: 'network' });
   expect(await callApi(say, { body: { word: 'yes' } })).toEqual({ from: 'early' });
 });
 
 it('an early answer that hangs times out like any other', async () => {
-  keepEarlyAnswer('/ping', new Promise(() => {}));
+  keepEarlyResponse('/ping', new Promise(() => {}));
   await expect(callApi(ping, {}, { timeout: 20 })).rejects.toMatchObject({ code: 'timeout' });
 });
 
 it('a failed early answer fails the first call', async () => {
-  keepEarlyAnswer('/ping', Promise.reject(new TypeError('Failed to fetch')));
+  keepEarlyResponse('/ping', Promise.reject(new TypeError('Failed to fetch')));
   await expect(callApi(ping, {})).rejects.toMatchObject({ code: 'network' });
   expect(await callApi(ping, {})).toEqual({ from: 'network' });
 });

@@ -6,15 +6,13 @@ import styles from './menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 type Props = {
-  /** The button's name for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** The button's visible content. */
   button: ReactNode;
-  /** Links; following one closes the menu. */
   children: ReactNode;
 };
 
-/** A button that opens a list of links below it, until anything else is clicked or focused. */
+/** A list of links that opens below its button and closes as soon as anything else is used. */
 export const Menu = ({ label, button, children }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ import { ViewFailed } from './view-failed.tsx';
 import styles from './view-outlet.module.css';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
-/** React caches a lazy component's failure; every attempt needs a new one. */
+// React keeps the failure of a lazy component: every attempt needs a new one.
 const lazyView = (view: View, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
 
@@ -33,23 +33,23 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
 
 const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
 
-/** Its effect runs once the view has loaded or, if it came with the page, once React has taken it over. */
+// Its effect runs once the view has loaded or, if it came with the page, once React has taken it over.
 const Taken = ({ outlet }: { outlet: RefObject<HTMLElement | null> }) => {
   useLayoutEffect(() => globalThis.repeatPress?.(outlet.current), [outlet]);
   return null;
 };
 
-/** Must not subscribe to anything: React discards a boundary's HTML if it is rendered again before its view has loaded. */
+// Must not subscribe: React discards a boundary's HTML that is rendered again before its view has loaded.
 const Attempts = ({ view }: { view: View }) => {
-  const [Drawn, setDrawn] = useState(() => loadedView(view) ?? lazyView(view, false));
+  const [Content, setContent] = useState(() => loadedView(view) ?? lazyView(view, false));
   const part = screenOf(view)?.remote ?? 'shell';
   const outlet = useRef<HTMLDivElement>(null);
   useEffect(() => forgetFailures, []);
   return (
     <div ref={outlet} className={styles.outlet} data-boundary={part}>
-      <ErrorBoundary part={part} onRetry={() => setDrawn(lazyView(view, true))} fallback={failed}>
+      <ErrorBoundary part={part} onRetry={() => setContent(lazyView(view, true))} fallback={failed}>
         <Suspense fallback={<ViewSkeleton />}>
-          <Drawn />
+          <Content />
           <Taken outlet={outlet} />
         </Suspense>
       </ErrorBoundary>
@@ -57,5 +57,5 @@ const Attempts = ({ view }: { view: View }) => {
   );
 };
 
-/** Shows a view, and contains its loading state, failures and retries. */
+/** Shows a view, its loading state, failures and retries. */
 export const ViewOutlet = ({ view }: { view: View }) => <Attempts key={view} view={view} />;

@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './view-skeleton.module.css';
 
-/** Shown while a view loads, at about its height, so that nothing jumps. */
+/** As high as a view, so that nothing jumps. */
 export const ViewSkeleton = () => {
   const { t } = useTranslation('shell');
   return (

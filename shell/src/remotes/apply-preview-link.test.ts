@@ -1,5 +1,5 @@
 import { buildChoice } from './build-choice.ts';
-import { takePreviewLink } from './take-preview-link.ts';
+import { applyPreviewLink } from './apply-preview-link.ts';
 
 afterEach(() => {
   for (const name of ['bucket', 'preview']) document.cookie = `${name}=; max-age=0; path=/`;
@@ -8,14 +8,14 @@ afterEach(() => {
 
 it('a link’s preview is kept beside those of other remotes and taken off the address', () => {
   history.replaceState(null, '', '/quiz?set=core&preview=mfe_quiz.b2#cards');
-  takePreviewLink('mfe_quiz.b1~mfe_admin.a1');
+  applyPreviewLink('mfe_quiz.b1~mfe_admin.a1');
   expect(buildChoice()).toEqual({ bucket: undefined, preview: 'mfe_quiz.b2~mfe_admin.a1' });
   expect(location.pathname + location.search + location.hash).toBe('/quiz?set=core#cards');
 });
 
 it('a link that names no build leaves no preview', () => {
   history.replaceState(null, '', '/quiz?preview=https://example.org/remoteEntry.js;a');
-  takePreviewLink(undefined);
+  applyPreviewLink(undefined);
   expect(document.cookie).toBe('');
   expect(location.search).toBe('');
 });

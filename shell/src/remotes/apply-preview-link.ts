@@ -1,12 +1,8 @@
 import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
 import { previewName } from '@cardwise/contracts/site/registry';
 
-/**
- * Keeps the previews that the page's link names until the browser is closed, and takes them off the address.
- *
- * @param present the previews that the browser has already.
- */
-export const takePreviewLink = (present: string | undefined): void => {
+/** Keeps the previews that the page's link names until the browser is closed, and takes them off the address. */
+export const applyPreviewLink = (present: string | undefined): void => {
   const { preview, search } = readPreviewLink(location.search, present);
   if (preview) document.cookie = `${previewName}=${preview}; path=/; samesite=lax`;
   history.replaceState(history.state, '', location.pathname + search + location.hash);

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes an open element on Escape, or when anything outside it is pressed or focused.
+ * Closes an element on Escape, or when anything outside it is pressed or focused.
  *
- * @param root element within which presses and focus do not close it.
- * @param close receives whether it was Escape; if so, focus should return to the control that opened it.
+ * @param close receives whether it was Escape: focus should then return to the control that opened it.
  */
 export const useDismiss = (
   open: boolean,

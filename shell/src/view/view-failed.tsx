@@ -5,7 +5,7 @@ import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Replaces a part of the page that could not be loaded or has crashed; offline, it waits for the connection. */
+/** Replaces what could not be loaded or has crashed; offline, it waits for the connection. */
 export const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell');
   const online = useOnline();

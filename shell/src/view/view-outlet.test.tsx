@@ -10,7 +10,6 @@ const Works = () => <h1>It works</h1>;
 const Breaks = () => {
   throw new Error('out of cards');
 };
-/** Only the quiz fails to load. */
 const quizFails = async ({ remote }: ScreenRef) => {
   if (remote === 'mfe_quiz') throw new Error('no such file');
   return Works;

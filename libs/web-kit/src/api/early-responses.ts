@@ -1,0 +1,23 @@
+/** Responses that came with the page or were requested early, by `requestKey`. Global: several scripts use them. */
+declare global {
+  var earlyResponses: Map<string, Promise<Response>> | undefined;
+}
+
+/** @example requestKey('/question', { body: '{"locale":"de"}' }) // '/question {"locale":"de"}' */
+export const requestKey = (url: string, { body }: RequestInit): string =>
+  typeof body === 'string' ? `${url} ${body}` : url;
+
+/** For the first caller. */
+export const keepEarlyResponse = (key: string, response: Promise<Response>): void => {
+  globalThis.earlyResponses ??= new Map();
+  globalThis.earlyResponses.set(key, response);
+  // Its taker handles the failure.
+  response.catch(() => {});
+};
+
+/** Undefined if there is none, or it was taken. */
+export const takeEarlyResponse = (key: string): Promise<Response> | undefined => {
+  const response = globalThis.earlyResponses?.get(key);
+  globalThis.earlyResponses?.delete(key);
+  return response;
+};

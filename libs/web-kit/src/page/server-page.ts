@@ -1,0 +1,49 @@
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
+import type { Locale } from '@cardwise/contracts/site/locales';
+
+export type PageHead = {
+  title: string;
+  description?: string;
+  /** Where the end of the address differs by language; older shells ignore it. */
+  alternates?: { locale: Locale; path: string }[];
+  /** Canonical path; the page's own by default. */
+  path?: string;
+  /** Search engines must not list the page. */
+  unlisted?: boolean;
+  /** For link previews; a path or absolute address, sizes in pixels. */
+  picture?: { url: string; width: number; height: number; alt: string };
+  /** Structured data (JSON-LD), in pages that arrive with their content. */
+  data?: object;
+};
+
+export type ServerPage = {
+  request: PageRequest;
+  config: Promise<AppConfig>;
+  head: PageHead | undefined;
+  /** By `requestKey`. */
+  responses: Map<string, unknown>;
+};
+
+/**
+ * The page that a server is rendering; undefined in browsers. The server part replaces `current`, which needs Node's
+ * modules.
+ */
+export const serverPage: { current: () => ServerPage | undefined } = { current: () => undefined };
+
+/**
+ * One value in a browser, one for each page on a server: nothing of a visitor may reach another.
+ *
+ * @example const entries = perPage(() => new Map<string, Entry>());
+ */
+export const perPage = <T>(make: () => T): (() => T) => {
+  const values = new WeakMap<object, { value: T }>();
+  return () => {
+    const page = serverPage.current() ?? serverPage;
+    const known = values.get(page) ?? { value: make() };
+    values.set(page, known);
+    return known.value;
+  };
+};
+
+export const siteOrigin = (): string => serverPage.current()?.request.origin ?? location.origin;
