@@ -44,10 +44,8 @@ type Dependencies = {
   internalToken: string;
   readiness: Record<string, ReadinessCheck>;
   metrics?: Metrics;
-  /** For the footer. */
   version: string;
   cardPages: string;
-  /** For the health page. */
   services: Record<string, string>;
   feed: Feed;
   cards: CardsStore;
@@ -63,14 +61,11 @@ type Dependencies = {
   sharePictures: SharePictures;
   roundPictures: RoundPictures;
   roundPictureTokens: RoundPictureTokens;
-  /** Resolves when all log lines written so far are on disk. */
   settleLog: () => Promise<void>;
-  /** Undefined when nothing is traced. */
   recordSpan?: Tracing['record'] | undefined;
   wake: () => void;
 };
 
-/** Log lines arrive in batches of up to a thousand. */
 const bodyLimit = '8mb';
 
 export const createApp = (dependencies: Dependencies): Koa => {

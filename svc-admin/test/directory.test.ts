@@ -38,7 +38,6 @@ const users = [
   { id: 'b', name: 'Bo' },
 ];
 
-/** More than can be named in one call. */
 const many = Array.from({ length: 10_000 }, (_, index) => `p${index}`);
 const ordered: (string[] | undefined)[] = [];
 

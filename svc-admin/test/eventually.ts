@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Fails with the last value seen. */
 export const eventually = async <T>(
   look: () => Promise<T | undefined> | T | undefined,
   what: string,

@@ -1,4 +1,3 @@
-/** A card in the provider's shape. */
 export type FakeCard = {
   id: number;
   slug: string;
@@ -25,7 +24,6 @@ export type FakeCard = {
   isZilliaxFunctionalModule?: unknown;
   isZilliaxCosmeticModule?: unknown;
   bannedFromSideboard?: unknown;
-  /** Only on cards of this mode, which the provider leaves out of `constructed`. */
   battlegrounds?: object;
 };
 
@@ -114,7 +112,6 @@ const statsOf = (type: number, n: number): Partial<FakeCard> => {
   return type === 3 ? { health: 30, armor: 5 } : {};
 };
 
-/** One ordinary card. */
 export const fakeCard = (id: number, change: Partial<FakeCard> = {}): FakeCard => {
   const type = types[id % types.length] ?? 4;
   return {

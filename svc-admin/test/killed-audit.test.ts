@@ -12,7 +12,6 @@ import { killableAdmin } from './killable-admin.ts';
 import { adminCookie } from './start-admin.ts';
 
 const provider = await startFakeProvider([]);
-/** Knows the administrator, and no names. */
 const profile = createServer((request, response) => {
   const access = { endedSessions: [], adminUsers: ['admin-1'], cursor: '0', more: false };
   if (!request.url?.startsWith(accessChanges.path)) response.writeHead(404).end();

@@ -25,7 +25,6 @@ afterAll(async () => {
 it(
   `is complete and has nothing twice after ${kills} kills`,
   async () => {
-    // A token, the metadata, 8 pages and 80 pictures.
     const wholeImport = 2 + cardCount / 10 + cardCount;
     for (let round = 0; round < kills; round += 1) {
       const until = provider.requests.length + 1 + Math.floor((Math.random() * wholeImport) / kills);

@@ -59,12 +59,10 @@ const failure = (of: PartBuild, message = 'x is not a function'): BrowserError =
 type Where = {
   part?: Part;
   ago?: number;
-  /** Over how many networks the pages are spread. */
   networks?: number;
   message?: () => string;
 };
 let pages = 0;
-/** Page loads of a build `ago` milliseconds back. */
 const visit = async (build: string, visits: number, failed = 0, where: Where = {}) => {
   const { part = 'mfe_quiz', ago = 0, networks = Number.POSITIVE_INFINITY, message = () => 'x' } = where;
   const of = { part, build };

@@ -28,7 +28,6 @@ afterAll(async () => {
 });
 
 let builds = 0;
-/** A build of the quiz's remote that the site has. */
 const newBuild = async (): Promise<PartBuild> => {
   const build = `build${(builds += 1)}`;
   await mkdir(join(siteDir, 'remotes', 'mfe_quiz', build), { recursive: true });
@@ -47,18 +46,15 @@ const errorOf = ({ part, build }: PartBuild, change: Partial<BrowserError> = {})
   ...change,
 });
 
-/** The token of a page that the gateway has served. */
 const tokenOf = async (ip = '192.0.2.1', bucket = 7): Promise<string> => {
   const headers = { 'x-forwarded-for': ip, [fragmentHeaders.bucket]: String(bucket) };
   return String((await admin.request('GET', visitPath, { headers })).body);
 };
 const sendAs = (visit: string | undefined, report: Partial<Report>) =>
   admin.call(sendReports, { body: { ...nothing, ...report, ...(visit !== undefined && { visit }) } });
-/** Sends the only report of a page. */
 const send = async (report: Partial<Report>) => sendAs(await tokenOf(), report);
 
 let pages = 0;
-/** A page served at a time to the network `a`, or another one. */
 const pageLoadAt = (at: number, network = 'a'): PageLoad => ({ id: `page${(pages += 1)}`, at, bucket: 7, network });
 const always = { from: new Date(0), to: new Date(Date.now() + 3_600_000) };
 
@@ -81,7 +77,6 @@ it('page loads by time', async () => {
   const pageLoads = [0, 4, 5, 21].map((minutes) => pageLoadAt(noon + minutes * 60_000 + 59));
   for (const pageLoad of pageLoads) admin.reports.add({ ...nothing, started: [build] }, pageLoad.at, pageLoad);
   await admin.reports.write();
-  // Whenever it fails, it is the same page load.
   admin.reports.add({ ...nothing, failed: [build] }, noon + 50 * 60_000, pageLoads.at(-1));
   await admin.reports.write();
   const times = { from: new Date(noon), to: new Date(noon + 3_600_000) };
@@ -250,7 +245,6 @@ it('keeps an error although another process begins the build’s list at that mo
         ? async (...[filter, update, options]: Parameters<typeof target.updateOne>) => {
             if (!options?.upsert) return target.updateOne(filter, update, options);
             await target.updateOne({ _id: `mfe_quiz/${build.build}` }, { $set: { fingerprints: ['other'] } }, options);
-            // Fails as the upsert does that comes too late.
             return target.insertOne({ _id: `mfe_quiz/${build.build}` } as never);
           }
         : (Reflect.get(target, name, target) as unknown),

@@ -69,7 +69,6 @@ type Options = {
   makesBackgrounds?: boolean;
 };
 
-/** The whole service with a database and a folder, importing from the given provider. */
 export const startAdmin = async ({
   provider,
   directory = nobody,
@@ -137,7 +136,6 @@ export const startAdmin = async ({
     watches,
     folder,
     importing: () => importing,
-    /** As a restart would. */
     restartImport: async () => {
       await importing.stop();
       importing = start();

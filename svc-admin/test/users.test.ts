@@ -26,7 +26,6 @@ const results = (easy: number): PlayerResults => ({
   pixel: score(0, 0),
 });
 
-/** Every third has played, the more the higher the number. */
 const users: UserResults[] = Array.from({ length: 2130 }, (_, index) => ({
   id: `u${index}`,
   name: `User ${String(index).padStart(4, '0')}`,

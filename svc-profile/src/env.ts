@@ -10,8 +10,6 @@ export const env = {
   PROVIDER_SCOPE: z._default(z.string(), ''),
   /** Battletags (with a `#`) or account ids (`sub`), separated by commas. */
   ADMIN_ACCOUNTS: z._default(z.string(), ''),
-  /** Gets logins and deletions; asked for a player's rounds. */
   SVC_QUIZ_URL: z.url(),
-  /** Gets logins and deletions; asked for a player's results. */
   SVC_STATS_URL: z.url(),
 };

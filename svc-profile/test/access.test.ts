@@ -15,7 +15,6 @@ afterAll(() => site.stop());
 const access = async (): Promise<Access> => (await site.call(accessFeed, {})).body as Access;
 const claimsOf = (value: string | undefined) => site.cookies.verify(value ?? '');
 
-/** @returns the pieces. */
 const follow = async (since?: string): Promise<AccessChanges[]> => {
   const { body } = await site.call(accessChanges, { query: since === undefined ? {} : { since } });
   const piece = body as AccessChanges;

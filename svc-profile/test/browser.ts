@@ -22,7 +22,6 @@ export const openBrowser = (site: ProfileSite) => {
     return answer;
   };
 
-  /** Empty: refuses. @returns the callback's path. */
   const finish = async (account: string, authorize: string): Promise<string> => {
     const chosen = await fetch(authorize, {
       method: 'POST',
@@ -34,7 +33,6 @@ export const openBrowser = (site: ProfileSite) => {
     return `${callback.pathname}${callback.search}`;
   };
 
-  /** @returns the callback's path. */
   const choose = async (account: string, path = '/login'): Promise<string> =>
     finish(account, (await visit(path)).headers.get('location') ?? '');
 

@@ -41,14 +41,15 @@ const players = [
   user('u3', 'Zoë  Łuć', 'zoe  luc'),
 ];
 
-/** What the first version stored, with its indexes. */
+const gone = { _id: 'gone', since: new Date(0) };
+
 const fill = async (connection: Connection): Promise<void> => {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);
   await store('users', players);
   await store('sessions', [session('s1', 'u2', null), session('s2', 'u1', new Date())]);
   await store('pending_credits', [{ _id: 'visit-1', user: 'u2' }]);
-  await store('pending_forgets', [{ _id: 'gone' }]);
+  await store('pending_forgets', [gone]);
   await store('copies', [{ _id: 'metadata', json: '{}' }]);
   await connection.collection('users').createIndex({ sub: 1 }, { unique: true });
   for (const key of ['user', 'expiresAt', 'revokedAt']) {
@@ -56,7 +57,7 @@ const fill = async (connection: Connection): Promise<void> => {
   }
 };
 
-it('the service works on what the first version stored, before and after its migrations', async () => {
+it('the service works on what an earlier version stored, before and after its migrations', async () => {
   const site = await startProfile({
     prepare: async (connection) => {
       await fill(connection);
@@ -95,6 +96,6 @@ it('migrations that die anywhere and run twice store the same', async () => {
       players.map((player, index) => ({ ...player, nameKey: ['ada', 'soren obrien', 'zoe luc'][index] })),
     );
     expect(sessions?.indexes).toEqual(['_id_', 'expiresAt_1']);
-    expect(forgets?.documents).toEqual([{ _id: 'gone', since: new Date(0) }]);
+    expect(forgets?.documents).toEqual([gone]);
   }
 });

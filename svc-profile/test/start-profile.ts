@@ -73,7 +73,6 @@ const standIn = (name: string, answers: ReadonlyMap<Endpoint, unknown>) => {
   return Object.assign(state, { client: { call, stream } as unknown as InternalClient });
 };
 
-/** svc-profile with the demo provider behind it. */
 export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_: Connection) => {} } = {}) => {
   const { connection, drop } = await testDatabase();
   await prepare(connection);

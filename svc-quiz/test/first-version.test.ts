@@ -1,12 +1,11 @@
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
-import { followAccessList } from '@cardwise/service-kit/access/access-list';
+import { followAccessList, openAccessState } from '@cardwise/service-kit/access/access-list';
 import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
+import { openEndedSessions } from '@cardwise/service-kit/access/ended-sessions';
 import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
 import { gzipJson } from '@cardwise/service-kit/feeds/gzip-json';
 import { internalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
-import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
-import { takeOverAccessList } from '@cardwise/service-kit/migrations/take-over-access-list';
 import { sessionCookies } from '@cardwise/service-kit/access/session-cookie';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
@@ -17,17 +16,16 @@ import { serveQuiz } from './serve-quiz.ts';
 
 type Stored = { _id: string } & Record<string, unknown>;
 
-it('while its neighbours are away, the service works on the copies that the first version stored', async () => {
+it('while its neighbours are away, the service works on the stored copies', async () => {
   const { connection, drop } = await testDatabase();
   const catalogue = makeCatalogue(variedCards());
   await connection
     .collection<Stored>('catalogue_copy')
     .insertOne({ _id: 'catalogue', version: catalogue.version, json: await gzipJson(catalogue) });
-  const list = { version: 'a1', revokedSessions: ['ended'], adminUsers: ['keeper'] };
-  await connection.collection<Stored>('copies').insertOne({ _id: 'access', json: JSON.stringify(list) });
+  await (await openEndedSessions(connection)).add(['ended']);
+  await openAccessState(connection).save({ adminUsers: ['keeper'] });
 
   const log = silentLogger();
-  await runMigrations({ connection, log, migrations: [takeOverAccessList] }, { only: 'before ready' });
   const client = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
   const access = await followAccessList({ connection, client, log });
   let index: CatalogueIndex | undefined;

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 
 import type { BackupStore } from './store/backup-store.ts';
 
-/** Stored beside a backup once it was verified. */
 const Report = z.object({
   madeAt: z.coerce.date(),
   documents: z.number(),
@@ -48,7 +47,6 @@ const readReport = async (store: BackupStore, file: string): Promise<Pick<Stored
   }
 };
 
-/** Newest first. */
 export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> => {
   const found = await store.list();
   const names = new Set(found.map(({ name }) => name));

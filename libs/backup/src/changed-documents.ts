@@ -15,20 +15,17 @@ const isMigrations = (name: string): number => Number(name === 'migrations');
 /** Notes about backups and restores belong to this database. */
 const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
 
-/** In the order of reading. */
 export const collectionsOf = async (db: Db): Promise<string[]> =>
   (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter(isStored)
     .toSorted((a, b) => isMigrations(b) - isMigrations(a) || (a < b ? -1 : 1));
 
-/** But the one of ids. */
 export const indexesOf = async (db: Db, name: string): Promise<Document[]> => {
   const indexes = (await db.listCollections({ name }).hasNext()) ? await db.collection(name).indexes() : [];
   return indexes.filter((index) => index.name !== '_id_');
 };
 
-/** As the driver delivers them, byte for byte. */
 export const readRaw = (db: Db, collection: string, filter: Filter<Document> = {}): AsyncIterable<Uint8Array> =>
   db
     .collection<Document>(collection)
@@ -53,7 +50,6 @@ export const createReadings = (db: Db, folder: string) => {
     const earlier = files.get(collection) ?? [];
     const file = join(folder, `${collection}-${earlier.length}`);
     await pipeline(
-      // A new collection is read as a whole.
       Readable.from(joinBson(readRaw(db, collection, earlier.length === 0 ? {} : changed))),
       createGzip({ level: constants.Z_BEST_SPEED }),
       createWriteStream(file, { mode: 0o600 }),

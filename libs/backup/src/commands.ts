@@ -17,15 +17,12 @@ import { writeBackup } from './write-backup.ts';
 
 type Dependencies = {
   env: BackupEnv;
-  /** Of the databases' names. */
   prefix: string;
   /** @param alone Whether a running suite must be stopped first. */
   openDatabase: (alone: boolean) => Promise<{ client: MongoClient; close: () => Promise<void> }>;
-  /** Paths of files are relative to it. */
   folder: string;
   workFolder: string;
   cacheDir: string;
-  /** Prints one line. */
   say: (line: string) => void;
 };
 

@@ -4,24 +4,18 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { keepRulePattern } from './keep-rule.ts';
+import { readS3Address, s3Env } from './store/s3-env.ts';
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 const example = 'must look like 24h, with m, h or d, and be from 1m to 31d';
 const milliseconds = (text: string): number => Number(text.slice(0, -1)) * units[text.slice(-1) as keyof typeof units];
 
-/** `s3://bucket` or `s3://bucket/prefix`; undefined for anything else. */
-export const readS3Address = (address: string): { bucket: string; prefix: string } | undefined => {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/.exec(address) ?? [];
-  return bucket === undefined ? undefined : { bucket, prefix };
-};
-
 const destination = 'must be a folder or s3://bucket/prefix';
 const Destination = z
   .string(destination)
   .check(z.refine((to) => readS3Address(to) !== undefined || !/^[a-z\d]+:\/\//i.test(to), destination));
 
-/** See .env.example. */
 export const backupEnv = {
   BACKUP_TO: z.optional(Destination),
   BACKUP_EVERY: z._default(
@@ -35,18 +29,13 @@ export const backupEnv = {
     z.string().check(z.regex(keepRulePattern, 'must look like 7 daily, 4 weekly, 12 monthly')),
     '7 daily, 4 weekly, 12 monthly',
   ),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
-  S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...s3Env,
 };
 
 export type BackupEnv = z.output<z.ZodMiniObject<typeof backupEnv>>;
 
-/** For a supervisor that passes them on. */
 export const backupVariables = Object.keys(backupEnv) as (keyof BackupEnv)[];
 
-/** Milliseconds between two backups. */
 export const intervalOf = ({ BACKUP_EVERY }: Pick<BackupEnv, 'BACKUP_EVERY'>): number => milliseconds(BACKUP_EVERY);
 
 /** @throws EnvError when one of the two keys is missing. */

@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 import { durableWrite } from './backup-format.ts';
 import { fromNow, lease, startRenewing } from './lease.ts';
 
-/** Longest time that counting stands still if the backup dies, in milliseconds. */
 const longestPause = 5000;
 
 const durably = { upsert: true, writeConcern: durableWrite } as const;

@@ -22,7 +22,6 @@ const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
 const connect = (env: ProcessEnv): MongoClient => new MongoClient(env.MONGODB_URI, { retryWrites: false });
 
-/** Makes backups on schedule and reports on them at `/metrics`. */
 const serve = async (env: ProcessEnv): Promise<void> => {
   const log = createLogger({ service: 'backup', level: env.LOG_LEVEL });
   const registry = new Registry();
@@ -54,7 +53,6 @@ const serve = async (env: ProcessEnv): Promise<void> => {
   process.once('disconnect', () => void stop());
 };
 
-/** Runs one command, for containers, which have no `npm run`. */
 const runOnce = (env: ProcessEnv, [name, ...args]: string[]): Promise<void> => {
   const command = { backup: backupCommand, restore: restoreCommand }[name ?? ''];
   if (!command) throw new Error(`There is no command ${name}: backup or restore.`);

@@ -8,7 +8,6 @@ export type RestorePlan = {
   /** Documents there are, and documents there would be. */
   collections: { name: string; now: number; restored: number }[];
   replaced: string[];
-  /** Misfits with the present database, one line each. */
   warnings: string[];
 };
 

@@ -17,7 +17,6 @@ import { markRestore } from './restore-mark.ts';
 const batchLength = 1000;
 const batchBytes = 8_000_000;
 
-/** Called twice by a restore. */
 export type OpenBackup = () => Promise<Readable>;
 
 export type BackupContents = { madeAt: Date; documents: Record<string, number>; closing: Closing; headings: Heading[] };

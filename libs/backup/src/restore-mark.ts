@@ -42,7 +42,6 @@ export const markRestore = async (client: MongoClient, prefix: string) => {
         if (matchedCount === 0) throw new Error('Another restore has taken over.');
       }
     },
-    /** Lets the next restore begin at once. */
     release: async (): Promise<void> => {
       await stopRenewing();
       for (const marks of all) await marks.updateOne({ ...byKey, restore }, [{ $set: { aliveUntil: '$$NOW' } }]);

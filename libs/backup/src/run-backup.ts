@@ -9,13 +9,11 @@ import { writeBackup } from './write-backup.ts';
 
 export type BackupDependencies = {
   client: MongoClient;
-  /** Of the databases' names. */
   prefix: string;
   store: BackupStore;
   keep: KeepRule;
   workFolder: string;
   cacheDir: string;
-  /** Abandons a backup while it is being written. */
   signal?: AbortSignal;
 };
 

@@ -7,7 +7,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { listBackups } from './backup-list.ts';
 import { type BackupDependencies, runBackup } from './run-backup.ts';
 
-/** Milliseconds until a backup that failed is tried again. */
 const retryAfter = 15 * 60_000;
 const longestWait = 2 ** 31 - 1;
 
@@ -31,7 +30,6 @@ const createBackupMetrics = (registry: Registry) => {
 
 type Dependencies = BackupDependencies & {
   log: Logger;
-  /** Milliseconds between two backups. */
   every: number;
   registry: Registry;
   now?: () => number;
@@ -43,7 +41,6 @@ export const startBackups = ({ log, every, registry, now = Date.now, ...backup }
   metrics.interval.set(every / 1000);
   let cleaned = false;
 
-  /** Removes what a killed process left behind. */
   const cleanWorkFolder = async (): Promise<void> => {
     await mkdir(backup.workFolder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(backup.workFolder)) {
@@ -70,7 +67,6 @@ export const startBackups = ({ log, every, registry, now = Date.now, ...backup }
     log,
     interval: every,
     retryAfter: Math.min(every, retryAfter),
-    // A failed backup is an error at once.
     patience: 0,
     run: async (signal) => {
       try {

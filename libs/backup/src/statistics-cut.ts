@@ -9,7 +9,6 @@ export class LedgerMoved extends Error {
   override name = 'LedgerMoved';
 }
 
-/** Rereadings of the changed counters while the ledger goes on regardless. */
 const attempts = 20;
 
 /** Milliseconds for the open batch to be completed; one still open then is completed after a restore. */
@@ -27,7 +26,6 @@ const newestEntry = async (db: Db): Promise<Entry> =>
 type Dependencies = {
   db: Db;
   hold: LedgerHoldHandle;
-  /** A folder for as long as the reading lasts. */
   scratch: string;
 };
 
@@ -44,7 +42,6 @@ type Dependencies = {
  */
 export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
   const readings = createReadings(db, scratch);
-  /** At first reads everything. */
   const readSince = async (entry: number): Promise<void> => {
     const collections = await collectionsOf(db);
     const inTurn = [

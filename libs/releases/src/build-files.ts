@@ -7,11 +7,9 @@ import { integrityOf } from './integrity.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
-/** By path in the build's folder. */
 const Hashes = z.record(z.string(), z.string());
 type Hashes = z.infer<typeof Hashes>;
 
-/** Also in folders below it, by their path in it. */
 export const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -29,7 +27,6 @@ const hashFiles = async (folder: string): Promise<Hashes> => {
 const hashesFile = (siteDir: string, part: Part, version: string): string =>
   join(mapsDir(siteDir, part), version, 'hashes.json');
 
-/** Notes the hashes of a build that is being published. */
 export const noteHashes = async (siteDir: string, part: Part, version: string, folder: string): Promise<void> =>
   writeFile(hashesFile(siteDir, part, version), JSON.stringify(await hashFiles(folder)));
 

@@ -14,7 +14,6 @@ const keptBuilds = 3;
 
 export type StoredBuild = {
   version: string;
-  /** When it was made live or uploaded last. */
   deployedAt: Date;
   /** Never live or rolled back: a rollback goes to it only by name. */
   inactive: boolean;
@@ -31,7 +30,6 @@ export const wasPublished = (siteDir: string, part: Part, version: string): bool
   return existsSync(join(folder, version)) || existsSync(markOf(folder, version));
 };
 
-/** The one deployed last first. */
 export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBuild[]> => {
   const folder = buildsDir(siteDir, part);
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
@@ -66,7 +64,6 @@ export const markDeployed = async (siteDir: string, part: Part, version: string)
 
 const isMap = (file: string): boolean => file.endsWith('.map');
 
-/** To where no browser gets them. */
 const keepMaps = async (maps: string, version: string, dist: string): Promise<void> => {
   const target = join(maps, version);
   await mkdir(target, { recursive: true });

@@ -17,21 +17,18 @@ const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
 /** As in its file: other teams' entries are kept, whatever they say. */
 type Written = Record<string, unknown>;
 
-/** Empty before the first deployment. */
 const readWritten = async (siteDir: string): Promise<Written> =>
   JSON.parse(await readFile(registryFile(siteDir), 'utf8').catch(() => '{"remotes":[]}')) as Written;
 
 export const readRegistry = async (siteDir: string): Promise<Registry> =>
   parseRegistry(await readWritten(siteDir)).registry;
 
-/** Entries that cannot be read. */
 export const readSetAside = async (siteDir: string): Promise<SetAside[]> =>
   parseRegistry(await readWritten(siteDir)).setAside;
 
 export type RegistryLines = {
   live: RegistryEntry | undefined;
   canary: Canary | undefined;
-  /** The latest first. */
   previews: RegistryEntry[];
 };
 

@@ -43,7 +43,6 @@ export const rollBack = (siteDir: string, part: Part, to?: RollbackTo): Promise<
 export const readBuilds = (siteDir: string, part: Part): Promise<PartBuilds> =>
   part === 'shell' ? shellBuilds(siteDir) : remoteBuilds(siteDir, part);
 
-/** Of every part that was ever published, the shell's first. */
 export const readAllBuilds = async (siteDir: string): Promise<Record<Part, PartBuilds>> => {
   const folders = await readdir(join(siteDir, 'remotes')).catch(() => []);
   const parts = ['shell', ...folders.filter((name) => Part.safeParse(name).success).toSorted()];

@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 
 const besides = (file: string): string => `${file}.${randomBytes(4).toString('hex')}`;
 
-/** Readers see the old content or the new, never part of it. */
 export const replaceFile = async (file: string, text: string, mode?: number): Promise<void> => {
   const next = besides(file);
   await mkdir(dirname(file), { recursive: true });

@@ -11,19 +11,16 @@ import { ReleaseRefused } from './release-refused.ts';
 import { manifestName } from './remote-manifest.ts';
 import { buildsDir, liveShell } from './site-folders.ts';
 
-/** The modules that shell and remotes share, by a build's manifest. */
 const Shared = z.object({
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.optional(z.string()) })),
 });
 type Shared = z.infer<typeof Shared>['shared'];
 
-/** Undefined for a build whose manifest does not say. */
 const sharedBy = async (build: string): Promise<Shared | undefined> => {
   const text = await readFile(join(build, manifestName), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Shared.safeParse(JSON.parse(text)).data?.shared;
 };
 
-/** The shell may also bring none. */
 type Misfit = { name: string; asked: string; brought: string | undefined };
 
 const misfitsOf = (remote: Shared | undefined, shell: Shared | undefined): Misfit[] => {

@@ -26,7 +26,6 @@ const deploy = async (...versions: string[]): Promise<void> => {
     await writeFile(join(dist, 'en/index.html'), script(version));
     await writeFile(join(dist, buildIdFile), version);
     await publishShell(site, { version, dist });
-    // Builds are ordered by their folders' times.
     await sleep(5);
   }
 };

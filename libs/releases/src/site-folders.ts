@@ -2,17 +2,14 @@ import type { Part } from '@cardwise/contracts/admin/reports';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** File in a build that says which sources it was made from. */
 export const buildIdFile = 'build-id.txt';
 
-/** Folder of the shell's files that are served. */
 export const servedShell = (siteDir: string): string => join(siteDir, 'shell');
 
 /** The live build of the shell, which its served files name. */
 export const liveShell = (siteDir: string): Promise<string | undefined> =>
   readFile(join(servedShell(siteDir), buildIdFile), 'utf8').catch(() => undefined);
 
-/** Folder of a part's builds, a folder each. */
 export const buildsDir = (siteDir: string, part: Part): string =>
   part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);
 

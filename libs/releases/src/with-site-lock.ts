@@ -3,7 +3,6 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds; deployments take seconds. */
 const stale = 60_000;
 const pause = 50;
 

@@ -6,14 +6,12 @@ import { createApp } from '../src/app/create-app.ts';
 import { openEndedSessions } from '../src/access/ended-sessions.ts';
 import { internalClient } from '../src/http/internal-client.ts';
 import { silentLogger } from '../src/logs/logger.ts';
-import { takeOverAccessList } from '../src/migrations/take-over-access-list.ts';
 import { route } from '../src/app/route.ts';
 import { serve, testSecrets, until } from '../src/testing/serve.ts';
 import { testDatabase } from '../src/testing/database.ts';
 
 const log = silentLogger();
 const day = 24 * 60 * 60 * 1000;
-/** Its cursor counts the ended sessions, and a piece has two. */
 const source = { ended: ['s1'], admins: ['u1'], since: [] as (string | undefined)[] };
 const appOf = (routes: Parameters<typeof createApp>[0]['routes']) =>
   createApp({
@@ -104,30 +102,6 @@ it('knows what the previous process knew while svc-profile is away', async () =>
   await second.stop();
 });
 
-it('takes over the copy of a build with the whole list', async () => {
-  const json = JSON.stringify({ version: 'a1', revokedSessions: ['old1', 'old2'], adminUsers: ['u9'] });
-  await copies.insertOne({ _id: 'access', json });
-  await takeOverAccessList.step(connection, undefined);
-  for (const access of [await follow(nobody), await follow(nobody)]) {
-    expect([access.isRevoked('old1'), access.isRevoked('old2'), access.isAdmin('u9')]).toEqual([true, true, true]);
-    await access.stop();
-  }
-  expect((await openEndedSessions(connection)).has('old1')).toBe(true);
-  expect(await copies.countDocuments({ _id: 'access' })).toBe(0);
-});
-
-it('leaves the whole list behind if pieces of it were stored since', async () => {
-  await copies.insertMany([
-    { _id: 'access', json: JSON.stringify({ version: 'a1', revokedSessions: ['old1'], adminUsers: ['u9'] }) },
-    { _id: 'access-changes', json: JSON.stringify({ adminUsers: ['u8'] }) },
-  ]);
-  await takeOverAccessList.step(connection, undefined);
-  const access = await follow(nobody);
-  expect([access.isRevoked('old1'), access.isAdmin('u9'), access.isAdmin('u8')]).toEqual([false, false, true]);
-  await access.stop();
-  expect(await copies.distinct('_id')).toEqual(['access-changes']);
-});
-
 it('follows a svc-profile that offers only the whole list', async () => {
   const access = await follow(older);
   await until(() => access.isAdmin('u1'));
@@ -140,11 +114,7 @@ it('follows a svc-profile that offers only the whole list', async () => {
 });
 
 it.each(['{}', 'garbage', ''])('ignores an unreadable copy: %j', async (json) => {
-  await copies.insertMany([
-    { _id: 'access', json },
-    { _id: 'access-changes', json },
-  ]);
-  await takeOverAccessList.step(connection, undefined);
+  await copies.insertOne({ _id: 'access-changes', json });
   const access = await follow();
   expect(access.isAdmin('u1')).toBe(false);
   await until(() => access.isAdmin('u1'));

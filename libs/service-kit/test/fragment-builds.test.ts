@@ -3,7 +3,6 @@ import { isInCanary } from '@cardwise/contracts/site/registry';
 
 import { partOf, ready, startSite } from './fragment-site.ts';
 
-/** Says its name, how many pages it has rendered, and what it knows of the page. */
 const nameOf = (name: string) =>
   partOf(`
     globalThis.pages = (globalThis.pages ?? 0) + 1;
@@ -60,7 +59,6 @@ it('renders with a preview for who has its link or its cookie, without telling t
   );
   for (const odd of ['mfe_quiz.b9', 'mfe_admin.b2', 'b2', '~', 'mfe_quiz.%2e%2e', ''])
     expect([odd, viewOf(await site.get({ cookie: `preview=${odd}` }))]).toEqual([odd, expect.stringMatching(/^live/)]);
-  // With an idle limit of nothing, each second ends those that nobody asks for.
   const started = () => site.lines.filter((line) => ready(line) && line['build'] === 'b2').length;
   const before = started();
   await site.until(() => started() > before, cookie);

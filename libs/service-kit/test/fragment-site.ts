@@ -13,7 +13,6 @@ import { createFragmentRenderer } from '../src/fragments/fragment-renderer.ts';
 import { createLogger } from '../src/logs/logger.ts';
 import { serve, testSecrets } from '../src/testing/serve.ts';
 
-/** `body` is the body of its `render`. */
 export const partOf = (body: string): string =>
   `module.exports.default = { contract: 1, render: async (page) => { ${body} } };`;
 export const whole = "return { meta: '', view: '<p>hello</p>', answers: [] };";

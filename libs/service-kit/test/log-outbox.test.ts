@@ -138,7 +138,6 @@ it('ships lines of any length in calls that svc-admin accepts', async () => {
   admin.client.call = (async (endpoint: unknown, request: { body: { lines: Lines } }) => {
     const size = JSON.stringify(request.body).length;
     sizes.push(size);
-    // svc-admin's body limit.
     if (size > 8 * 1024 * 1024) throw new AppError('unavailable', { detail: 'answered 413' });
     return call(endpoint, request);
   }) as never;

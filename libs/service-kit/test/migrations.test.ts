@@ -82,7 +82,6 @@ it('whatever ran before, died at any write and runs twice at once, the documents
         if (!(error instanceof Crash)) throw error;
       });
     }
-    // The older of two versions knows fewer.
     await Promise.all([run(all), run(all), run(all.slice(0, 1))]);
     expect(await stored()).toEqual(given.map((one, index) => ({ _id: `p${index}`, ...migrated(one) })));
     expect(await finished()).toEqual(namesOf(all));
@@ -93,7 +92,6 @@ it('whatever ran before, died at any write and runs twice at once, the documents
 
 it('a migration continues where it was left, even in another process', async () => {
   await players.insertMany(Array.from({ length: 9 }, (_, index) => ({ _id: `p${index}`, name: 'A' })));
-  // Its writes: a step, its record, a step, its record.
   await expect(run([fold], crashingConnection(connection, 3, 'before').connection)).rejects.toThrow(Crash);
   expect(await records.findOne({ _id: fold.name })).toMatchObject({ cursor: 'p2', changed: 3 });
   const step = jest.fn(fold.step);
@@ -152,7 +150,6 @@ it('a process that stalls in a step continues where others have arrived', async 
   };
   const running = run([slow]);
   await stalled.promise;
-  // Its writes: nothing left to change in the first step, its record, the second step, its record.
   await expect(run([fold], crashingConnection(connection, 4, 'before').connection)).rejects.toThrow(Crash);
   released.resolve();
   await running;

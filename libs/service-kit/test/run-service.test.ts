@@ -116,7 +116,6 @@ type Answer = { status: number; connection: string | undefined; body: string };
 
 type CallError = NodeJS.ErrnoException & { reused: boolean };
 
-/** An error says whether the connection had been used before. */
 const ask = async (port: number, path: string, agent: Agent): Promise<Answer> => {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const call = request({ host: '127.0.0.1', port, path, agent, headers }).end();
@@ -154,7 +153,6 @@ it('a stopping process reports it, still takes calls, and closes the connection 
 
 it('no call is cut while one of two processes stops under load', async () => {
   const ports = [await freePort(), await freePort()];
-  // Long enough for each player to learn of the stop on a busy core.
   const [first, second] = ports.map((port) => start({ ...environment(port), NOTICE_PERIOD: '3000' }));
   await Promise.all(ports.map(answering));
   const failures: unknown[] = [];
@@ -225,7 +223,6 @@ it('a service ends with its supervisor', async () => {
   expect(code).toBe(0);
 });
 
-/** Only Linux tells how many connections may wait. */
 const somaxconn = '/proc/sys/net/core/somaxconn';
 const mostWaiting = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8')) : 0;
 
@@ -235,7 +232,6 @@ const mostWaiting = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8
     const port = await freePort();
     const child = start(environment(port));
     await answering(port);
-    // A paused process accepts nothing.
     child.kill('SIGSTOP');
     let connected = 0;
     const sockets = Array.from({ length: 1000 }, () =>

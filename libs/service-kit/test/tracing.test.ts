@@ -83,7 +83,6 @@ const traceId = '0af7651916cd43dd8448eb211c80319c';
 const fromBrowser = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage: 'part=mfe_quiz' };
 const fromGateway = { 'x-gateway-time': '1700000000.500 0.250 call', 'x-request-id': traceId };
 
-/** Each as its path from the root. */
 const pathsOf = async (headers: Record<string, string>, settings: Partial<typeof env> = {}, what = 'things') => {
   collector.spans.length = 0;
   const pair = await startPair(settings);
@@ -161,7 +160,6 @@ it('a collector that fails costs its spans and one log line', async () => {
   const app = createApp({ ...common, service: 'svc-front', routes: [route(ask, () => ({ found: 1 }))] });
   app.middleware.unshift(tracing.requests);
   const site = await serve(app);
-  // More than the processor exports at once.
   for (let n = 0; n < 300; n += 1) {
     expect((await site.call(ask, { params: { what: 'x' }, headers: { ...fromGateway, ...fromBrowser } })).status).toBe(
       200,
@@ -172,7 +170,6 @@ it('a collector that fails costs its spans and one log line', async () => {
   expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
-// Its API package comes with prom-client anyway.
 it('OpenTelemetry’s SDK is loaded only where a collector is named', async () => {
   const script = `
     import { registerHooks } from 'node:module';

@@ -34,7 +34,6 @@ export const recordOwnChange = async (
   await settleLog();
 };
 
-/** People may rename themselves. */
 const freshFor = 60_000;
 
 /**

@@ -6,7 +6,6 @@ export type CardReportDocument = {
   _id: string;
   card: string;
   reason: ReportReason;
-  /** By the database's clock. */
   at: Date;
 };
 

@@ -43,7 +43,6 @@ const reporterOf = (caller: Caller | undefined, http: Context): string => {
 
 type Dependencies = { cardReports: CardReportStore; feed: Feed; cardPages: string; recordChange: RecordChange };
 
-/** Players and visitors report cards; administrators read and dismiss the reports. */
 export const cardReportRoutes = ({ cardReports, feed, cardPages, recordChange }: Dependencies): Route[] => {
   const names = createSourceNames();
   const allowance = createAllowance({ burst: reportsPerHour, interval: hour / reportsPerHour });

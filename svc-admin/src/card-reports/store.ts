@@ -5,7 +5,6 @@ import { createHmac } from 'node:crypto';
 
 import type { CardReportDocument } from './model.ts';
 
-/** Milliseconds for which a report is kept unless it is dismissed. */
 const keep = 180 * 24 * 60 * 60_000;
 
 /** A card's open reports. */
@@ -57,7 +56,6 @@ const followReports = (reports: Collection<CardReportDocument>) => {
       }
       return known.values();
     },
-    /** Forgets what this process has removed. */
     forget: (card: string, upTo: Date): void => {
       for (const report of known.values()) {
         if (report.card === card && report.at <= upTo) known.delete(report._id);
@@ -70,7 +68,6 @@ const followReports = (reports: Collection<CardReportDocument>) => {
 export const createCardReportStore = (reports: Collection<CardReportDocument>, key: Uint8Array) => {
   const open = followReports(reports);
   return {
-    /** Stores a report; it replaces an earlier one of the same reporter about the card. */
     add: async (reporter: string, card: string, reason: ReportReason): Promise<void> => {
       const _id = createHmac('sha256', key).update(`${reporter} ${card}`).digest('base64url');
       await reports.updateOne(
@@ -80,10 +77,8 @@ export const createCardReportStore = (reports: Collection<CardReportDocument>, k
       );
     },
 
-    /** The cards with open reports, most reported first. */
     open: async (): Promise<CardReports[]> => sumUp(await open.list()),
 
-    /** Removes a card's reports up to an instant; returns how many. */
     dismiss: async (card: string, upTo: Date): Promise<number> => {
       const { deletedCount } = await reports.deleteMany({ card, at: { $lte: upTo } }, { writeConcern: durableWrite });
       open.forget(card, upTo);

@@ -7,7 +7,6 @@ import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/catalogue/pi
 type Banned = z.infer<typeof BannedCard>;
 type Failing = z.infer<typeof CardError>;
 
-/** @param suffixes as by `suffixesOf` */
 export const presentBanned = (card: CardDocument, suffixes: ReadonlyMap<string, string>, cardPages: string): Banned => {
   const slug = (card.content ?? card.pending?.content)?.slug ?? card._id;
   return {

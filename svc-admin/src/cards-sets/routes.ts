@@ -21,7 +21,6 @@ import type { CardsStore } from './store.ts';
 
 type Dependencies = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
 
-/** Most ids in one line of the audit trail; of more it has the number. */
 const mostIds = 100;
 
 const notBanned = (id: string): AppError => new AppError('not_found', { detail: `Card ${id} is not banned.` });

@@ -22,11 +22,9 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
     return { update, error, total };
   },
 
-  /** The latest first. */
   failing: (): Promise<CardDocument[]> =>
     Card.find(isFailing).sort({ 'failure.failedAt': -1 }).limit(1000).lean().exec(),
 
-  /** The latest first. */
   banned: (): Promise<CardDocument[]> => Card.find(isBanned).sort({ 'ban.at': -1, _id: 1 }).lean().exec(),
 
   existing: async (ids: readonly string[]): Promise<Set<string>> =>
@@ -39,7 +37,6 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
       .exec();
   },
 
-  /** @returns how many were not banned before. */
   ban: async (ids: readonly string[], reason: string, by: string): Promise<number> => {
     const { modifiedCount } = await Card.updateMany(
       { _id: { $in: ids }, ban: null },

@@ -67,7 +67,6 @@ export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<st
 
 const bannedFor = ({ ban, gone }: CachedCard): string | undefined => ban?.reason ?? (gone ? goneReason : undefined);
 
-/** Null without a picture. */
 export const presentCard = (card: CachedCard, suffix: string): CatalogueCard | null => {
   const { id, content, picture } = card;
   const reason = bannedFor(card);

@@ -8,11 +8,8 @@ export type CachedCard = {
   id: string;
   setId: number;
   content: CardContent;
-  /** Null: only administrators see the card. */
   picture: StoredPicture | null;
-  /** Why the card is kept out of the quiz. */
   ban: { reason: string } | null;
-  /** The provider no longer has it. */
   gone: boolean;
 };
 
@@ -22,7 +19,6 @@ type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban' |
 
 const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.reason': 1, gone: 1, 'pending.pictureUrl': 1 } as const;
 
-/** Changes whenever the content to show may have changed. */
 const markOf = ({ hash, picture, pending }: Summary): string => [hash, picture?.version, pending?.pictureUrl].join(' ');
 
 const batchSize = 200;

@@ -15,16 +15,13 @@ import { prepareBody, versionOf, type PreparedBody } from './prepared-body.ts';
 export type Snapshot = {
   version: string;
   catalogue: Catalogue;
-  /** Also those without a picture. */
   cards: CachedCard[];
-  /** By id, of cards that share their English name. */
   suffixes: Map<string, string>;
   metadata: MetadataDocument;
   body: PreparedBody;
   metadataBody: PreparedBody;
 };
 
-/** A card as the other services get it (null without a picture) and its digest. */
 type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
 
 /** Cards in one publication that are named to the other processes; of more, they look at all. */
@@ -69,7 +66,6 @@ const createChain = () => {
       const first = chain.findLastIndex(({ changed }) => (weight += changed.length + 1) > most);
       chain = chain.slice(first + 1);
     },
-    /** Null when the chain does not reach back to the version. */
     since: (version: string): CatalogueChange[] | null => {
       const first = chain.findLastIndex(({ from }) => from === version);
       return first === -1 ? null : chain.slice(first);
@@ -115,7 +111,6 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       snapshot = { ...snapshot, cards, suffixes, metadata };
       return;
     }
-    // The cards' content was parsed when it was loaded.
     const withoutCards = z.parse(Catalogue, { version, ...built, cards: [] });
     const catalogue = { ...withoutCards, cards: all.flatMap(({ card }) => card ?? []) };
     const { cards: _, ...metadataAnswer } = withoutCards;
@@ -140,7 +135,6 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
     refresh: async (changed: readonly string[]): Promise<void> => {
       if (snapshot) await publish(changed);
     },
-    /** Takes over what any process has published. */
     follow: async (): Promise<void> => {
       const latest = await store.metadata.findOne(
         { _id: 'metadata' },
@@ -154,7 +148,6 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       if (!snapshot) throw new AppError('unavailable', { detail: 'The catalogue is being imported.', retryAfter: 5 });
       return snapshot;
     },
-    /** Null when the chain of changes does not reach back to the version. */
     changesSince: (version: string): CatalogueChange[] | null =>
       snapshot?.version === version ? [] : chain.since(version),
   };
@@ -164,6 +157,5 @@ export type Feed = ReturnType<typeof createFeed>;
 
 const readInterval = 300;
 
-/** Keeps this process's feed at the catalogue that was published last. */
 export const startFollowing = (feed: Feed, log: Logger, interval = readInterval): BackgroundTask =>
   startBackgroundTask({ name: 'follow the published catalogue', log, interval, run: feed.follow });

@@ -16,9 +16,7 @@ export const CardContent = z.omit(CatalogueCard, {
 export type CardContent = z.infer<typeof CardContent>;
 
 export type StoredPicture = {
-  /** At the provider. */
   url: string;
-  /** Of its content. */
   version: string;
   /** Key of its pixel version; empty: to be made. */
   pixel: string;
@@ -28,14 +26,12 @@ export type CardFailure = { reason: string; failedAt: Date; retryAt: Date | null
 
 /** Stored although nothing reads it yet: what will needs no crawl then. */
 export type CardTraits = {
-  /** A part from which players build a card. */
   module: boolean;
   bannedFromSideboard: boolean;
 };
 
 export type CardDocument = {
   _id: string;
-  /** For lists that also name cards without content. */
   nameEn: string;
   /** Sets have growing ids, so the provider's id orders cards by age. */
   setId: number;
@@ -47,14 +43,11 @@ export type CardDocument = {
   formsOf: string | null;
   /** Newer content that waits for its picture, so that the two never contradict each other. */
   pending: { content: CardContent; pictureUrl: string } | null;
-  /** Of the provider's card as last seen. */
   hash: string;
   /** When the provider last sent it; null: never. */
   refreshedAt: Date | null;
-  /** Since when an administrator wants it refreshed. */
   queuedAt: Date | null;
   failure: CardFailure | null;
-  /** The provider no longer has it. */
   gone?: boolean;
   ban: { reason: string; at: Date; by: string } | null;
 };
@@ -87,7 +80,6 @@ for (const path of ['queuedAt', 'ban.at', 'failure.failedAt']) {
 }
 const waiting = { partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } } };
 cardSchema.index({ 'pending.pictureUrl': 1, setId: -1 }, waiting);
-// The order in which pictures are fetched and processed.
 cardSchema.index({ setId: -1 }, waiting);
 cardSchema.index({ 'picture.pixel': 1, setId: -1 }, { partialFilterExpression: { 'picture.pixel': '' } });
 cardSchema.index({ formsOf: 1, setId: -1 });
@@ -120,7 +112,6 @@ export type MetadataDocument = {
 
 export type CatalogueStore = {
   Card: Model<CardDocument>;
-  /** The model's collection, for work on the whole catalogue. */
   cards: Collection<CardDocument>;
   metadata: Collection<MetadataDocument>;
 };

@@ -3,14 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
 import type { Context } from 'koa';
 
-/** Depends on the content alone. */
 export const versionOf = (value: Record<string, unknown>): string => {
   const hash = createHash('sha256');
   for (const piece of jsonPieces(value)) hash.update(piece);
   return hash.digest('base64url').slice(0, 22);
 };
 
-/** A JSON answer, built and compressed on demand. */
 export type PreparedBody = () => Promise<Buffer>;
 
 export const prepareBody = (value: Record<string, unknown>): PreparedBody => {

@@ -4,7 +4,6 @@ import { handled, route, type Route } from '@cardwise/service-kit/app/route';
 import type { Feed } from './feed.ts';
 import { sendPrepared } from './prepared-body.ts';
 
-/** Bodies were parsed by the contract when they were prepared. */
 export const catalogueRoutes = (feed: Feed): Route[] => {
   const etag = (): string => feed.current()?.version ?? 'none';
   return [

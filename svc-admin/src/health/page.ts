@@ -3,10 +3,8 @@ import type { Middleware } from 'koa';
 import { recently } from '@cardwise/service-kit/background/recently';
 import * as z from 'zod/mini';
 
-/** Longer than a service's own checks take, shorter than the gateway waits. */
 const timeout = 1500;
 
-/** Each service is asked once a second, however many ask. */
 const keptFor = 1000;
 
 type State = Pick<Readiness, 'ready' | 'checks'>;

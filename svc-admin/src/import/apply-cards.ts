@@ -69,7 +69,6 @@ const askedContent = {
 
 export type Applied = { applied: number; leftOut: number; broken: number };
 
-/** Applies cards of the provider to the catalogue; idempotent. */
 export const applyCards = async (
   { Card, cards }: CatalogueStore,
   entries: readonly PageEntry[],

@@ -9,7 +9,6 @@ import type { CrawlDocument, ImportStore } from './model.ts';
 import { readMetadata } from './read-metadata.ts';
 
 const hour = 60 * 60_000;
-/** Less than the 24 hours after which cards are stale. */
 export const sweepInterval = 23 * hour;
 /** With as many cards to come, the site opens with the current set first. */
 const manyCards = 500;
@@ -104,7 +103,6 @@ const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, sign
   }
 };
 
-/** Applies all staged pages; idempotent. */
 const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> => {
   await applyMetadata(store, crawl);
   const total = { applied: 0, leftOut: 0, broken: 0 };
@@ -119,7 +117,6 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
       if ('problem' in entry && entry.id === null)
         log.warn({ problem: entry.problem }, 'a card of the provider has no id');
     }
-    // Their age counts from the beginning of the crawl.
     const applied = await applyCards(store, entries, crawl.metadata, crawl.startedAt);
     total.applied += applied.applied;
     total.leftOut += applied.leftOut;

@@ -8,7 +8,6 @@ const longest = 24 * 60 * minute;
 export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>
   Math.min(longest, shortest * 2 ** (attempts - 1)) * (1 + random() / 4);
 
-/** Attempts add up whatever the reasons. */
 export const failureAfter = (earlier: CardFailure | null | undefined, reason: string, now: Date): CardFailure => {
   const attempts = (earlier?.attempts ?? 0) + 1;
   return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };

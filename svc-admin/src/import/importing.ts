@@ -23,15 +23,11 @@ type Dependencies = {
   setPictures: SetPictures;
   feed: Feed;
   log: Logger;
-  /** Milliseconds until the next step when there is nothing to do. */
   idle?: number;
 };
 
-/** Milliseconds before a step that failed is repeated. */
 const pauseAfterFailure = 10_000;
-/** Milliseconds between two attempts to take the lease of a process that may be gone. */
 const leaseInterval = 2000;
-/** Milliseconds before a provider that is away is asked for single cards again. */
 const providerPause = 60_000;
 
 /** Refreshes single cards, with a pause after the provider did not answer; returns whether any changed. */
@@ -50,7 +46,6 @@ const refreshing = (dependencies: Dependencies) => {
   };
 };
 
-/** The import's next step: does the most urgent work and returns whether there was any. */
 const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Publication) => {
   const { store, pictures, setPictures } = dependencies;
   const refresh = refreshing(dependencies);
@@ -77,7 +72,6 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
     const pictured = await processPictures(dependencies, signal);
     if (pictured.changed > 0) noteChange();
     if (pictured.more) return true;
-    // The site opens; pixel versions follow.
     if (pauses) await publish();
     // The ordinary quiz needs no pixel versions: many of them are published in parts, few together with their pictures.
     const pixelated = await processPixels(dependencies);
@@ -119,7 +113,6 @@ export const startImporting = (dependencies: Dependencies) => {
     if (!begun) await begin();
     begun = true;
     const busy = await step(signal).catch((error: unknown) => {
-      // Some cards may have changed before the one that failed.
       publication.noteChange();
       throw error;
     });
@@ -135,7 +128,6 @@ export const startImporting = (dependencies: Dependencies) => {
   });
 
   return {
-    /** Asks for the next step at once. */
     wake: importing.wake,
     stop: async (): Promise<void> => {
       await importing.stop();

@@ -3,7 +3,6 @@ import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 
 import type { ImportStore } from './model.ts';
 
-/** Milliseconds after which the lease of a process that died is free. */
 const lifetime = 6000;
 
 /** Of several processes of this service only the holder asks the provider and writes pictures. */

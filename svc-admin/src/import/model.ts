@@ -19,7 +19,6 @@ export type CrawlDocument = {
 
 export type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
 
-/** Which process imports, and until when. */
 export type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
 
 export type ImportStore = CatalogueStore & {

@@ -7,7 +7,6 @@ const atOnce = 2;
 
 const formless = { formsOf: null, 'picture.version': { $type: 'string' as const } };
 
-/** @returns how many were made. */
 export const processForms = async (store: CatalogueStore, pictures: CardPictures): Promise<number> => {
   const batch = await store.cards
     .find(formless, { projection: { picture: 1 } })

@@ -10,7 +10,6 @@ import { processBatch } from './process-batch.ts';
 type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
 type Waiting = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure'> & { pending: { pictureUrl: string } };
 
-/** Pictures in one batch, and in memory at once. */
 const batchSize = 64;
 const atOnce = 4;
 
@@ -40,7 +39,6 @@ export const processPictures = async (
   const outdated: string[] = [];
   let changed = 0;
   await processBatch(store, batch, atOnce, async ({ _id, hash, picture: before, failure, pending: { pictureUrl } }) => {
-    // Dropped if a crawl has stored something newer meanwhile.
     const filter = { _id, hash, 'pending.pictureUrl': pictureUrl };
     try {
       const version = await pictures.store(_id, await fetchPicture(pictureUrl, signal), before !== null);
@@ -49,7 +47,6 @@ export const processPictures = async (
       changed += 1;
       return {
         filter,
-        // In the database, so that no content is sent there and back.
         update: [
           { $set: { content: '$pending.content', picture: { $literal: picture }, failure: null, formsOf: null } },
           { $set: { pending: null } },

@@ -8,7 +8,6 @@ import { processBatch } from './process-batch.ts';
 
 type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
 
-/** Pictures in one batch, and decoded at once. */
 const batchSize = 64;
 const atOnce = 2;
 

@@ -2,7 +2,6 @@ import type { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
-/** The provider's ids of our codes. */
 export const typeCodes: Record<number, CardType> = { 3: 'hero', 4: 'minion', 5: 'spell', 7: 'weapon', 39: 'location' };
 
 export const rarityCodes: Record<number, Rarity> = { 1: 'common', 2: 'free', 3: 'rare', 4: 'epic', 5: 'legendary' };
@@ -30,10 +29,8 @@ export const leftOutTypes: ReadonlySet<number> = new Set([10]);
 
 export const heroSkins = 17;
 
-/** Merged into legacy whether the metadata says so or not. */
 export const legacyAliases: readonly number[] = [2, 3, 4];
 
-/** For a provider that does not list legacy. */
 export const legacyNames: Readonly<Record<Locale, string>> = {
   de: 'Archiv',
   en: 'Legacy',

@@ -2,7 +2,6 @@ import type { Feed } from '../catalogue/feed.ts';
 import type { ImportStore } from './model.ts';
 import { countWaiting } from './process-pictures.ts';
 
-/** Milliseconds between two publications while much is changing. */
 const interval = 15_000;
 
 /** Publishes what the import has changed: once everything is done or, while there is much to do, in parts. */
@@ -26,7 +25,6 @@ export const createPublication = (store: ImportStore, feed: Feed) => {
     publish: async (): Promise<void> => {
       if (!changed || !(await mayPublish())) return;
       changed = false;
-      // The first pixel versions follow the first publication at once.
       if (feed.current()) publishedAt = Date.now();
       await feed.publish();
     },

@@ -14,7 +14,6 @@ export type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut:
 const codeOf = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>, id: number): string =>
   codes[id] ?? slugCode(list.find((entry) => entry.id === id)?.slug, kind, id);
 
-/** An alias stands for the set that merges it. */
 const setOf = (metadata: ProviderMetadata, id: number): string => {
   const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
   return codeOf(metadata.sets, 'set', setCodesById, merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
@@ -52,7 +51,6 @@ const statsOf = (
 
 export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCard => {
   const collectible = card.collectible === undefined || card.collectible === null || Number(card.collectible) === 1;
-  // A cosmetic module is a look of another card.
   if (!collectible || card.isZilliaxCosmeticModule || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
   if (isLeftOut(metadata, card.cardSetId)) return { leftOut: true };
 

@@ -49,7 +49,6 @@ const readNamed = (list: ProviderMetadata['types'], kind: string, codes: Record<
     return { code, names: namesOf(name, code) };
   });
 
-/** Legacy is shown by its own name. */
 const groupOf = (code: string, slug: string, standard: ReadonlySet<string>): SetGroup => {
   if (code === 'legacy') return 'legacy';
   return standard.has(slug) ? 'standard' : 'wild';

@@ -11,7 +11,6 @@ import type { ImportStore } from './model.ts';
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-/** Milliseconds. */
 export const staleAfter = 24 * 60 * 60_000;
 
 const batchSize = 20;
@@ -30,7 +29,6 @@ const dueCards = (now: Date) => ({
   ],
 });
 
-/** Whether a failure concerns this card alone. */
 const blamesCard = ({ status, cause }: ProviderError): boolean =>
   status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
 
@@ -41,7 +39,6 @@ const refreshOne = async (
 ): Promise<void> => {
   const fail = async (reason: string, gone: boolean): Promise<void> => {
     const failure = failureAfter(card.failure, reason, new Date());
-    // Another failure does not say whether the provider has the card.
     await store.cards.updateOne({ _id: card._id }, { $set: { failure, queuedAt: null, ...(gone && { gone }) } });
     log.warn({ card: card._id, reason }, 'card cannot be refreshed');
   };

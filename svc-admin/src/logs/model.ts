@@ -7,7 +7,6 @@ export type LogDocument = {
   level: string;
   service: string;
   line: string;
-  /** Never deleted, pruned by age alone. */
   audit?: true;
 };
 

@@ -23,7 +23,6 @@ type Dependencies = {
   auditKeepDays: number;
 };
 
-/** Removes old log lines, reports, and findings about builds. */
 export const startPruning = ({
   logs,
   reports,

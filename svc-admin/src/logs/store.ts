@@ -8,7 +8,6 @@ import { newestFirst, serviceOf, type LogDocument } from './model.ts';
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
-/** Beyond that the oldest are dropped. */
 const mostLines = 200_000;
 
 const insertedDespite = (error: unknown): number => {
@@ -16,7 +15,6 @@ const insertedDespite = (error: unknown): number => {
   return error.insertedCount;
 };
 
-/** The audit trail stays for its time. */
 const erasable = { audit: { $ne: true as const } };
 
 const cursorOf = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string => `${time.getTime()}:${_id}`;

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 /** Days and times (UTC) are kept as given, `2026-11-20` and `18:30`; null leaves that side open. */
 export type MessageDocument = {
   _id: string;
-  /** For every language without an entry in `texts`. */
   text: string;
   texts: NonNullable<BannerMessage['texts']>;
   severity: Severity;

@@ -31,7 +31,6 @@ const present = ({ _id, text, texts, severity }: MessageDocument): BannerMessage
     .slice(0, 12),
 });
 
-/** The most urgent first. */
 export const presentActive = (messages: readonly MessageDocument[], now: Date): BannerMessage[] =>
   messages
     .filter((message) => isShown(message, now))

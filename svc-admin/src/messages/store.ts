@@ -5,10 +5,8 @@ import type { Model } from 'mongoose';
 import type { MessageDocument } from './model.ts';
 
 type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
-/** Undefined fields stay as they are. */
 type Change = { [Field in keyof Content]: Content[Field] | undefined };
 
-/** Every open page asks again and again. */
 const freshFor = 500;
 
 const newestFirst = { createdAt: -1, _id: 1 } as const;
@@ -30,7 +28,6 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
   return {
     all: (): Promise<MessageDocument[]> => Message.find().sort(newestFirst).exec(),
 
-    /** Another process's change shows half a second later. */
     active: active.get,
 
     add: (): Promise<MessageDocument> => new Message().save(),

@@ -73,6 +73,5 @@ export const normaliseText = (source: string, locale: Locale): string => {
   return write(collapse(resolved));
 };
 
-/** A card's name as plain text. */
 export const normaliseName = (source: string, locale: Locale): string =>
   plain(parseMarkup(normaliseText(source, locale)));

@@ -2,7 +2,6 @@ import { Parser } from 'htmlparser2';
 
 export type Run = { text: string; bold: boolean; italic: boolean };
 
-/** Elements whose content is not shown. */
 const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe']);
 const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);
 

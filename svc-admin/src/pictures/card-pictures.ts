@@ -35,7 +35,6 @@ const sweep = async (folder: string): Promise<Set<string>> => {
   return new Set(names);
 };
 
-/** Card pictures as files; the gateway serves the folder under `/cards/`. */
 export const createCardPictures = ({ folder, pixelKey }: Options) => {
   const pngPath = (id: string): string => join(folder, 'en', `${id}.png`);
   const formPath = (id: string, width: number): string => join(folder, 'en', `${id}-${width}.avif`);
@@ -93,14 +92,12 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {
         hasPicture: (id: string): boolean => cards.has(`${id}.png`),
-        /** Of the present key, too. */
         hasPixel: (id: string, { version, pixel }: { version: string; pixel: string }): boolean =>
           pixel === pixelName(id, version) && pixels.has(`${pixel}.png`),
         hasForms: (id: string): boolean => cardPictureWidths.every((width) => cards.has(`${id}-${width}.avif`)),
       };
     },
 
-    /** One transparent pixel, shown where no card is chosen. */
     storePlaceholder: async (): Promise<void> => {
       const png = await sharp({
         create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

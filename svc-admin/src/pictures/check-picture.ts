@@ -16,7 +16,6 @@ const within = (value: number, [least, most]: readonly [number, number]): boolea
 
 const broken = (options?: ErrorOptions): PictureError => new PictureError('The picture is broken.', options);
 
-/** A PNG's chunks, each with its checksum verified. */
 const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buffer }> {
   for (let start = signature.length; ;) {
     if (start + 12 > png.length) throw broken();

@@ -5,7 +5,6 @@ const [width, height] = [1920, 1080];
 const colour = (hue: number, saturation: number, lightness: number): string =>
   `hsl(${Math.round(hue) % 360},${Math.round(saturation)}%,${Math.round(lightness)}%)`;
 
-/** A ridge across the picture at about this height, closed at the lower edge. */
 const ridge = (random: () => number, level: number, roughness: number): string => {
   const steps = 8;
   const points = Array.from(

@@ -10,13 +10,11 @@ const seed = Buffer.alloc(32, 7);
 type Size = { width: number; height: number };
 const { regular, big } = cardImageSizes;
 
-/** Everything hidden, and its numbers alone. */
 const hiddenParts = (type: CardType): PrintedPart[][] => [
   coveredParts({ difficulty: 'hard', question: 'cost', type }),
   coveredParts({ difficulty: 'medium', question: 'cost', type }),
 ];
 const everyType = cardTypes.flatMap((type) => hiddenParts(type).map((hide) => [type, hide, regular] as const));
-/** One picture scales like another. */
 const bigPictures = hiddenParts('hero').map((hide) => ['hero', hide, big] as const);
 
 /** Names and texts fill their boxes, badges of numbers a superellipse in theirs. */

@@ -49,7 +49,6 @@ const vary = ({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): 
 
 const raw = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 4 as const } });
 
-/** A round's pixel version, as PNG: everything printed is hidden in it already. */
 export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Buffer> => {
   const pixels = await decodePicture(png);
   vary(pixels, seed, 0);

@@ -4,7 +4,6 @@ import { loadTypeface } from './outline-text.ts';
 
 const outline = await loadTypeface();
 
-/** The area of the name's outlines; undefined when it is left out. */
 const nameArea = (name: string) => {
   const card = { type: 'minion', cost: 10, attack: 12, health: 12, names: everyLocale({}, name) };
   const svg = drawSharePicture(card, { outline, pictured: true });

@@ -7,7 +7,6 @@ import type { OutlinedText, OutlineText } from './outline-text.ts';
 
 const { width, height } = sharePictureSize;
 
-/** Pixels. */
 export const shareCardBox = { left: 60, top: 36, width: 404, height: 558 } as const;
 const column = { left: 532, width: 608 } as const;
 const [largestName, smallestName, nameHeight, leading] = [92, 40, 230, 0.98];
@@ -48,7 +47,6 @@ const ground =
   `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${fill('dusk')}${fill('glow')}` +
   `<ellipse cx="262" cy="315" rx="400" ry="380" fill="url(#candle)"/>`;
 
-/** Width at a size of one pixel. */
 type Line = { text: string; width: number };
 
 /** As few lines as possible, none wider than `most` unless a single word is. */
@@ -73,14 +71,12 @@ const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; s
     let most = column.width / size;
     const { length } = breakLines(words, space, most);
     if (length === 0 || widest > most || length * size * leading > nameHeight) continue;
-    // Lines of about the same width.
     while (most * 0.96 >= widest && breakLines(words, space, most * 0.96).length === length) most *= 0.96;
     return { lines: breakLines(words, space, most).flatMap(({ text }) => outline(text) ?? []), size };
   }
   return undefined;
 };
 
-/** The card's numbers in a row, each a coin with its emblem beside a large figure. */
 const drawNumbers = (card: SharedCard, outline: OutlineText): string => {
   const parts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
   const drawn = parts.flatMap((part) => {
@@ -100,12 +96,10 @@ const drawNumbers = (card: SharedCard, outline: OutlineText): string => {
   return `<g transform="scale(${scale.toFixed(4)})">${row.join('')}</g>`;
 };
 
-/** The site's mark, as in the shell's icon.svg, and name. */
 const drawBrand = (outline: OutlineText): string =>
   `<g transform="translate(${column.left} 530) scale(1.75)"><rect x="4" y="5" width="15" height="21" rx="2.5" transform="rotate(-14 11 15)" fill="${colours.hover}" stroke="${colours.edge}"/><rect x="12" y="6" width="15" height="21" rx="2.5" transform="rotate(8 20 16)" fill="${colours.brass}" stroke="${colours.brassDark}"/><path d="M20.3 11.2l1.5 3.4 3.7.4-2.8 2.5.8 3.6-3.2-1.9-3.2 1.9.8-3.6-2.8-2.5 3.7-.4z" fill="${colours.onBrass}"/></g>` +
   `<path d="${outline(siteName)?.pathAt(column.left + 68, 573, 44) ?? ''}" fill="${colours.muted}"/>`;
 
-/** In place of a missing picture. */
 const drawCovered = (outline: OutlineText): string => {
   const { left, top, width: boxWidth, height: boxHeight } = shareCardBox;
   const mark = outline('?');
@@ -122,7 +116,6 @@ type SharedCard = Pick<CatalogueCard, 'type' | 'cost' | 'attack' | 'health' | 'a
 
 type Options = {
   outline: OutlineText;
-  /** Whether the card's picture will be laid on `shareCardBox`. */
   pictured: boolean;
 };
 

@@ -7,13 +7,10 @@ import { writeAtomically } from './write-atomically.ts';
 
 type Options = {
   folder: string;
-  /** Pictures that may wait to be drawn, one after the other. */
   mostWaiting: number;
-  /** Makes room after a picture has been kept. */
   tidy: (folder: string, kept: string) => Promise<void>;
 };
 
-/** A lasting picture is kept and never changes. */
 export type DrawnPicture = { bytes: Buffer; lasting: boolean };
 
 export const readIfThere = (path: string): Promise<Buffer | undefined> =>
@@ -22,7 +19,6 @@ export const readIfThere = (path: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** Pictures that are drawn on demand. */
 export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
   const drawOne = pLimit(1);
   const underWay = new Map<string, Promise<DrawnPicture>>();

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The site's typeface for titles and numbers, under the OFL. */
 const file = createRequire(import.meta.url).resolve('@expo-google-fonts/grenze/700Bold/Grenze_700Bold.ttf');
 
 export type OutlinedText = {
-  /** At a size of one pixel. */
   width: number;
-  /** `x` and `y` are where the baseline starts. */
   pathAt: (x: number, y: number, size: number) => string;
 };
 
-/** Outlines one line of text; undefined when the typeface lacks one of its letters. */
 export type OutlineText = (text: string) => OutlinedText | undefined;
 
 const openTypeface = async (): Promise<OutlineText> => {

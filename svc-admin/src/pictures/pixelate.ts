@@ -10,7 +10,6 @@ const blocksAcross = 32;
 /** Of a block over printed parts, in the 375 wide form: a whole digit takes one or two blocks. */
 const coarseBlock = 32;
 
-/** An area's mean colour, weighted by opacity. */
 const meanColour = ({ data, width }: Pixels, area: Area): number => {
   let [red, green, blue, alpha] = [0, 0, 0, 0];
   for (let y = area.top; y < area.top + area.height; y += 1) {
@@ -33,7 +32,6 @@ const edges = (start: number, length: number, blocks: number): number[] =>
 
 type Blocks = { rows: number[]; columns: number[]; colours: number[][] };
 
-/** Row by row. */
 const blocksOf = (pixels: Pixels, area: Area, size: number): Blocks => {
   const columns = edges(area.left, area.width, Math.max(1, Math.round(area.width / size)));
   const rows = edges(area.top, area.height, Math.max(1, Math.round(area.height / size)));
@@ -53,7 +51,6 @@ const paint = (target: Uint32Array, width: number, { rows, columns, colours }: B
     for (const [column, colour] of line.entries()) {
       target.fill(colour, top * width + (columns[column] ?? 0), top * width + (columns[column + 1] ?? 0));
     }
-    // All lines of a row of blocks are alike.
     for (let y = top + 1; y < bottom; y += 1)
       target.copyWithin(y * width + left, top * width + left, top * width + right);
   }

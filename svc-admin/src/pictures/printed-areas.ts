@@ -3,7 +3,6 @@ import type { CardType } from '@cardwise/contracts/catalogue/cards';
 
 export type Area = { left: number; top: number; width: number; height: number };
 
-/** Printed parts in whole pixels of a picture of this size. */
 export const printedAreas = (type: CardType, { width, height }: { width: number; height: number }) => {
   const scale = { x: width / cardImageSizes.regular.width, y: height / cardImageSizes.regular.height };
   return Object.entries(cardFrames[type]).map(([part, box]) => {

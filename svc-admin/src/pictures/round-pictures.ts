@@ -12,19 +12,14 @@ import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
 import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
 
 type Options = {
-  /** The gateway serves it under `/cards/`, but for what is below `round`. */
   folder: string;
   feed: Pick<Feed, 'current'>;
   log: Logger;
-  /** Without the suite's secret nobody can draw the same picture. */
   secret: string;
-  /** Each takes about 25 ms. */
   mostWaiting?: number;
-  /** About 24 KB each. */
   mostKept?: number;
 };
 
-/** Removes the oldest eighth once there are too many. */
 const removeOldest =
   (most: number) =>
   async (folder: string): Promise<void> => {
@@ -46,7 +41,6 @@ const removeOldest =
     await Promise.all(oldest.map(({ path }) => unlink(path).catch(() => {})));
   };
 
-/** The pictures of rounds, without what is asked for. */
 export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 50, mostKept = 4000 }: Options) => {
   const key = deriveKey(secret, 'round-picture');
   const pictures = createDrawnPictures({
@@ -94,7 +88,6 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
   return {
     get,
 
-    /** Draws pictures before they are requested. */
     prepare: (wanted: readonly RoundPictureClaims[]): void => {
       for (const claims of wanted) {
         void get(claims).catch((error: unknown) => log.warn({ err: error }, 'a round picture was not prepared'));

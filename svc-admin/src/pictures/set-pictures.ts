@@ -59,7 +59,6 @@ const createPictureStorage = ({ folder, store, log }: Options) => {
     await store.metadata.updateOne({ _id: 'metadata' }, { $set: set });
   };
 
-  /** The provider's picture, else one of ours. */
   const provided = async <T>(
     { code, url, read, draw }: Source<T>,
     signal: AbortSignal,
@@ -94,7 +93,6 @@ const createPictureStorage = ({ folder, store, log }: Options) => {
   return { iconPath, backgroundPath, save, storeIcon, storeBackground };
 };
 
-/** Icons and backgrounds of sets: the provider's, else drawn by us. */
 export const createSetPictures = (options: Options) => {
   const { iconPath, backgroundPath, save, storeIcon, storeBackground } = createPictureStorage(options);
   const { metadata: stored } = options.store;
@@ -110,7 +108,6 @@ export const createSetPictures = (options: Options) => {
       return missing.length > 0;
     },
 
-    /** Makes one missing background. @returns whether there was one. */
     makeBackground: async (signal: AbortSignal): Promise<boolean> => {
       const metadata = await load();
       const missing = metadata?.sets.find(
@@ -129,7 +126,6 @@ export const createSetPictures = (options: Options) => {
       }
     },
 
-    /** Has files made that are gone. */
     audit: async (): Promise<void> => {
       const metadata = await load();
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {

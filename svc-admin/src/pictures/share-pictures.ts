@@ -10,9 +10,7 @@ import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pic
 import { loadTypeface } from './outline-text.ts';
 
 type Options = {
-  /** The gateway serves it under `/cards/`. */
   folder: string;
-  /** Each takes a tenth of a second. */
   mostWaiting?: number;
 };
 
@@ -22,7 +20,6 @@ const removeOutdated = async (folder: string, kept: string): Promise<void> => {
   await Promise.all(outdated.map((other) => rm(join(folder, other), { force: true })));
 };
 
-/** Undefined when the picture cannot be decoded. */
 const placeCard = async (png: Buffer): Promise<OverlayOptions | undefined> => {
   const { left, top, width, height } = shareCardBox;
   try {
@@ -37,7 +34,6 @@ const placeCard = async (png: Buffer): Promise<OverlayOptions | undefined> => {
   }
 };
 
-/** The pictures that link previews show of cards, drawn on demand. */
 export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
   const pictures = createDrawnPictures({ folder: join(folder, 'share'), mostWaiting, tidy: removeOutdated });
 

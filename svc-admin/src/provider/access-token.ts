@@ -3,7 +3,6 @@ import { TokenReply } from './replies.ts';
 
 type Options = { oauthUrl: string; clientId: string; clientSecret: string };
 
-/** Milliseconds. */
 const margin = 60_000;
 
 /** Access token (OAuth client_credentials), reused and renewed before it expires. */
@@ -34,7 +33,6 @@ export const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Options)
       });
       return asking;
     },
-    /** After the provider refused a token. */
     forget: (value: string): void => {
       if (held?.value === value) held = undefined;
     },

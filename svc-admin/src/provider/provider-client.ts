@@ -16,22 +16,17 @@ type Options = {
   clientSecret: string;
   locale?: string | undefined;
   pageSize?: number;
-  /** Milliseconds; doubles with each retry, with jitter. */
   backOff?: number;
   onRetry?: (error: Error, attempt: number) => void;
-  /** The status is undefined without a usable answer. */
   onCall?: (status: number | undefined) => void;
 };
 
-/** A card of a page, or the problem with it. */
 export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
 
 /** Leaves out Battlegrounds, Mercenaries and other modes. */
 const gameMode = 'constructed';
 const pageRetries = 5;
-/** Tried again later anyway. */
 const cardRetries = 2;
-/** Milliseconds; beyond it the crawl resumes later. */
 const longestWait = 60_000;
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -49,7 +44,6 @@ export const readEntry = (value: unknown): PageEntry => {
   };
 };
 
-/** Requests with a token, within the provider's limits. */
 const authorisedRequests = (options: Options) => {
   const token = createAccessToken(options);
   const waitForTurn = createRequestLimits();

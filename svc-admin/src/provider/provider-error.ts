@@ -1,9 +1,7 @@
 /** The provider did not deliver; the message is a sentence that administrators may see. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** Undefined without an answer, or for one of the wrong shape. */
   readonly status: number | undefined;
-  /** Milliseconds. */
   readonly retryAfter: number | undefined;
   readonly #lasting: boolean;
 

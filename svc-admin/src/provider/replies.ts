@@ -26,7 +26,6 @@ export const ProviderCard = z.object({
   image: Localised,
   minionTypeId: optional(z.int()),
   multiTypeIds: optional(z.array(z.int())),
-  /** Death knight runes of each kind. */
   runeCost: optional(z.object({ blood: maybeInt, frost: maybeInt, unholy: maybeInt })),
   isZilliaxFunctionalModule: optional(z.boolean()),
   isZilliaxCosmeticModule: optional(z.boolean()),
@@ -77,7 +76,6 @@ export const TokenReply = z.object({
   expires_in: z.number().check(z.positive()),
 });
 
-/** Sometimes sent with status 200. */
 export const ErrorReply = z.union([
   z.object({ detail: z.string(), code: z.optional(z.union([z.number(), z.string()])) }),
   z.object({ error: z.string(), error_description: z.optional(z.string()) }),

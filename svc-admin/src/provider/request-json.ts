@@ -19,7 +19,6 @@ export const readRetryAfter = (header: string | null, now: number): number | und
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 };
 
-/** Characters of the provider's words that administrators read. */
 const mostSaid = 200;
 
 const saidBy = (body: unknown): string => {

@@ -9,7 +9,6 @@ const numbersFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** By the gaps between failures. */
 const drawFailures = (random: () => number, pageLoads: number, share: number): number => {
   let failed = 0;
   if (share === 0) return failed;
@@ -23,10 +22,8 @@ const drawFailures = (random: () => number, pageLoads: number, share: number): n
 
 type Release = {
   random: () => number;
-  /** Of the page loads with the new build and with its control. */
   share: number;
   base: number;
-  /** Page loads of the control before the new build, and for each of its own. */
   before: number;
   beside: number;
   until: number;

@@ -32,15 +32,12 @@ export const lookAt = (pageLoads: number): number =>
 export const levelOfLook = (look: number): number => level / (look * (look + 1));
 
 export type Control = {
-  /** The live build, or the one before it, over the last day. */
   usual: Counts;
-  /** For a canary: the live build meanwhile. */
   meanwhile?: Counts | undefined;
 };
 
 export type Verdict = {
   worse: boolean;
-  /** Of such a difference from the usual if there is none. */
   p: number;
 };
 

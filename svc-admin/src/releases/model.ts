@@ -15,7 +15,6 @@ export type VerdictDocument = {
 
 /** What is known of a build since it was made live or a canary. */
 export type WatchDocument = {
-  /** Part, build and the time. */
   _id: string;
   part: Part;
   build: string;
@@ -24,7 +23,6 @@ export type WatchDocument = {
   looks: number;
   alertLooks?: number;
   verdict?: VerdictDocument;
-  /** It fails more often, but in too few networks. */
   alert?: VerdictDocument;
 };
 

@@ -9,7 +9,6 @@ import type { WatchStore } from './store.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds. */
 const lengths = {
   hour: { length: hour, step: minute },
   day: { length: 24 * hour, step: 30 * minute },
@@ -49,7 +48,6 @@ export const presentReleases = async (
   now: number,
 ): Promise<Omit<Releases, 'changeable' | 'set_aside'>> => {
   const { length, step } = lengths[period];
-  // Steps begin with the hour, as the counted ones do.
   const from = new Date(Math.floor((now - length) / step) * step + step);
   const to = new Date(now);
   const findings = await watches.findings();

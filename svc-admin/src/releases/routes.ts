@@ -18,7 +18,6 @@ const mostErrors = 20;
 type Change = z.infer<(typeof changeRelease)['body']>;
 
 type Dependencies = {
-  /** Without it there is nothing to show or change. */
   siteDir: string | undefined;
   reports: ReportStore;
   watches: WatchStore;
@@ -36,7 +35,6 @@ const apply = async (siteDir: string, { action, part, build, share, seen }: Chan
     await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined });
     return;
   }
-  // The contract refuses these for the shell.
   if (action === 'canary') await startCanary(siteDir, part, build, share ?? 0, seen.canary);
   else if (action === 'promote') await promoteCanary(siteDir, part, build);
   else if (action === 'end_canary') await endCanary(siteDir, part, build);

@@ -1,6 +1,5 @@
 import { binomialTest, fisherTest } from './tail-probabilities.ts';
 
-/** The same sums with whole numbers. */
 const choose = (n: number, k: number): bigint => {
   let result = 1n;
   for (let index = 1; index <= k; index += 1) result = (result * BigInt(n - k + index)) / BigInt(index);

@@ -12,7 +12,6 @@ const logFactorial = (n: number): number => {
 
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/** @param ratioAfter the probability of x + 1 divided by that of x. */
 const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number) => number): number => {
   let term = first;
   let sum = first;

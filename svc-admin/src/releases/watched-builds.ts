@@ -1,7 +1,6 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 
-/** Milliseconds after it was made live. */
 const firstMinutes = 15 * 60_000;
 
 /** The shell's times are those of files, rounded to milliseconds. */

@@ -26,7 +26,6 @@ type Dependencies = {
   onTakenBack: (watched: WatchedBuild) => void;
 };
 
-/** For a canary that has just begun, these minutes before it tell what the live build is like. */
 const lastMinutes = 15 * minute;
 
 type CountPageLoads = (asked: PartBuild & { from: Date; to: Date }) => Promise<Counts & { networks?: number }>;
@@ -34,12 +33,10 @@ type CountPageLoads = (asked: PartBuild & { from: Date; to: Date }) => Promise<C
 type Judgement = {
   look: number;
   worse: boolean;
-  /** Of a new look. */
   figures?: Pick<VerdictDocument, 'visits' | 'failed' | 'control' | 'p'>;
   networks?: number | undefined;
 };
 
-/** Page loads are counted by the minute. */
 const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / minute) * minute);
 
 const actions = { canary: 'end canary', live: 'roll back' } as const;
@@ -78,7 +75,6 @@ export const watchReleases = async (
   /** @returns false if it is refused, mostly because the release was changed meanwhile. */
   const takeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
     try {
-      // The shell has no canaries.
       if (from === 'canary') await endCanary(siteDir, part, build);
       // The verdict says nothing about a canary, which is compared with the control from now on.
       else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
@@ -95,7 +91,6 @@ export const watchReleases = async (
     const { part, build, from, control } = watched;
     const { looks, alertLooks, warned } = await watches.known(watched);
     const all = await judge(watched, reports.totals, alertLooks);
-    // Networks never have more page loads than there are.
     const fair: Judgement =
       all.look > looks ? await judge(watched, reports.evidence, looks) : { look: looks, worse: false };
     if (all.look === alertLooks && fair.look === looks) return;

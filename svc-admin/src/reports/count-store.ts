@@ -15,7 +15,6 @@ type VitalsBucket = { _id: { view: string; metric: Metric; bucket: string }; cou
 
 const sums = { pageLoads: { $sum: '$visits' }, failed: { $sum: '$failed' } };
 
-/** Counts buckets of `vitals` by view, metric and bucket, whose names are keys in the documents. */
 const unwindVitals = [
   { $project: { view: { $objectToArray: '$vitals' } } },
   { $unwind: '$view' },
@@ -100,7 +99,6 @@ export const createCountStore = (counts: Collection<CountsDocument>) => {
         ])
         .toArray(),
 
-    /** The third quartile of each metric by view: times in milliseconds. */
     vitals: async ({ part, build, from }: Omit<Period, 'to'>) => {
       const match = { $match: { part, build, at: { $gte: from }, vitals: { $exists: true } } };
       return thirdQuartiles(await counts.aggregate<VitalsBucket>([match, ...unwindVitals]).toArray());

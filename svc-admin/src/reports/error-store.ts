@@ -5,10 +5,8 @@ import type { mongo } from 'mongoose';
 import { fingerprintOf } from './fingerprint.ts';
 import { viewOf, type ErrorDocument, type ReportCollections, type StackFrame } from './model.ts';
 
-/** Different errors that are kept of a build; others are only counted. */
 export const mostErrors = 200;
 
-/** Different errors that wait to be written; in between two writes, others are not even counted. */
 const mostWaiting = 1000;
 
 const keepErrors = 30 * 24 * 60 * 60_000;
@@ -21,7 +19,6 @@ const increase = (counts: Map<string, number>, key: string, by: number): void =>
 const listId = ({ part, build }: PartBuild): string => `${part}/${build}`;
 
 type Dependencies = Pick<ReportCollections, 'errors' | 'lists'> & {
-  /** Replaces frames by places in source files. */
   translate?: ((frames: StackFrame[]) => Promise<StackFrame[]>) | undefined;
 };
 
@@ -73,7 +70,6 @@ const writeErrors = async (
   if (updates.length > 0) await errors.bulkWrite(updates, { ordered: false });
   await lists.bulkWrite(
     [...Map.groupBy(waiting.values(), ({ error }) => listId(error))].map(([id, entries]) => {
-      // The list stays as long as any of its errors.
       const last = new Date(Math.max(...entries.map((entry) => entry.last)));
       const update = { $max: { last }, $inc: { others: others.get(id) ?? 0 } };
       return { updateOne: { filter: { _id: id }, update } };

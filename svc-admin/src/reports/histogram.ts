@@ -1,4 +1,3 @@
-/** Counts by bucket; the bucket is a field name. */
 export type Histogram = Record<string, number>;
 
 type Scale = { bucketOf: (value: number) => number; valueOf: (bucket: number) => number };
@@ -7,13 +6,11 @@ type Scale = { bucketOf: (value: number) => number; valueOf: (bucket: number) =>
 const growth = 1.1;
 const shortest = 10;
 
-/** Milliseconds, from 10 to 10 minutes in 116 buckets. */
 const times: Scale = {
   bucketOf: (ms) => (ms <= shortest ? 0 : Math.ceil(Math.log(ms / shortest) / Math.log(growth))),
   valueOf: (bucket) => Math.round(shortest * growth ** (bucket - 0.5)),
 };
 
-/** Layout shift in hundredths, at most 1. */
 const shifts: Scale = {
   bucketOf: (shift) => Math.min(100, Math.round(shift * 100)),
   valueOf: (bucket) => bucket / 100,

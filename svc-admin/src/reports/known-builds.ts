@@ -9,7 +9,6 @@ import { join } from 'node:path';
 
 const freshFor = 1000;
 
-/** Whether a canary is for other buckets. */
 const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuild, bucket: number): boolean => {
   const { share } = builds[part]?.builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
   if (share === undefined || part === 'shell') return false;

@@ -15,31 +15,25 @@ const knownViews = new Set<string>([...pages, 'admin', 'notFound']);
 /** Views become field names, and forged reports could invent any. */
 export const viewOf = (view: string): string => (knownViews.has(view) ? view : 'other');
 
-/** A page load on which a build ran. */
 export type PageLoadDocument = {
   /** Part, build and the page's id: one document a page, whatever it reports. */
   _id: string;
   part: Part;
   build: string;
-  /** Start of the minute in which the page was served. */
   at: Date;
-  /** Keyed hash of the network. */
   network: string;
   failed?: boolean;
   errors?: string[];
 };
 
 export type CountsDocument = {
-  /** Part, build and minute. */
   _id: string;
   part: Part;
   build: string;
-  /** Start of the minute. */
   at: Date;
   /** Page loads. */
   visits?: number;
   failed?: number;
-  /** By view. */
   vitals?: Record<string, Partial<Record<Metric, Histogram>>>;
 };
 
@@ -53,7 +47,6 @@ export type ErrorDocument = {
   build: string;
   kind: BrowserError['kind'];
   message: string;
-  /** Innermost first. */
   stack: StackFrame[];
   count: number;
   first: Date;
@@ -63,7 +56,6 @@ export type ErrorDocument = {
 
 /** A build's different errors, and how many more occurred once there was no room for others. */
 export type ErrorListDocument = {
-  /** Part and build. */
   _id: string;
   fingerprints: string[];
   others?: number;

@@ -7,25 +7,20 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { PageLoadDocument, Report } from './model.ts';
 import { keepPageLoads, type PageLoad } from './page-load-tokens.ts';
 
-/** Different errors that are kept of a page load. */
 const mostErrors = 20;
 
 const minute = 60_000;
 
 type Waiting = PartBuild & { pageLoad: PageLoad; started: boolean; failed: boolean; errors: Set<string> };
 
-/** A page load or failed page load of a build that was not known before. */
 type Counted = PartBuild & { at: number; what: keyof Counts };
 
-/** What the page loads of a build say, each network having its fair part. */
 export type Evidence = Counts & {
-  /** Networks that share the most widespread error. */
   networks: number;
 };
 
 type PageLoads = Collection<PageLoadDocument>;
 
-/** @returns the ids of those that were not known. */
 const writeStarted = async (
   pageLoads: PageLoads,
   started: readonly (readonly [id: string, Waiting])[],
@@ -80,7 +75,6 @@ export const createPageLoadStore = (pageLoads: PageLoads) => {
       for (const error of errors) waitingFor(pageLoad, error).errors.add(fingerprintOf(error));
     },
 
-    /** Stores what was added. @returns what of it counts. */
     write: async (): Promise<Counted[]> => {
       const written = [...waiting];
       waiting = new Map();

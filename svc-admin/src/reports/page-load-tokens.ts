@@ -10,15 +10,11 @@ import * as z from 'zod/mini';
 
 export type PageLoad = {
   id: string;
-  /** Milliseconds since the epoch. */
   at: number;
-  /** Of the browser; decides on canaries. */
   bucket: number;
-  /** Keyed hash of the /24 or /48. */
   network: string;
 };
 
-/** Milliseconds for which a page can report. */
 export const keepPageLoads = 24 * 60 * 60_000;
 
 const Claims = z.tuple([z.string(), z.int(), z.int(), z.string()]);

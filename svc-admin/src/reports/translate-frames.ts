@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 
 import type { StackFrame } from './model.ts';
 
-/** Parsed maps of the shell take some megabytes; errors come in bursts of a few files. */
 const mostMaps = 4;
 
 /** The shell's scripts bear no build, but hashes: one in any build is the same. */

@@ -3,7 +3,6 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { ReportStore } from './store.ts';
 
-/** Milliseconds for which reports are collected. */
 const interval = 1000;
 
 export const startWritingReports = (reports: ReportStore, log: Logger) => {

@@ -3,9 +3,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 
 type Dependencies = {
-  /** Undefined when nothing is traced. */
   recordSpan?: Tracing['record'] | undefined;
-  /** Milliseconds since the epoch. */
   now?: () => number;
 };
 

@@ -33,13 +33,10 @@ type Page<T> = { data: T[]; total: number };
 export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
-  /** By name. */
   idsByName: (search: string) => Promise<string[]>;
   /** By result, of those who have answered at a difficulty: among the given users, or all. */
   idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
-  /** In the order of their ids. */
   present: (ids: readonly string[]) => Promise<UserResults[]>;
-  /** With the latest answers; undefined for one who does not exist. */
   find: (user: string, answers: number) => Promise<KnownUser | undefined>;
   /** Takes a user's name off the boards, or lets it appear again. */
   bar: (user: string, barred: boolean) => Promise<void>;
@@ -73,7 +70,6 @@ export const createDirectory = ({ profile, stats, quiz }: Clients): Directory =>
     const body = { difficulty, order, ...(few && { users: [...among] }) };
     const { users } = await stats.call(orderPlayers, { body }, { timeout });
     if (!among || few) return users;
-    // Beyond the limit, filtering all is cheaper than sending most of them.
     const wanted = new Set(among);
     return users.filter((user) => wanted.has(user));
   },

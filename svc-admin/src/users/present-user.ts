@@ -3,7 +3,6 @@ import type { UserDetails } from '@cardwise/contracts/admin/users';
 import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { KnownUser } from './directory.ts';
 
-/** Cards have their English names. */
 export const presentUser = (
   id: string,
   { results, answers, boards, ...account }: KnownUser,

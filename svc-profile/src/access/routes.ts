@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import type { EndedCursor, SessionStore } from '../session/store.ts';
 import type { UserStore } from '../users/store.ts';
 
-/** 150 KB. */
 const pageSize = 5000;
 /**
  * How far back an answer reaches beyond the last one, in milliseconds: another process may end a session with a late clock or a

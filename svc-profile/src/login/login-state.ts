@@ -11,7 +11,6 @@ export const loginLifetime = 10 * 60;
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 export type LoginState = z.infer<typeof LoginState>;
 
-/** As PKCE wants of a verifier. */
 const randomText = (): string => randomBytes(32).toString('base64url');
 
 /**

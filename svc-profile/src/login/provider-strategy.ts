@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 
 import type { LoginChecks, OauthProvider } from './provider.ts';
 
-/** Passport's callbacks, of which a strategy calls one. */
 type Outcome = {
   success: (account: object) => void;
   redirect: (url: string) => void;
@@ -11,7 +10,6 @@ type Outcome = {
 
 export type StrategyOptions = { step: 'begin' | 'end'; checks: LoginChecks; session: false };
 
-/** The game provider as passport sees it. Every failure goes to `error`. */
 export const providerStrategy = (provider: OauthProvider) => ({
   name: 'provider',
   authenticate(this: Outcome, request: unknown, { step, checks }: StrategyOptions): void {

@@ -11,14 +11,12 @@ type Options = {
   clientSecret: string;
   scope: string;
   publicUrl: string;
-  /** Milliseconds for each answer; ten seconds unless set. */
   timeout?: number;
 };
 
 /** Ties an answer of the provider to the login that asked for it. */
 export type LoginChecks = { state: string; verifier: string };
 
-/** Bytes after unpacking; real answers take less than 2 KB. */
 const largestAnswer = 64 * 1024;
 
 const UserInfo = z.object({
@@ -56,7 +54,6 @@ export const createOauthProvider = (options: Options) => {
     const bytes = await readBounded(body, largestAnswer);
     return new Response(bytes.length > 0 ? bytes : null, { status, headers });
   };
-  // The demo provider on loopback.
   if (oauthUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
 
   return {

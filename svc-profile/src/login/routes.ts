@@ -11,7 +11,6 @@ import { returnPath, withOutcome } from './return-path.ts';
 import type { UsedLoginStore } from './used-logins.ts';
 
 type Dependencies = SessionDependencies & {
-  /** As the provider knows the site: every login comes back to it. */
   publicUrl: string;
   provider: OauthProvider;
   states: LoginStates;

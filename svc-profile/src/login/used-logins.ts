@@ -2,13 +2,11 @@ import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo'
 import type { Collection, Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Together as long as the provider may take. */
 const pause = 100;
 const looks = 200;
 
 /** A state is good once, in every process. */
 export type UsedLogin = {
-  /** The login's state. */
   _id: string;
   usedAt: Date;
   returnTo: string;
@@ -23,7 +21,6 @@ export const openUsedLogins = async (connection: Connection): Promise<Collection
 };
 
 export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
-  /** @returns whether the state was good. */
   use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
     try {
       await logins.insertOne({ _id: state, usedAt, returnTo }, { writeConcern: durableWrite });
@@ -34,7 +31,6 @@ export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
     }
   },
 
-  /** @param session The session it began, or null. */
   settle: async (state: string, session: string | null): Promise<void> => {
     await logins.updateOne({ _id: state }, { $set: { session } });
   },

@@ -28,7 +28,6 @@ type Dependencies = {
 
 type Undelivered<T> = { pending: Collection<T & { _id: string }>; target: Target };
 
-/** Delivers to a service what it has not confirmed, and removes what both have. */
 const deliver = async <T extends object>(
   { pending, target }: Undelivered<T>,
   signal: AbortSignal,
@@ -103,7 +102,6 @@ export const startDelivery = (dependencies: Dependencies) => {
       await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, ...durably });
       task.wake();
     },
-    /** Forgets a player, once `wake` is called or the next delivery is due. */
     forget: async (user: string): Promise<void> => {
       const since = new Date(now());
       await forgets.updateOne({ _id: user }, { $setOnInsert: { since } }, { upsert: true, ...durably });
@@ -111,7 +109,6 @@ export const startDelivery = (dependencies: Dependencies) => {
       await credits.deleteMany({ user }, durably);
     },
     wake: task.wake,
-    /** Resolves after a delivery that starts now, failed or not. */
     flush: task.runNext,
     stop: task.stop,
   };

@@ -9,7 +9,6 @@ export type PendingCredit = Confirmations & { _id: string; user: string };
 
 export type PendingForget = Confirmations & { _id: string; since: Date };
 
-/** Undelivered to at least one service. */
 export type OutboxStore = { credits: Collection<PendingCredit>; forgets: Collection<PendingForget> };
 
 export const openOutbox = (connection: Connection): OutboxStore => ({

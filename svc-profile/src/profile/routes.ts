@@ -21,10 +21,8 @@ import type { UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';
 import type { SetList } from './set-list.ts';
 
-/** A hundred thousand answers take a few seconds. */
 const exportTimeout = 5 * 60_000;
 
-/** Seconds. */
 const exportRetry = 10;
 
 type Dependencies = {

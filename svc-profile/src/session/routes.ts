@@ -3,7 +3,6 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { UserStore } from '../users/store.ts';
 
-/** GET /session */
 export const sessionRoutes = (users: UserStore): Route[] => [
   route(session, async ({ caller }) => {
     const user = caller && (await users.find(caller.id));

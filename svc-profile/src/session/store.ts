@@ -11,7 +11,6 @@ const mostBegun = 1000;
 
 const endedOrder = { revokedAt: 1, _id: 1 } as const;
 
-/** A position in the order in which sessions ended. */
 export type EndedCursor = { moment: Date; after?: string | undefined };
 
 type Ended = { _id: string; revokedAt: Date };
@@ -60,7 +59,6 @@ export const createSessionStore = (Session: Model<SessionDocument>) => {
         .lean<Ended[]>()
         .exec(),
 
-    /** Of those that had not expired. */
     lastEnded: async (now: Date, most: number): Promise<string[]> => {
       const ended = await Session.find({ revokedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } }, { _id: 1 })
         .sort({ revokedAt: -1, _id: -1 })

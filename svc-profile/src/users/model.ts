@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 export type User = {
   /** The provider's id never leaves this service. */
   _id: string;
-  /** The provider's account id. */
   sub: string;
   /** Null once it was not refreshed for 30 days. */
   battletag: string | null;
@@ -13,10 +12,8 @@ export type User = {
   /** Folded, for searching and sorting. */
   nameKey: string;
   admin: boolean;
-  /** Code of the set whose picture is the background. */
   background: string | null;
   createdAt: Date;
-  /** The last login. */
   refreshedAt: Date;
 };
 

@@ -13,10 +13,8 @@ export type ProviderAccount = { sub: string; battletag: string | null };
 /** @example nameOf('Ada#1001') // 'Ada' */
 export const nameOf = (battletag: string): string => battletag.replace(/#\d+$/, '');
 
-/** The index holds this order. */
 const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
 
-/** In any case and with or without accents. */
 const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: literalPattern(foldText(search)) } });
 
 type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'desc' };
@@ -24,7 +22,6 @@ type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'd
 export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdminAccount) => ({
   find: (id: string): Promise<UserDocument | null> => User.findById(id).lean().exec(),
 
-  /** Made at the first login, refreshed at each. */
   fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<UserDocument> => {
     const name = battletag === null ? 'Player' : nameOf(battletag);
     return User.findOneAndUpdate(
@@ -56,10 +53,8 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
     return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
   },
 
-  /** By name. */
   ids: (search: string): Promise<string[]> => readIds(collectionOf(User), { filter: named(search), order: byName }),
 
-  /** Unknown ones are left out. */
   names: async (ids: readonly string[]): Promise<Record<string, string>> => {
     const found = await User.find({ _id: { $in: ids } }, { name: 1 }).lean();
     return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
@@ -71,7 +66,6 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
     await User.deleteOne({ _id: id });
   },
 
-  /** Where ADMIN_ACCOUNTS changed since the last start. */
   applyAdminAccounts: async (): Promise<void> => {
     for await (const { _id, sub, battletag, admin } of User.find({}, { sub: 1, battletag: 1, admin: 1 }).lean()) {
       const should = isAdminAccount({ sub, battletag });

@@ -1,7 +1,7 @@
-import { readS3Address } from '../env.ts';
 import type { BackupStore } from './backup-store.ts';
 import { createFolderStore } from './folder-store.ts';
-import { createS3Store, type S3Settings } from './s3-store.ts';
+import { readS3Address, type S3Settings } from './s3-env.ts';
+import { createS3Store } from './s3-store.ts';
 
 /** Of a bucket, or else a folder. */
 export const openStore = (address: string, settings: S3Settings): BackupStore => {

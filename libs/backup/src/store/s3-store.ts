@@ -8,14 +8,12 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
 
-import type { BackupEnv } from '../env.ts';
 import type { BackupStore } from './backup-store.ts';
+import type { S3Settings } from './s3-env.ts';
 
 /** 64 MB in memory at once; a store's ten thousand parts hold 320 GB. */
 const partSize = 32 * 1024 * 1024;
 const queueSize = 2;
-
-export type S3Settings = Pick<BackupEnv, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
 /** Backups in a bucket of an S3-compatible store, below a prefix. */
 export const createS3Store = (

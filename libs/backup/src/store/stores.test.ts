@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { listBackups, nameOf, writeReport } from '../backup-list.ts';
-import { readS3Address } from '../env.ts';
+import { readS3Address } from './s3-env.ts';
 import { removeOld } from '../run-backup.ts';
 import type { BackupStore } from './backup-store.ts';
 import { openStore } from './open-store.ts';

@@ -14,7 +14,6 @@ const interval = 3000;
 
 const patience = 500;
 
-/** Milliseconds after a failure in which no request asks again. */
 const pause = 1000;
 
 export type AccessList = {

@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import type { AccessList } from './access-list.ts';
 import { sessionCookieName, type SessionCookies } from './session-cookie.ts';
 
-/** A logged-in caller. */
 export type Caller = { id: string; sid: string; role: 'user' | 'admin' };
 
 export type Authenticate = (context: Context) => Promise<Caller | undefined>;

@@ -6,7 +6,6 @@ import { NumberSet } from './number-set.ts';
 import { sessionLifetime } from './session-cookie.ts';
 
 const day = 24 * 60 * 60;
-/** Days after which an ended session's cookie has certainly expired. */
 const keptDays = sessionLifetime / day + 1;
 
 const width = 6;

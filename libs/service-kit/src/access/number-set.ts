@@ -12,7 +12,6 @@ export class NumberSet {
     return this.#slots[this.#slotOf(number)] === number;
   }
 
-  /** @returns whether the number was new. */
   add(number: number): boolean {
     const slot = this.#slotOf(number);
     if (this.#slots[slot] === number) return false;

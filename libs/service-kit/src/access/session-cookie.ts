@@ -26,7 +26,6 @@ export const sessionCookies = (secret: string) => {
   const key = deriveKey(secret, 'session-cookie');
 
   return {
-    /** @param now Milliseconds since the epoch. */
     sign: ({ sid, sub }: { sid: string; sub: string }, now: number): Promise<string> =>
       new SignJWT({ sid })
         .setProtectedHeader({ alg: 'HS256' })

@@ -77,7 +77,6 @@ const site = await serve(
   }),
 );
 
-/** The address is sent verbatim; `fetch` would normalise it. */
 const statusOf = async (target: string, headers: Record<string, string>): Promise<number | undefined> => {
   const call = request({ port: new URL(site.url).port, method: 'POST', path: target, headers });
   call.end();
@@ -170,7 +169,6 @@ it('admits only services to internal calls', async () => {
   expect(await site.call(forServices, {})).toMatchObject({ status: 200 });
 });
 
-/** Addresses that some hop might take for a call between services. */
 const trickyAddresses = [
   '/internal/players/x/forget',
   '/INTERNAL/players/x/forget',

@@ -21,16 +21,13 @@ type Dependencies = {
   internalToken: string;
   readiness: Record<string, ReadinessCheck>;
   metrics?: Metrics;
-  /** 100kb by default. */
   bodyLimit?: string;
 };
 
 const safeRequestId = /^[\w.:-]{8,64}$/;
 
-/** The caller left while a response was sent. */
 const hungUp = new Set<string | undefined>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-/** Paths are case-sensitive and have no trailing slash unless the contract has one. */
 const oneSpelling = { sensitive: true, strict: true } as const;
 
 type LogOf = (context: Pick<Context, 'state'>) => Logger;
@@ -94,7 +91,6 @@ export const createApp = ({
 }: Dependencies): Koa => {
   const app = new Koa({ proxy: true });
   const router = new Router(oneSpelling);
-  /** Made on demand: most requests log nothing. */
   const logOf: LogOf = ({ state }: { state: { requestId?: string; log?: Logger } }) =>
     (state.log ??= log.child({ requestId: state.requestId }));
   mountRoutes(router, routes, {

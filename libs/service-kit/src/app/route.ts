@@ -16,7 +16,6 @@ type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin' ? C
 export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   caller: CallerOf<E>;
   log: Logger;
-  /** For cookies and headers. */
   http: Context;
 };
 

@@ -1,20 +1,16 @@
 import type { Logger } from '../logs/logger.ts';
 
 type Options = {
-  /** For the log: `fold answers`. */
   name: string;
   log: Logger;
   /** Milliseconds from the end of a run to the next. */
   interval: number;
-  /** 0 by default. */
   firstRunAfter?: number;
-  /** `interval` by default. */
   retryAfter?: number;
   /**
    * Milliseconds a task may fail before it is an error; 30 s by default, as services that start together wait for each other.
    */
   patience?: number;
-  /** Minimum milliseconds between the starts of two runs. */
   spacing?: number;
   /**
    * @param signal aborted when the task is stopped
@@ -24,7 +20,6 @@ type Options = {
 };
 
 export type BackgroundTask = {
-  /** Requests a run: now, or after the current one. */
   wake: () => void;
   /** Resolves when a run that starts after this call has ended, failed or not. */
   runNext: () => Promise<void>;

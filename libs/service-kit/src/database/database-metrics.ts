@@ -23,7 +23,6 @@ const primaryChanges = new Counter({
   registers: [],
 });
 
-/** Counted per process; `createMetrics` adds them to each registry. */
 export const databaseMetrics = [ping, size, primaryChanges] as const;
 
 /** Measures the service's database; needs no rights beyond it. */
@@ -40,7 +39,6 @@ export const startMeasuringDatabase = ({
     servers.values().find(({ type }) => type === 'RSPrimary')?.address;
   let primary: string | undefined;
   client.on('topologyDescriptionChanged', ({ previousDescription, newDescription }) => {
-    // Between two primaries there may be none.
     primary = primaryOf(previousDescription) ?? primary;
     const next = primaryOf(newDescription);
     if (primary !== undefined && next !== undefined && next !== primary) primaryChanges.inc();

@@ -7,7 +7,6 @@ type DriverConnection = {
   once: (event: 'close', listener: () => void) => void;
 };
 
-/** The copy of the driver that mongoose uses. */
 const requireOfMongoose = createRequire(createRequire(import.meta.url).resolve('mongoose'));
 const { prototype: connection } = (
   requireOfMongoose('mongodb/lib/cmap/connection.js') as { Connection: { prototype: DriverConnection } }

@@ -19,6 +19,5 @@ export const openModel = async <T>(connection: Connection, name: string, schema:
   return model;
 };
 
-/** The driver's collection of a model, for bulk work and hot paths. */
 export const collectionOf = <T extends object>(model: Model<T>): Collection<T> =>
   model.collection as unknown as Collection<T>;

@@ -32,7 +32,6 @@ export const createReadBarrier = (connection: Connection, name: string) => {
   let latest: string | undefined;
 
   return {
-    /** Call before reading. */
     enter: async (): Promise<PassBarrier> => {
       const entered = (latest ??= await termOf(connection));
       // A primary can only confirm a write, and all before it, if no other one was elected.

@@ -6,9 +6,7 @@ type Options<T> = {
   filter: mongo.Filter<T>;
   /** Ends with `_id`, so that no two documents tie. */
   order: Keys;
-  /** By default those of the order. */
   index?: Keys;
-  /** 100,000 ids of 128 characters fit into a document's 16 MB. */
   packed?: number;
 };
 

@@ -18,19 +18,16 @@ import { durableWrite } from '../database/mongo.ts';
 
 const decompress = promisify(gunzip);
 
-/** A ban is in force everywhere within a second. */
 const interval = 400;
 /** For a svc-admin without `catalogueChanges`, which compares whole catalogues. */
 const slowInterval = 3000;
 
-/** The snapshot, `catalogue`, or a numbered change since then. */
 type Stored = { _id: string; version: string; number?: number; json: mongo.Binary | Buffer };
 
 type Dependencies = {
   connection: Connection;
   client: InternalClient;
   log: Logger;
-  /** `change` is absent for a new snapshot. */
   onChange: (catalogue: Catalogue, change?: CatalogueChange) => void;
 };
 
@@ -70,7 +67,6 @@ const openCopy = async (connection: Connection, log: Logger) => {
   };
 
   return {
-    /** Undefined when there is none or it is unreadable. */
     read: async (): Promise<Catalogue | undefined> => {
       try {
         const snapshot = await copies.findOne({ _id: 'catalogue' });

@@ -20,6 +20,5 @@ export const jsonPieces = function* (value: Record<string, unknown>): Generator<
   yield '}';
 };
 
-/** An object as compressed JSON; the event loop turns between its pieces. */
 export const gzipJson = (value: Record<string, unknown>): Promise<Buffer> =>
   buffer(Readable.from(jsonPieces(value)).pipe(createGzip({ level: 5 })));

@@ -1,11 +1,9 @@
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
-/** The stored last good copy of another service's data. */
 export const openKeptCopy = <T extends z.ZodMiniType>(connection: Connection, id: string, schema: T) => {
   const copies = connection.collection<{ _id: string; json: string }>('copies');
   return {
-    /** Undefined when there is none or it is unreadable. */
     read: async (): Promise<z.output<T> | undefined> => {
       const stored = await copies.findOne({ _id: id });
       try {

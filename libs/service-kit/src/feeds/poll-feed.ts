@@ -6,11 +6,9 @@ import type { Logger } from '../logs/logger.ts';
 
 type Options<E extends Endpoint> = {
   client: InternalClient;
-  /** A GET endpoint without parameters, with an ETag. */
   feed: E;
   interval: number;
   log: Logger;
-  /** ETag of the stored copy. */
   etag?: string | undefined;
   timeout?: number;
   onChange: (data: ResponseOf<E>) => Promise<void> | void;

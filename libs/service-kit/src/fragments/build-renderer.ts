@@ -17,9 +17,7 @@ export type SharedPages = {
    * visitor's.
    */
   reduce: (page: PageRequest) => PageRequest | undefined;
-  /** Milliseconds. */
   lifetime: number;
-  /** Most pages kept per build; 500 by default. */
   limit?: number;
 };
 
@@ -42,7 +40,6 @@ type Options = {
   shared: SharedPages | undefined;
   log: Logger;
   onError: (build: string, error: Error) => void;
-  /** Measures a rendering; the returned function ends it. */
   startTimer: (build: string) => () => void;
   tracing: Pick<Tracing, 'within'> | undefined;
 };
@@ -116,7 +113,6 @@ export const startBuildRenderer = async (
       const { cookie: _, ...rest } = headers;
       const key = JSON.stringify(page);
       const get = kept.get(key) ?? recently(() => render({ page, headers: rest }), lifetime).get;
-      // Recently used pages are dropped last.
       kept.delete(key);
       kept.set(key, get);
       const [oldest] = kept.keys();

@@ -14,9 +14,7 @@ type Options = {
   remote: RemoteName;
   siteUrl: string;
   log: Logger;
-  /** Called once after each change, and again if it fails. */
   onChange: (registry: Registry) => Promise<void>;
-  /** Called every second. */
   onLook: () => void;
 };
 
@@ -30,7 +28,6 @@ const buildsOf = ({ remotes, canaries = [], previews = [] }: Registry, remote: R
 export const followRegistry = ({ remote, siteUrl, log, onChange, onLook }: Options): BackgroundTask => {
   let etag: string | null = null;
   let builds: Required<Registry> | undefined;
-  /** The last builds handed on and the last faults logged, as JSON. */
   let taken: string | undefined;
   let said = '[]';
 

@@ -20,7 +20,6 @@ const headerSchemas = {
   origin: z
     .url()
     .check(z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an origin without a path')),
-  // Older gateways send none.
   bucket: z.string().check(z.regex(/^([1-9]?\d)?$/, 'must be a whole number from 0 to 99')),
 };
 
@@ -82,7 +81,6 @@ export const fragmentPages = ({ render }: Pick<FragmentRenderer, 'render'>): Mid
   const router = new Router({ sensitive: true, strict: true });
   router.get(fragmentPath, async (context) => {
     const fragment = await render(readRequest(context));
-    // Not an error to log: the renderer has.
     const rendered = typeof fragment === 'object';
     context.status = rendered ? 200 : fragment === 'declined' ? 404 : 503;
     context.type = 'html';

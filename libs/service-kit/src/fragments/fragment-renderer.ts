@@ -11,9 +11,7 @@ import { followRegistry } from './follow-registry.ts';
 import { createRunningBuilds } from './running-builds.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
-/** Milliseconds that a fragment's way to the gateway may take. */
 const transit = 10;
-/** Milliseconds between two log lines about the same error. */
 const logInterval = 10_000;
 
 type FragmentEnv = {
@@ -33,14 +31,12 @@ const originsOf = ({ HOST, PORT, SVC_ADMIN_URL }: FragmentEnv): CallOrigins => (
 
 type Options = {
   remote: RemoteName;
-  /** One of its pages, which a build renders before it is used. */
   page: Page;
   env: FragmentEnv;
   log: Logger;
   registry: Registry;
   shared?: SharedPages;
   tracing?: Pick<Tracing, 'within'> | undefined;
-  /** Milliseconds without a request after which a trial's server part ends; 5 minutes by default. */
   idleLimit?: number;
 };
 
@@ -82,7 +78,6 @@ const createMeasures = (registry: Registry) => {
   };
 };
 
-/** Logs the first error of a kind at once, then their number once in a while. */
 const errorLog = (log: Logger, remote: RemoteName) => {
   const recent = new Map<string, { at: number; more: number }>();
   return (build: string, error: Error): void => {

@@ -4,20 +4,15 @@ import type { ErrorText, Job, RenderedParts, Report, WorkerInput } from './serve
 
 /** Milliseconds for evaluating the script, and for a page once the thread has it. */
 const limits = { load: 10_000, render: 3000 } as const;
-/** Most pages that a thread renders at a time. */
 const mostJobs = 64;
-/** MB. */
 const memory = 256;
-/** A thread that ran for so many milliseconds restarts without delay. */
 const soundAfter = 60_000;
 
 type Options = WorkerInput & {
-  /** Gets stray errors and the thread's death. */
   onError: (error: Error) => void;
 };
 
 export type RunningPart = {
-  /** @param deadline in milliseconds since the epoch */
   render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
   /** Starts no further page, and ends the thread after the running ones. */
   stop: () => Promise<void>;

@@ -13,17 +13,14 @@ const mostTrials = 3;
 
 type Options = {
   remote: RemoteName;
-  /** Resolves with undefined for a build without a usable server part. */
   start: (build: RegistryEntry) => Promise<BuildRenderer | undefined>;
   onGone: (build: RegistryEntry) => void;
   onError: (build: RegistryEntry, error: Error) => void;
-  /** Milliseconds without a request after which a trial's server part ends. */
   idleLimit: number;
 };
 
 type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | undefined>; usedAt: number };
 
-/** A canary that became live is the same build. */
 const keyOf = ({ since: _, ...build }: RegistryEntry): string => JSON.stringify(build);
 
 /** The builds of a remote that render pages: the live one, and canaries and previews while they are asked for. */
@@ -47,7 +44,6 @@ export const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit 
       (error: Error) => onError(build, error),
     );
   };
-  /** The most recently used first. */
   const trials = (): [string, RunningBuild][] => {
     const live = new Set(registry.remotes.map(keyOf));
     return [...running].filter(([key]) => !live.has(key)).toSorted(([, a], [, b]) => b.usedAt - a.usedAt);

@@ -11,14 +11,11 @@ import { jsonBlock } from './json-block.ts';
 
 export type CallOrigins = {
   own: string;
-  /** Of other services' calls, by path. */
   others?: Readonly<Record<string, string>>;
 };
 
 export type WorkerInput = {
-  /** A CommonJS module. */
   script: string;
-  /** For stack traces. */
   filename: string;
   origins: CallOrigins;
 };
@@ -28,11 +25,9 @@ export type Job = {
   page: PageRequest;
   /** Of the visitor's request; the page's calls are sent with them. */
   headers: Readonly<Record<string, string>>;
-  /** In milliseconds since the epoch. */
   deadline: number;
 };
 
-/** As HTML. */
 export type RenderedParts = { meta: string; view: string; data: string };
 
 export type ErrorText = { message: string; stack: string };
@@ -44,7 +39,6 @@ export type Report =
   | { kind: 'failed'; id: number; error: ErrorText }
   | { kind: 'uncaught'; error: ErrorText };
 
-/** Longest a page may wait for its calls, in milliseconds. */
 const patience = 2500;
 
 const Rendered = z.nullable(
@@ -81,7 +75,6 @@ const requireBuiltin = (name: string): unknown => {
   return createRequire(import.meta.url)(name);
 };
 
-/** @throws if the script fails or exports something else. */
 const load = (): ServerPart => {
   const module = { exports: {} as { default?: ServerPart } };
   const evaluate = compileFunction(script, ['module', 'exports', 'require'], { filename });

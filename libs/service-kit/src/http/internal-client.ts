@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
 
-/** Another service answered with a failure. */
 export class CallRefused extends AppError {
   override name = 'CallRefused';
   readonly answered: number;
@@ -17,9 +16,7 @@ export class CallRefused extends AppError {
 }
 
 type CallOptions = {
-  /** Milliseconds; 2000 by default. */
   timeout?: number;
-  /** ETag of the caller's copy. */
   etag?: string | undefined;
 };
 

@@ -18,7 +18,6 @@ export const readBounded = async (
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop closes the connection.
     if (size > limit) throw new ReplyTooLarge(limit);
     chunks.push(chunk);
   }

@@ -2,9 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Options = {
   burst: number;
-  /** Milliseconds until one more may be taken. */
   interval: number;
-  /** Most keys remembered; the least recently used is dropped. */
   keys?: number;
 };
 

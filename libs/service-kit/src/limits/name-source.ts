@@ -17,7 +17,6 @@ export const createSourceNames = () => {
   const nameOf = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);
   return {
     ofAddress: (ip: string): string => `address ${nameOf(networkOf(ip))}`,
-    /** The player, else the visit. */
     ofSubject: ({ user, visit }: { user?: string | undefined; visit?: string | undefined }): string | undefined => {
       if (user !== undefined) return `player ${user}`;
       return visit === undefined ? undefined : `visit ${nameOf(visit)}`;

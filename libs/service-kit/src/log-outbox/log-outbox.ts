@@ -12,15 +12,12 @@ const interval = 1000;
 const batchSize = 500;
 /** svc-admin takes 8 MB, and a character is up to six bytes in JSON. */
 const mostCharacters = 1_000_000;
-/** Lines in memory while the service's database is away; beyond that the oldest are dropped. */
 const memoryLimit = 20_000;
-/** Of one level; the audit trail does not count. */
 const mostPerMinute = 1000;
 const minute = 60_000;
 
 type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
-/** As many lines as fit into one call, but at least one. */
 const takeFitting = <T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] => {
   let characters = 0;
   const beyond = lines.findIndex(({ line }, index) => (characters += line.length) > mostCharacters && index > 0);
@@ -58,7 +55,6 @@ const createShipment = () => {
   let indexed = false;
   return async ({ connection, client }: Dependencies): Promise<void> => {
     const outbox = connection.collection<Omit<LogLine, 'id'> & { _id: string }>('log_outbox');
-    // An outage may leave hundreds of thousands of lines to sort.
     if (!indexed) await outbox.createIndex({ time: 1 });
     indexed = true;
     for (;;) {
@@ -109,13 +105,11 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
   };
 
   return {
-    /** Takes one JSON record of the logger. */
     write: (json: string): void => {
       turnMinute();
       const line = toLogLine(json);
       if (admits(line)) take(line);
     },
-    /** Until then lines wait in memory. */
     start: (dependencies: Dependencies): void => {
       const { log } = dependencies;
       const run = () => ship(dependencies);

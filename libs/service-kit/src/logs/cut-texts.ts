@@ -1,10 +1,6 @@
-/** Most characters of a text. */
 const mostCharacters = 200;
-/** Most entries of a list or object. */
 const mostEntries = 20;
-/** Deepest nesting of objects. */
 const mostLevels = 6;
-/** Most lines of a stack, its causes included. */
 const mostStackLines = 60;
 
 const cutText = (text: string): string =>

@@ -7,11 +7,8 @@ export type { Logger } from 'pino';
 type Options = {
   service: string;
   level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Readable lines for a terminal instead of JSON. */
   pretty?: boolean;
-  /** Also receives each record, as JSON. */
   onRecord?: (json: string) => void;
-  /** Where the lines go; standard output by default. */
   output?: { write: (line: string) => void };
 };
 

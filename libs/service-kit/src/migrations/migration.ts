@@ -25,7 +25,6 @@ export type Migration = {
 
 type Document = { _id: unknown };
 
-/** Most documents that a step changes: few enough not to slow players down. */
 const mostChanges = 100;
 
 type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<Migration, 'name' | 'before'> & {
@@ -35,7 +34,6 @@ type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<M
   /** Fields that the change is computed from. A document in which another process changes one meanwhile is left alone. */
   reads: readonly Field[];
   change: (document: Pick<T, '_id' | Field>) => mongo.UpdateFilter<T>;
-  /** Documents that a step looks at. */
   stepSize?: number;
 };
 
@@ -96,7 +94,6 @@ export const changeDocuments = <T extends Document, Field extends keyof T & stri
   },
 });
 
-/** What the server says of an index or a collection that does not exist. */
 const absent = new Set<unknown>(['IndexNotFound', 'NamespaceNotFound']);
 
 /** Drops indexes that no build needs any more, by their names. */

@@ -7,12 +7,10 @@ import type { Logger } from '../logs/logger.ts';
 import { durableWrite, isDuplicate } from '../database/mongo.ts';
 import type { Migration, Step } from './migration.ts';
 
-/** Milliseconds between two looks at whether something is to be migrated, and after a failure. */
 const interval = 60 * 60_000;
 const retryAfter = 5000;
 /** How long a step in the background is followed by none, as a multiple of its own duration: a busy database gets longer. */
 const rest = 4;
-/** Milliseconds between two log lines about progress. */
 const progressInterval = 30_000;
 
 /** What is recorded of a migration, in the service's collection `migrations`; the id is its name. */
@@ -21,7 +19,6 @@ export type MigrationRecord = {
   startedAt: Date;
   /** Documents changed so far; fewer than were changed if a process died between a step and its record. */
   changed: number;
-  /** Where the next step begins. */
   cursor?: unknown;
   finishedAt?: Date;
 };
@@ -34,14 +31,16 @@ export const migrationsPending = new Gauge({
 });
 
 /** Migrations of newer versions that were logged. */
-const told = new Set<string>();
+const reported = new Set<string>();
+
+/** Numbers grow; a number that is missing from the list belongs to a migration that has left the code. */
+const numberOf = (name: string): number => Number(/^\d+/.exec(name)?.[0] ?? 0);
 
 type Dependencies = { connection: Connection; log: Logger; migrations: readonly Migration[] };
 
 type Options = {
   /** Runs only those that must be finished before the service starts. */
   only?: 'before ready';
-  /** Lets the database rest after each step. */
   gently?: boolean;
   signal?: AbortSignal;
 };
@@ -55,7 +54,7 @@ export const runMigrations = async (
   { only, gently = false, signal }: Options = {},
 ): Promise<void> => {
   const records = connection.collection<MigrationRecord>('migrations');
-  const names = new Set(migrations.map(({ name }) => name));
+  const newest = Math.max(0, ...migrations.map(({ name }) => numberOf(name)));
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
   let toldAt = performance.now();
 
@@ -82,9 +81,9 @@ export const runMigrations = async (
 
   while (!signal?.aborted) {
     const recorded = new Map((await records.find().toArray()).map((found) => [found._id, found]));
-    const unknown = [...recorded.keys()].filter((name) => !names.has(name) && !told.has(name));
-    if (unknown.length > 0) log.warn({ migrations: unknown }, 'a newer version has migrated this database');
-    for (const name of unknown) told.add(name);
+    const newer = [...recorded.keys()].filter((name) => numberOf(name) > newest && !reported.has(name));
+    if (newer.length > 0) log.warn({ migrations: newer }, 'a newer version has migrated this database');
+    for (const name of newer) reported.add(name);
     const isPending = ({ name }: Migration): boolean => recorded.get(name)?.finishedAt === undefined;
     migrationsPending.set(migrations.filter(isPending).length);
     const migration = migrations.slice(0, lastRequired + 1).find(isPending);
@@ -105,7 +104,6 @@ export const runMigrations = async (
   }
 };
 
-/** Runs migrations in the background, beside the service. */
 export const startMigrating = (dependencies: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'migrate the database',

@@ -48,9 +48,7 @@ export const commonEnv = {
   SVC_PROFILE_URL: z.url(),
 };
 
-/** Of a service that renders pages. */
 export const fragmentEnv = {
-  /** As services reach it: registry and builds come from there. */
   SITE_URL: z.optional(z.url()),
   /** Milliseconds that the gateway waits for a fragment. */
   FRAGMENT_TIMEOUT: z._default(z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000)), fragmentTimeout),

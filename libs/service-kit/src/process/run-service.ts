@@ -13,7 +13,6 @@ import { createLogOutbox } from '../log-outbox/log-outbox.ts';
 import { createLogger, type Logger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';
-import { takeOverAccessList } from '../migrations/take-over-access-list.ts';
 import { connectMongo } from '../database/mongo.ts';
 import { demandRestored, HalfRestored } from '../backup/restore-mark.ts';
 import { sessionCookies, type SessionCookies } from '../access/session-cookie.ts';
@@ -38,11 +37,9 @@ export type Foundation<T extends z.core.$ZodLooseShape> = {
 
 type Definition<T extends z.core.$ZodLooseShape> = {
   name: string;
-  /** Variables beyond `commonEnv`. */
   env: T;
   /** Never reordered, renamed or changed. */
   migrations: readonly Migration[];
-  /** See `startHttpServer`. */
   noticePeriod?: number;
   /** `stop` ends background work once the last request is answered. */
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
@@ -82,7 +79,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 const run = async <T extends z.core.$ZodLooseShape>({
   name,
   env: shape,
-  migrations: own,
+  migrations: list,
   noticePeriod,
   start,
 }: Definition<T>): Promise<void> => {
@@ -114,7 +111,7 @@ const run = async <T extends z.core.$ZodLooseShape>({
     tracing?.watch(connection.getClient());
     // Before anything is written, which would disturb a restore.
     await demandRestored(connection.getClient().db(database));
-    const migrations = { connection, log, migrations: [takeOverAccessList, ...own] };
+    const migrations = { connection, log, migrations: list };
     await runMigrations(migrations, { only: 'before ready' });
     outbox.start({ connection, client: clientOf(env.SVC_ADMIN_URL), log });
     closers.push(outbox.close);

@@ -2,7 +2,6 @@ import { Counter } from 'prom-client';
 
 import type { Logger } from '../logs/logger.ts';
 
-/** Counted per process; `createMetrics` adds it to each registry. */
 export const uncaughtErrors = new Counter({
   name: 'uncaught_errors_total',
   help: 'Exceptions and rejections that nothing caught, by kind.',

@@ -44,7 +44,6 @@ export type CollectedSpan = {
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  /** Milliseconds since the epoch. */
   start: number;
   end: number;
   attributes: Record<string, string | number | undefined>;

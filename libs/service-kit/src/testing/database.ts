@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 
 import { connectMongo } from '../database/mongo.ts';
 
-/** Everything else counts as a write. */
 const readingCommands = new Set(['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'ping', 'hello']);
 
 /**

@@ -7,7 +7,6 @@ import { Crash, crashingConnection } from './crashes.ts';
 
 const log = silentLogger();
 
-/** All documents but the migrations' records, and the names of all indexes. */
 const readAll = async (connection: Connection) => {
   const collections = (await connection.listCollections()).map(({ name }) => name).toSorted();
   const entries = collections

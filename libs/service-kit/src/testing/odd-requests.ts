@@ -259,7 +259,6 @@ type Options = {
   count: number;
   pages?: readonly string[];
   cookies?: readonly string[];
-  /** The services' token. */
   token?: string;
 };
 

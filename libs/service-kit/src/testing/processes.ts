@@ -10,7 +10,6 @@ import { route, type Route } from '../app/route.ts';
 import { inheritedEnv, serve, testSecrets } from './serve.ts';
 
 type NeighbourOptions = {
-  /** Calls of other services that the service under test makes. */
   routes?: readonly Route[];
   internalToken?: string;
 };
@@ -38,7 +37,6 @@ export const serveNeighbours = (
   );
 
 type ServiceProcess = {
-  /** The service's main.ts. */
   main: URL;
   port: number;
   neighbours: string;

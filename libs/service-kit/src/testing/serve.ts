@@ -9,13 +9,11 @@ import type { AccessList } from '../access/access-list.ts';
 
 export const testSecrets = { session: 'a-session-secret-for-tests', internal: 'an-internal-token-for-tests' } as const;
 
-/** The cache of compiled code halves a service's start-up time. */
 export const inheritedEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 } satisfies NodeJS.ProcessEnv;
 
-/** A loopback port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
   const listener = createListener().listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -80,7 +78,6 @@ export const serve = async (app: Koa) => {
 
   return {
     url,
-    /** With the marker header; redirects are not followed. */
     request,
     call: <E extends Endpoint>(endpoint: E, call: RequestOf<E> & Call) => {
       const { params, query, body, ...rest } = call as Call & {

@@ -5,10 +5,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
 import { sealedJson } from './sealed-json.ts';
 
-/** The index of a choice, then the token of its question. */
 const uidShape = /^(?<choice>\d{1,2})\.(?<token>.+)$/;
 
-/** A question as it was sealed, and the uid of each choice. */
 export type OpenedQuestion = { claims: QuestionClaims; uidOf: (choice: number) => string };
 
 const refusal = (detail: string, cause?: unknown): AppError => new AppError('invalid_answer', { detail, cause });
@@ -39,7 +37,6 @@ export const answerTokens = (secret: string) => {
   };
 
   return {
-    /** @returns the uid of each choice, by its index. */
     seal: (question: QuestionClaims): ((choice: number) => string) => {
       const token = tokens.seal(question);
       return (choice) => `${choice}.${token}`;

@@ -10,7 +10,6 @@ export const randomBytes = (size: number): Buffer => {
     used = 0;
   }
   used += size;
-  // A copy: the pool is filled again.
   return Buffer.from(pool.subarray(used - size, used));
 };
 

@@ -6,11 +6,9 @@ import { sealedJson } from './sealed-json.ts';
 /** More than any claims take: a length would narrow down the card. */
 const shortest = 256;
 
-/** Seals and opens the addresses of round pictures. */
 export const roundPictureTokens = (secret: string) => {
   const tokens = sealedJson(secret, 'round-picture', { shortest });
   return {
-    /** Differs each time. */
     seal: (claims: RoundPictureClaims): string => tokens.seal(claims),
 
     /** @returns undefined for what is not a token of this suite. */

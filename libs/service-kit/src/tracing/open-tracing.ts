@@ -11,14 +11,10 @@ import { traceCalls } from './trace-calls.ts';
 import { traceCommands } from './trace-commands.ts';
 import { traceRequests } from './trace-requests.ts';
 
-/** Milliseconds that the collector has for a batch and that spans wait for one. */
 const [exportTimeout, delay] = [2000, 2000];
-/** Milliseconds between two log lines about a failing collector. */
 const logInterval = 60_000;
-/** Further spans are dropped. */
 const mostWaiting = 2048;
 
-/** Failures cost their spans and a log line once in a while. */
 const tolerant = (exporter: SpanExporter, log: Logger): SpanExporter => {
   let lost = 0;
   let logged = Number.NEGATIVE_INFINITY;
@@ -49,7 +45,6 @@ const timeOf = (milliseconds: number): [number, number] => {
 type Options = {
   service: string;
   collector: string;
-  /** Share of the traces that start here and are kept. */
   share: number;
   log: Logger;
 };
@@ -65,7 +60,6 @@ export const openTracing = ({ service, collector, share, log }: Options): Tracin
   });
   const resourceOf = (name: string) =>
     resourceFromAttributes({ 'service.name': name, 'service.namespace': 'cardwise' });
-  // The exporter groups spans by the object.
   const foreign = { gateway: resourceOf('gateway'), browser: resourceOf('browser') };
   const provider = new TracerProvider({ resource: resourceOf(service), spanProcessors: [processor] });
   const spans = spansOf(provider.getTracer('cardwise'));

@@ -11,7 +11,6 @@ export type Spans = {
   current: () => Running | undefined;
   begin: (name: string, parent: Span, kind: SpanKind, attributes: Attributes) => Span;
   run: <T>(running: Running, work: () => T) => T;
-  /** Headers by which a call joins the trace. */
   headers: (running: Running) => Record<string, string>;
 };
 

@@ -3,7 +3,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 import type { Spans } from './spans.ts';
 
-/** A message of undici's channels, and so of `fetch`. */
 type Message = {
   request: { method: string; origin: string; path: string; addHeader: (name: string, value: string) => void };
   response?: { statusCode: number };

@@ -1,4 +1,5 @@
-import { backupEnv, demandBothKeys, readS3Address } from '@cardwise/backup/env';
+import { backupEnv, demandBothKeys } from '@cardwise/backup/env';
+import { readS3Address } from '@cardwise/backup/store/s3-env';
 import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/process/env';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

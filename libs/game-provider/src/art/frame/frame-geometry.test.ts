@@ -2,7 +2,7 @@ import { cardFrames, type FrameRect } from '@cardwise/contracts/catalogue/card-f
 import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
-import { boundsOf } from '../bounds-of.ts';
+import { boundsOf } from '../picture/bounds-of.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { drawCost, drawStats } from './draw-badges.ts';
 import { drawName } from './draw-name.ts';

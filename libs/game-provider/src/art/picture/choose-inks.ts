@@ -1,4 +1,4 @@
-import type { FigureInk } from '../art-ink.ts';
+import type { FigureInk } from '../drawing/ink.ts';
 import { contrast, darken, hsl, lighten, mix } from '../drawing/colour.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';

@@ -2,7 +2,7 @@ import { around, circle, ellipse, n, polygon, rectangle, smooth, star } from '..
 import type { Random } from '../drawing/random.ts';
 import { fill, mark, placed, stroke } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
-import type { FigureInk } from '../art-ink.ts';
+import type { FigureInk } from '../drawing/ink.ts';
 
 const piece = (kind: number, size: number, ink: FigureInk): Shape[] => {
   switch (kind) {

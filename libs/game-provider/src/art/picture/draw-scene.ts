@@ -1,5 +1,5 @@
 import type { Scene } from '../../demo-set/scenes.ts';
-import type { SceneInk } from '../art-ink.ts';
+import type { SceneInk } from '../drawing/ink.ts';
 import { n } from '../drawing/paths.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { drawShape } from '../drawing/sheet.ts';

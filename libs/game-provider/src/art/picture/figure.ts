@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 import { readFigureFile } from '../../demo-set/figures.ts';
-import type { FigureInk } from '../art-ink.ts';
+import type { FigureInk } from '../drawing/ink.ts';
 import type { Paint, Shape } from '../drawing/shape.ts';
 
 /** Within 125 units of 0, 0, with its possible main colours. */

@@ -1,4 +1,4 @@
-import type { SceneInk } from '../art-ink.ts';
+import type { SceneInk } from '../drawing/ink.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, n, rectangle, smooth } from '../drawing/paths.ts';
 import { fill, mark } from '../drawing/shape.ts';

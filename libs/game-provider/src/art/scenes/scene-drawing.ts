@@ -1,4 +1,4 @@
-import type { SceneInk } from '../art-ink.ts';
+import type { SceneInk } from '../drawing/ink.ts';
 import type { Shape } from '../drawing/shape.ts';
 
 export type Mood = Pick<SceneInk, 'skyTop' | 'skyLow' | 'far' | 'near' | 'glow'>;

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 
-import type { Shape } from './drawing/shape.ts';
-import { createSheet } from './drawing/sheet.ts';
-import { drawPieces } from './picture/draw-figure.ts';
+import type { Shape } from '../drawing/shape.ts';
+import { createSheet } from '../drawing/sheet.ts';
+import { drawPieces } from './draw-figure.ts';
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 

@@ -1,4 +1,4 @@
-import type { Random } from './drawing/random.ts';
+import type { Random } from './random.ts';
 
 export type FigureInk = {
   /** With its lit, shaded and nearly black variants. */
