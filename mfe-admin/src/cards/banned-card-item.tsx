@@ -8,11 +8,10 @@ import { App } from 'antd';
 import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
-import { SmallCard } from '../pictures/small-card.tsx';
 import { useConfirm } from '../request/use-confirm.ts';
 import { cache } from '../request/cache.ts';
+import { CardItem } from './card-item.tsx';
 import styles from './card-item.module.css';
-import { ProviderLink } from './provider-link.tsx';
 
 export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted: () => void }) => {
   const { t } = useTranslation('admin');
@@ -42,40 +41,30 @@ export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted:
     };
     if (await confirm(question)) await act('delete');
   };
+  const button = (which: 'delete' | 'refresh', onClick: () => Promise<void>) => (
+    <ActionButton
+      aria-label={`${t(`banned.${which}`)}: ${name}`}
+      pending={change.pending && mode === which}
+      onClick={onClick}
+    >
+      {t(`banned.${which}`)}
+    </ActionButton>
+  );
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <SmallCard url={card.full_img} alt={name} sizes="7rem" loading="lazy" brokenText={t('picture.broken')} />
-      </div>
-      <div className={styles.facts}>
-        <p className={styles.name} lang="en">
-          {name}
-        </p>
-        <p>
-          <code>#{card.id}</code>
-        </p>
-        <p className={styles.reason}>{t('banned.reason', { reason })}</p>
-        <ProviderLink link={card.link} name={name} />
-        <div className={styles.actions}>
-          <ActionButton
-            aria-label={`${t('banned.delete')}: ${name}`}
-            pending={change.pending && mode === 'delete'}
-            onClick={remove}
-          >
-            {t('banned.delete')}
-          </ActionButton>
-          <ActionButton
-            aria-label={`${t('banned.refresh')}: ${name}`}
-            pending={change.pending && mode === 'refresh'}
-            onClick={() => act('refresh')}
-          >
-            {t('banned.refresh')}
-          </ActionButton>
-        </div>
-        {change.error && (
-          <FailureAlert title={t(`banned.${mode}Failed`, { name })} error={change.error} onDismiss={change.dismiss} />
-        )}
-      </div>
-    </article>
+    <CardItem
+      card={card}
+      name={name}
+      facts={<p className={styles.reason}>{t('banned.reason', { reason })}</p>}
+      actions={
+        <>
+          {button('delete', remove)}
+          {button('refresh', () => act('refresh'))}
+        </>
+      }
+    >
+      {change.error && (
+        <FailureAlert title={t(`banned.${mode}Failed`, { name })} error={change.error} onDismiss={change.dismiss} />
+      )}
+    </CardItem>
   );
 };

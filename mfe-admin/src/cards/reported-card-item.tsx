@@ -8,11 +8,10 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
 
 import { useConfirm } from '../request/use-confirm.ts';
-import { SmallCard } from '../pictures/small-card.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
+import { CardItem } from './card-item.tsx';
 import styles from './card-item.module.css';
-import { ProviderLink } from './provider-link.tsx';
 import { isSelected } from './selection.ts';
 
 type Props = {
@@ -47,26 +46,22 @@ export const ReportedCardItem = ({ card, selection, onToggle }: Props) => {
     cache.reload(loadReported);
   };
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <SmallCard url={full_img} alt={name} sizes="7rem" loading="lazy" brokenText={t('picture.broken')} />
-      </div>
-      <div className={styles.facts}>
-        <p className={styles.name} lang="en">
-          {name}
-        </p>
-        <p>
-          <code>#{id}</code>
-          {banned && ` · ${t('cards.banned')}`}
-        </p>
-        <ul className={styles.counts}>
-          {counts.map(({ reason, value }) => (
-            <li key={reason}>{t(`reported.reasons.${reason}`, { value })}</li>
-          ))}
-        </ul>
-        <p>{t('reported.times', { times: time.formatRange(new Date(card.first_at), new Date(last_at)) })}</p>
-        <ProviderLink link={card.link} name={name} />
-        <div className={styles.actions}>
+    <CardItem
+      card={card}
+      name={name}
+      note={banned && ` · ${t('cards.banned')}`}
+      facts={
+        <>
+          <ul className={styles.counts}>
+            {counts.map(({ reason, value }) => (
+              <li key={reason}>{t(`reported.reasons.${reason}`, { value })}</li>
+            ))}
+          </ul>
+          <p>{t('reported.times', { times: time.formatRange(new Date(card.first_at), new Date(last_at)) })}</p>
+        </>
+      }
+      actions={
+        <>
           <Button
             aria-label={`${t('reported.select')}: ${name}`}
             aria-pressed={selected}
@@ -79,15 +74,16 @@ export const ReportedCardItem = ({ card, selection, onToggle }: Props) => {
           <ActionButton aria-label={`${t('reported.dismiss')}: ${name}`} pending={dismissal.pending} onClick={dismiss}>
             {t('reported.dismiss')}
           </ActionButton>
-        </div>
-        {dismissal.error && (
-          <FailureAlert
-            title={t('reported.dismissFailed', { name })}
-            error={dismissal.error}
-            onDismiss={dismissal.dismiss}
-          />
-        )}
-      </div>
-    </article>
+        </>
+      }
+    >
+      {dismissal.error && (
+        <FailureAlert
+          title={t('reported.dismissFailed', { name })}
+          error={dismissal.error}
+          onDismiss={dismissal.dismiss}
+        />
+      )}
+    </CardItem>
   );
 };

@@ -28,28 +28,12 @@ const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => 
   return counts;
 };
 
-export const LogsScreen = () => {
+/** Deletes all lines but the audit trail, once confirmed. */
+const useRemoveAll = (onDone: () => void) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const [params, setParams] = useSearchParams();
-  const search = (params.get('search') ?? '').slice(0, maxSearch);
-  const limit = readLimit(params.get('limit'));
-  const { load, entries } = useLogLines(limit, search);
   const remove = useAction(deleteLogs);
-  const [shown, setShown] = useState<ReadonlySet<LogLevel>>(new Set(logLevels));
-
-  const counts = useMemo(() => countLevels(entries), [entries]);
-  const visible = useMemo(() => entries.filter(({ level }) => shown.has(level)), [entries, shown]);
-
-  const toggle = (level: LogLevel) => setShown((before) => toggled(before, level));
-  const change = (name: 'search' | 'limit', value: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
   const removeAll = async () => {
     const question = {
       title: t('logs.deleteTitle'),
@@ -63,8 +47,31 @@ export const LogsScreen = () => {
     const { deleted, kept } = done;
     const what = [t('logs.deleted', { count: deleted }), kept && t('logs.auditKept', { count: kept })];
     void message.success(what.filter(Boolean).join(' '));
-    load.retry();
+    onDone();
   };
+  return { ...remove, removeAll };
+};
+
+export const LogsScreen = () => {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('search') ?? '').slice(0, maxSearch);
+  const limit = readLimit(params.get('limit'));
+  const { load, entries } = useLogLines(limit, search);
+  const { removeAll, ...remove } = useRemoveAll(load.retry);
+  const [shown, setShown] = useState<ReadonlySet<LogLevel>>(new Set(logLevels));
+
+  const counts = useMemo(() => countLevels(entries), [entries]);
+  const visible = useMemo(() => entries.filter(({ level }) => shown.has(level)), [entries, shown]);
+
+  const toggle = (level: LogLevel) => setShown((before) => toggled(before, level));
+  const change = (name: 'search' | 'limit', value: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
 
   return (
     <>

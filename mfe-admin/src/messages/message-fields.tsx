@@ -2,8 +2,9 @@ import { severities } from '@cardwise/contracts/catalogue/app-config';
 import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { Field } from '@cardwise/ui-kit/field';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 
+import { SelectField } from '../frame/select-field.tsx';
 import type { DateLanguage } from './date-language.ts';
 import type { Draft } from './draft.ts';
 import styles from './message-fields.module.css';
@@ -44,51 +45,37 @@ export const MessageFields = ({ draft, dates, error, onChange }: Props) => {
         )}
       </Field>
       <MessageTexts texts={draft.texts} issue={issue} onChange={(texts) => onChange({ texts })} />
-      <Field label={t('messages.state')} error={issue('active')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.active}
-            onChange={(active) => onChange({ active })}
-            options={[
-              { value: '1', label: t('messages.active') },
-              { value: '0', label: t('messages.inactive') },
-            ]}
-          />
-        )}
-      </Field>
-      <Field label={t('messages.severity')} error={issue('severity')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.severity}
-            onChange={(severity) => onChange({ severity })}
-            options={severities.map((value) => ({ value, label: t(`messages.severities.${value}`) }))}
-          />
-        )}
-      </Field>
-      <MomentField
-        dayLabel={t('messages.start')}
-        timeLabel={t('messages.startTime')}
-        day={draft.start}
-        time={draft.start_time}
-        defaultTime="00:00"
-        format={dates.format}
-        dayError={issue('start')}
-        timeError={issue('start_time')}
-        onChange={({ day, time }) => onChange({ start: day, start_time: time })}
+      <SelectField
+        label={t('messages.state')}
+        error={issue('active')}
+        value={draft.active}
+        onChange={(active) => onChange({ active })}
+        options={[
+          { value: '1', label: t('messages.active') },
+          { value: '0', label: t('messages.inactive') },
+        ]}
       />
-      <MomentField
-        dayLabel={t('messages.end')}
-        timeLabel={t('messages.endTime')}
-        day={draft.end}
-        time={draft.end_time}
-        defaultTime="24:00"
-        format={dates.format}
-        dayError={issue('end')}
-        timeError={issue('end_time')}
-        onChange={({ day, time }) => onChange({ end: day, end_time: time })}
+      <SelectField
+        label={t('messages.severity')}
+        error={issue('severity')}
+        value={draft.severity}
+        onChange={(severity) => onChange({ severity })}
+        options={severities.map((value) => ({ value, label: t(`messages.severities.${value}`) }))}
       />
+      {(['start', 'end'] as const).map((edge) => (
+        <MomentField
+          key={edge}
+          dayLabel={t(`messages.${edge}`)}
+          timeLabel={t(`messages.${edge}Time`)}
+          day={draft[edge]}
+          time={draft[`${edge}_time`]}
+          defaultTime={edge === 'start' ? '00:00' : '24:00'}
+          format={dates.format}
+          dayError={issue(edge)}
+          timeError={issue(`${edge}_time`)}
+          onChange={({ day, time }) => onChange({ [edge]: day, [`${edge}_time`]: time })}
+        />
+      ))}
     </div>
   );
 };

@@ -1,12 +1,11 @@
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { Banner } from '@cardwise/ui-kit/banner';
-import { Field } from '@cardwise/ui-kit/field';
 import { LinkedText } from '@cardwise/ui-kit/linked-text';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
-import { Select } from 'antd';
 import { useState } from 'react';
 
 import { languageNames } from '../frame/language-names.ts';
+import { SelectField } from '../frame/select-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './message-preview.module.css';
 
@@ -18,16 +17,12 @@ export const MessagePreview = ({ draft }: { draft: Draft }) => {
   const text = draft.texts[shown].trim() || draft.text.trim();
   return (
     <div className={styles.preview}>
-      <Field label={t('messages.preview')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={shown}
-            onChange={setShown}
-            options={locales.map((value) => ({ value, label: nameOf(value) }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('messages.preview')}
+        value={shown}
+        onChange={setShown}
+        options={locales.map((value) => ({ value, label: nameOf(value) }))}
+      />
       <Banner severity={draft.severity}>{text ? <LinkedText text={text} /> : t('messages.noText')}</Banner>
     </div>
   );

@@ -4,8 +4,8 @@ import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { languageNames } from '../frame/language-names.ts';
+import { SelectField } from '../frame/select-field.tsx';
 import { cache } from '../request/cache.ts';
-import { FilterSelect } from './filter-select.tsx';
 import styles from './preview-filters.module.css';
 import type { PreviewFilter } from './read-filter.ts';
 
@@ -34,19 +34,19 @@ export const PreviewFilters = ({ filter, onChange }: Props) => {
     <Loaded load={load} failed={t('preview.filterFailed')}>
       {(options) => (
         <div className={styles.filters}>
-          <FilterSelect
+          <SelectField
             label={t('preview.locale')}
             value={filter.locale}
             options={options.locale.map((value) => ({ value, label: languageName(value) }))}
             onChange={(locale) => onChange({ locale })}
           />
-          <FilterSelect
+          <SelectField
             label={t('preview.type')}
             value={filter.type}
             options={[{ value: '', label: t('preview.allTypes') }, ...named(options.types, config?.types)]}
             onChange={(type) => onChange({ type })}
           />
-          <FilterSelect
+          <SelectField
             label={t('preview.set')}
             value={filter.set}
             search
@@ -57,7 +57,7 @@ export const PreviewFilters = ({ filter, onChange }: Props) => {
             onChange={(set) => onChange({ set })}
           />
           {(['mini', 'overlay', 'big'] as const).map((kind) => (
-            <FilterSelect
+            <SelectField
               key={kind}
               label={t(`preview.${kind}`)}
               value={filter[kind]}

@@ -1,7 +1,8 @@
 import { Field } from '@cardwise/ui-kit/field';
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 
-import styles from './filter-select.module.css';
+import styles from './select-field.module.css';
 
 type Props<V extends string> = {
   label: string;
@@ -9,10 +10,11 @@ type Props<V extends string> = {
   options: { value: V; label: string }[];
   onChange: (value: V) => void;
   search?: boolean;
+  error?: ReactNode;
 };
 
-export const FilterSelect = <V extends string>({ label, value, options, onChange, search = false }: Props<V>) => (
-  <Field label={label} className={styles.field}>
+export const SelectField = <V extends string>({ label, value, options, onChange, search = false, error }: Props<V>) => (
+  <Field label={label} error={error} className={styles.field}>
     {(control) => (
       <Select
         {...control}
