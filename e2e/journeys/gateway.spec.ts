@@ -64,11 +64,10 @@ const refusals: [method: string, path: string, headers: Record<string, string>, 
   ['GET', '/cards/en/1-200.avif', {}, 404, 'not_found'],
   ['GET', '/robots.txt', marker, 404, 'not_found'],
   ['GET', '/internal/catalogue', {}, 404, 'not_found'],
-  // Unreadable or ambiguous paths.
-  ['POST', '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget', marker, 400, 'validation_failed'],
-  ['GET', '/statistiken/card/7-x%0d%0aSet-Cookie:%20a=b', {}, 400, 'validation_failed'],
+  // Unreadable paths, and a body that a service refuses.
   ['GET', '/%00', {}, 400, 'validation_failed'],
   ['GET', `/${'a'.repeat(9000)}`, {}, 400, 'validation_failed'],
+  ['POST', '/quiz/new', marker, 400, 'validation_failed'],
 ];
 
 for (const [method, path, headers, status, code] of refusals) {
@@ -104,12 +103,6 @@ test('a card’s page exists in every language if the card does', async ({ reque
     const unknown = await request.get(`${path}999999999999-a-name`);
     expect([path, unknown.status()]).toEqual([path, 404]);
     expect(unknown.headers()['content-type']).toContain('text/html');
-  }
-});
-
-test('internal calls are not routed', async ({ request }) => {
-  for (const headers of [{}, marker]) {
-    expect((await request.get('/internal/catalogue', { headers })).status()).toBe(404);
   }
 });
 
@@ -187,13 +180,6 @@ test('a card picture is cached forever under its content version', async ({ requ
   expect(picture.headers()['cache-control']).toContain('immutable');
   expect((await request.get('/cards/1x1.png')).status()).toBe(200);
   expect((await request.get('/cards/en/1.png')).status()).toBe(404);
-});
-
-test('the response’s header and body have the same request id', async ({ request }) => {
-  const answer = await request.post('/quiz/new', { headers: marker, data: {} });
-  expect(answer.status()).toBe(400);
-  const { requestId } = (await answer.json()) as { requestId: string };
-  expect(answer.headers()['x-request-id']).toBe(requestId);
 });
 
 test('the health check lists every service', async ({ request }) => {
