@@ -26,7 +26,6 @@ const banned = (page: Page) => page.getByRole('list', { name: 'Banned cards' }).
 
 const liftAll = (request: APIRequestContext) => request.get('/admin/cards-sets/reset-all-banned', { headers: marker });
 
-/** The ban's reason on the hero's page. */
 const bannedReason = async (request: APIRequestContext): Promise<string | undefined> => {
   const answer = await request.get(`/statistics/card/${hero.id}`, { headers: marker });
   return ((await answer.json()) as { data: { banned_reason?: string } }).data.banned_reason;
@@ -35,7 +34,6 @@ const bannedReason = async (request: APIRequestContext): Promise<string | undefi
 const count = (page: Page, label: string) =>
   page.locator('.ant-statistic', { hasText: label }).locator('.ant-statistic-content');
 
-/** The status of a request for a question about the hero. */
 const askForHero = async (request: APIRequestContext): Promise<number> => {
   const all = await everything(request);
   const onlyItsSet = ({ name }: { name: string }) => ({ name, active: name === hero.set });
@@ -86,7 +84,7 @@ test('a whole set is queued for an update, and the counts follow until it is fin
   await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.set);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Set dhi/ }).click();
-  // The page is told of one more until it has shown that, as a fast update may be over before the page asks.
+  // One more until the page has shown it: a fast update may be over before the page asks.
   let more = 1;
   await page.route(`**${cardStats.path}`, async (route) => {
     const response = await route.fetch();
@@ -108,7 +106,6 @@ test('a reported card is listed by reason, banned and dismissed from there; a la
   baseURL,
 }) => {
   const report = async (reason: ReportReason): Promise<void> => {
-    // Each visitor has cookies of their own.
     const visitor = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
     await visitor.post('/quiz/new', { headers: marker, data: { filter: await everything(visitor) } });
     const answer = await visitor.post(reportCard.path, { headers: marker, data: { card: hero.id, reason } });
@@ -131,7 +128,7 @@ test('a reported card is listed by reason, banned and dismissed from there; a la
   await question(page).getByRole('button', { name: 'Ban' }).click();
   await expect(reported).toContainText(`#${hero.id} · banned`);
 
-  // Reported once more while the administrator is looking: what was not seen is not dismissed.
+  // A report that the administrator has not seen is not dismissed.
   await report('unreadable');
   const dismiss = async (): Promise<void> => {
     await reported.getByRole('button', { name: /^Dismiss/ }).click();

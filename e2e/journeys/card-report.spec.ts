@@ -18,7 +18,6 @@ test('a visitor reports a card by keyboard, on a phone, and the focus is back wh
   const dialog = page.getByRole('dialog', { name: 'Report this card' });
   await expect(dialog.getByText('What is wrong with Apprentice with a Screw Loose?')).toBeVisible();
   expect(await violationsInAnyColours(page)).toEqual([]);
-  // The close button, then the first two reasons.
   for (const name of ['Close', /^It has a mistake/, /^It is outdated/]) {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name })).toBeFocused();
@@ -38,7 +37,6 @@ test('the dialog fits a phone in every language, and says when a report cannot b
     await page.goto(pagePath(locale, 'statistics', 'card', card));
     await page.getByRole('article').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
-    // The button that closes it, and a reason each.
     const buttons = dialog.getByRole('button');
     await expect(buttons).toHaveCount(1 + reportReasons.length);
     await buttons.last().click();

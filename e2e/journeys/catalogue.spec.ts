@@ -8,7 +8,6 @@ import { everything, marker } from '../support/filters.ts';
 import { dataDir } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The only location of its set. */
 const alley = { id: '111013', set: 'dhi', cost: 2, newCost: 7 };
 const changes = (): string => resolve(dataDir(), 'provider-changes.json');
 
@@ -69,7 +68,6 @@ test('a card rebalanced at the provider is asked with its new cost, and its page
     await expect(page.getByRole('definition').filter({ hasText: /^7$/ })).toBeVisible({ timeout: 3000 });
     await expect(former.getByRole('row', { name: /^Cost: 2 until .*\d{4} [1-9]/ })).toBeVisible({ timeout: 3000 });
     await expect(page.getByText('Cost (formerly 2)')).toBeVisible({ timeout: 3000 });
-    // The All tab adds up old and new answers.
     await page.getByRole('tab', { name: 'All' }).click();
     const cost = page.getByRole('tabpanel').getByRole('row', { name: /^Cost [2-9]\d* / });
     await expect(cost).toBeVisible({ timeout: 3000 });

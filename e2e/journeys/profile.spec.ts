@@ -8,7 +8,6 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A second device, logged out. */
 const otherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -25,7 +24,6 @@ const counted = (page: Page, answers: number): Promise<void> =>
     )
     .toBe(answers);
 
-/** Streak, best streak and number of answers in the quiz, as the profile shows them. */
 const expectProgress = async (page: Page, shown: [streak: string, best: string, counter: string]): Promise<void> => {
   await counted(page, Number(shown[2]));
   await page.goto('/my-profile');
@@ -33,10 +31,8 @@ const expectProgress = async (page: Page, shown: [streak: string, best: string, 
   await expect(facts).toHaveText([...shown, '0', '0', '0']);
 };
 
-/** The profile's row for medium, the default difficulty, which the journeys play. */
 const mediumRow = (page: Page) => section(page, 'Your results').getByRole('row', { name: /^Medium/ });
 
-// Two devices and repeated visits to the profile take longer than most journeys.
 test.beforeEach(() => test.slow());
 
 test('streak, best streak and counter are the same on two devices at once', async ({ page, browser }) => {
@@ -52,7 +48,6 @@ test('streak, best streak and counter are the same on two devices at once', asyn
   }
   await expectProgress(other, ['3', '3', '3']);
 
-  // The other device continues where this one is, and ends the streak.
   await phone.open('/quiz');
   await expect(other.getByText('Streak: 3')).toBeAttached();
   await expect(other.getByText(/^Question 4\b/)).toBeVisible();
@@ -85,7 +80,7 @@ test('a streak from before the login is kept, and its answers are credited', asy
 
 test('an answer that is still waiting in the browser at login is credited too', async ({ page }) => {
   const player = quizPlayer(page);
-  // Before the page asks for a question: adding a route drops response bodies that are not read yet.
+  // Early, because adding a route drops response bodies that are not read yet.
   await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
   await player.open('/quiz');
   await player.answerRight();
@@ -124,8 +119,8 @@ test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page 
   await expect(page.getByRole('button', { name: 'Only: Cost' })).toHaveCount(0);
 });
 
-/** The available backgrounds, once all are drawn: after the cards, so not in the suite's first minute. */
-const drawnBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
+/** All backgrounds, which are rendered after the cards, so not in the suite's first minute. */
+const renderedBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
   const load = async () => {
     const answer = await page.request.get('/load-profile', { headers: marker });
     return ((await answer.json()) as { background_sets: { url: string }[] }).background_sets;
@@ -135,7 +130,6 @@ const drawnBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
   return load();
 };
 
-/** Visible texts with no opaque background between them and the page's. */
 const textsWithoutPanel = (): string[] => {
   const opaque = (element: Element) => getComputedStyle(element).backgroundColor.startsWith('rgb(');
   const onPanel = (element: Element | null): boolean =>
@@ -155,7 +149,7 @@ test('name and background can be chosen by keyboard and appear on every page and
   test.slow();
   const name = someName();
   await startSession(page, name);
-  await drawnBackgrounds(page);
+  await renderedBackgrounds(page);
   await page.goto('/my-profile#settings');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.focus();
@@ -192,7 +186,7 @@ test('name and background can be chosen by keyboard and appear on every page and
 test('background pictures have versioned URLs and are cached forever', async ({ page }) => {
   test.slow();
   await startSession(page, someName());
-  const sets = await drawnBackgrounds(page);
+  const sets = await renderedBackgrounds(page);
   expect(sets.length).toBeGreaterThan(10);
   for (const { url } of sets) {
     const picture = await page.request.get(url);
@@ -234,12 +228,10 @@ test('a player downloads their data and then deletes the account', async ({ page
   await other.goto('/my-profile');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
-  // A new login with the same game account starts from scratch.
   await startSession(other, name);
   const again = (await (await other.request.get('/session', { headers: marker })).json()) as { user: SessionUser };
   expect(again.user.id).not.toBe(user.id);
   await expectProgress(other, ['0', '0', '0']);
-  // The card's statistics keep the answer.
   const answer = await other.request.get(`/statistics/card/${card}`, { headers: marker });
   const { data: shown } = (await answer.json()) as {
     data: { statistics_compiled: Record<string, Record<string, { asked: number }>> };

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-/** The URL of the first card that a filter finds. */
 const addressOf = async (request: APIRequestContext, filter: Partial<StatisticsFilter>): Promise<string> => {
   const answer = await request.post(searchCards.path, { headers: marker, data: { filter } });
   const { data } = searchCards.response.parse(await answer.json());

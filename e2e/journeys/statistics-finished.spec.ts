@@ -10,7 +10,7 @@ const cardIn = {
   pl: { path: `/pl/statystyka/card/106021-zlamany-slup-telegraficzny`, name: 'Złamany słup telegraficzny' },
 };
 
-/** A page's HTML. On a busy machine its first rendering may come too late, and it arrives with the opening. */
+/** A page's HTML, again if it arrived with the opening, as on a busy machine. */
 const finished = async (request: APIRequestContext, path: string): Promise<string> => {
   let html = '';
   await expect
@@ -67,13 +67,11 @@ test('the head of a card has its facts, a picture for previews, and structured d
   });
 });
 
-/** Resolves once React has taken over the page's heading. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** The layout shift since a time of the page's clock. */
 const shiftSince = (page: Page, since: number): Promise<number> =>
   page.evaluate((start) => {
     const observer = new PerformanceObserver(() => {});

@@ -8,7 +8,7 @@ import { someName, startSession } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
-/** Answers five questions about attack wrongly and one about cost rightly: for results, mistakes and a weak spot. */
+/** For results, mistakes and a weak spot. */
 const answerSix = async ({ request }: Page): Promise<void> => {
   const filter = { ...(await everything(request)), hero: false, spell: false, location: false };
   for (const kinds of [['attack'], ['attack'], ['attack'], ['attack'], ['attack'], ['cost']]) {
@@ -32,7 +32,6 @@ test('the profile is complete and fits phones and desktops in every language, wi
       async () => {
         await expect(main.getByRole('columnheader', { name: '31', exact: true })).toHaveCount(1, { timeout: 20_000 });
         await expect(main.getByRole('definition')).toHaveCount(8);
-        // The six answers of this week.
         await expect(main.locator('cardwise-plot').getByRole('slider')).toHaveAttribute('aria-valuetext', /\b6\b/);
       },
     ],
@@ -40,7 +39,6 @@ test('the profile is complete and fits phones and desktops in every language, wi
       '#practice',
       async () => {
         await expect(main.locator('a[href*="kinds=attack"]')).toBeVisible();
-        // Mistakes of some state.
         await expect(main.getByRole('radio', { name: /\([1-6]\)/ }).first()).toBeVisible();
       },
     ],

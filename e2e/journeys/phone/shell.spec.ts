@@ -13,7 +13,6 @@ const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Pr
   return y + height;
 };
 
-/** By how many pixels the page is wider than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

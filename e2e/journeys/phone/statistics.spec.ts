@@ -7,7 +7,6 @@ import { fillRankings } from '../../support/fill-rankings.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
-/** By how many pixels the page or a table overflows sideways, at most. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
