@@ -22,7 +22,6 @@ const index = indexCatalogue(demoCatalogue());
 const cards = [...index.bySet.values()].flatMap((set) => [...set.values()].flat());
 const tokens = roundPictureTokens(testSecrets.session);
 
-/** A question of every kind and difficulty about every demo card. */
 const everyQuestion = (random: () => number): SetQuestion[] =>
   cards.flatMap((card) =>
     difficulties.flatMap((difficulty) =>
@@ -131,13 +130,13 @@ it('the picture’s address is as long as any other, new each time, and has the 
   expect(wrong).toEqual([]);
 });
 
-/** About the number of counts minus one if only chance makes the difference. */
+/** By chance alone, about the number of counts minus one. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
 
-/** Whether there are enough numbers below the right one for any index. */
+/** Enough numbers below the right one for any index. */
 const hasRoom = (card: QuizCard, { kind, choices }: SetQuestion): boolean => {
   if (!isNumberKind(kind)) return true;
   const least = kind === 'health' ? index.leastHealth(card.type) : 0;

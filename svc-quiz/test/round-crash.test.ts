@@ -22,7 +22,7 @@ const fatal = new Set([15, 40, 41, 70, 100]);
 const timeLimit = 120_000;
 
 const catalogue = demoCatalogue();
-/** Answers that svc-stats has, by id; it keeps the first of each. */
+/** By id; it keeps the first of each. */
 const received = new Map<string, JudgedAnswer>();
 let contradictions = 0;
 
@@ -52,7 +52,6 @@ const ports = [await freePort(), await freePort()];
 const services = new Map<number, ChildProcess>();
 let stopping = false;
 
-/** Restarts a service when it exits. */
 const superviseAt = (port: number): void => {
   const main = new URL('../src/main.ts', import.meta.url);
   const service = forkService({ main, port, neighbours: neighbours.url, mongoUri, prefix });
@@ -94,7 +93,7 @@ const request = (
 
 let sent = 0;
 
-/** Sends an answer, and kills its process if it is a fatal one. */
+/** A fatal answer kills its process. */
 const send = (port: number, ...rest: [path: string, options: object]): ReturnType<typeof request> => {
   const reply = request(port, ...rest);
   sent += 1;
@@ -104,7 +103,7 @@ const send = (port: number, ...rest: [path: string, options: object]): ReturnTyp
 
 type Confirmed = { number: number; chosen: number };
 
-/** Plays today's set as a browser does: after a failure it loads the round at the other process and goes on. */
+/** After a failure it loads the round at the other process and goes on, as a browser does. */
 const play = async (player: number): Promise<Confirmed[]> => {
   const as = { cookie: `visit=${String(player).padStart(22, '0')}`, address: `203.0.113.${player}` };
   const confirmed: Confirmed[] = [];

@@ -61,14 +61,12 @@ export const aSet = (id: string, day?: string): QuestionSet => ({
 
 const sets = new Map([aSet('2026-11-20', '2026-11-20'), aSet(today, today), aSet('own')].map((set) => [set._id, set]));
 
-/** Two days, and one for every filter. */
 export const fixedSets: Dependencies['sets'] = {
   ofDay: async (day) => sets.get(day),
   find: async (id) => sets.get(id),
   own: async () => sets.get('own') as QuestionSet,
 };
 
-/** Shows choices in the order of the set. */
 export const asStored: ChoiceOrder = (_round, _index, { choices }) => [...choices.keys()];
 
 type Options = Partial<Dependencies> & {
@@ -78,7 +76,7 @@ type Options = Partial<Dependencies> & {
   stats?: Pick<InternalClient, 'call'>;
 };
 
-/** A process that plays rounds, with a clock that only tests move. */
+/** With a clock that only tests move. */
 export const serveRounds = async ({
   connection,
   clock = { now: startOfDay(today) + 12 * 60 * 60 * 1000 },
@@ -161,7 +159,7 @@ export const serveRounds = async ({
       answer,
       next,
       load: (id: string) => call(loadRound, { params: { id }, query: { locale: 'en', asks: 'true' } }),
-      /** Answers the remaining questions, each after two seconds, those with these numbers wrongly. */
+      /** Each after two seconds; those with these numbers wrongly. */
       finish: async ({ id, answered }: Pick<Round, 'id' | 'answered'>, wrong: number[] = []) => {
         for (let number = answered.length + 1; number <= roundLength; number += 1) {
           if (number > 1) await next(id, number);

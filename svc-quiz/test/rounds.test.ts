@@ -109,7 +109,7 @@ it('a page of an earlier build gets each question with the verdict before it, or
   expect(await answer(1)).toMatchObject({ next: { number: 2 }, result: null });
   site.clock.now += 3000;
   expect(await answer(2)).toMatchObject({ answered: { ms: 3000 - wayTime }, next: { number: 3 } });
-  // A page of this build answers in between, and leaves the next question unrequested.
+  // A page of this build leaves the next question unrequested.
   await ada.answer(id, 3, 0);
   site.clock.now += 5000;
   const load = () => ada.call(loadRound, { params: { id }, query: { locale: 'en' } });
@@ -132,7 +132,6 @@ it('a reload or another tab goes on where the player was', async () => {
   });
   const again = await begin(ada);
   expect(again).toMatchObject({ id, question: { number: 2 }, shown: 5000 - wayTime });
-  // Each address of a picture is new.
   expect(again.question?.url).not.toBe(body.question.url);
   expect(await site.collections.rounds.countDocuments()).toBe(1);
 });
@@ -219,7 +218,6 @@ it('the result compares a finished round with those of the others', async () => 
     // Bob was faster than Dan, who has the same score.
     if (user === 'dan') await site.collections.rounds.updateOne({ _id: round.id }, { $inc: { ms: 500 } });
   }
-  // A started round does not count.
   await begin(site.player({ user: 'eve' }));
   site.clock.now += 10_000;
   const resultOf = async (user: string) => (await site.player({ user }).load(ids[user] ?? '')).body.round;

@@ -9,7 +9,6 @@ import { demoCatalogue } from './demo-catalogue.ts';
 import { makeStores } from './make-stores.ts';
 import { serveQuiz } from './serve-quiz.ts';
 
-/** Headers of a request by a player or visitor. */
 export const from = (owner: Owner): Record<string, string> =>
   'user' in owner ? { 'x-test-user': owner.user } : { cookie: `visit=${owner.visit}` };
 
@@ -44,7 +43,7 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
   };
 };
 
-/** The service with a fresh database, the demo cards, and a clock that tests set. */
+/** With a fresh database, the demo cards, and a clock that tests set. */
 export const startQuiz = async (beginning: string) => {
   const { connection, drop } = await testDatabase();
   const collections = collectionsOf(connection);

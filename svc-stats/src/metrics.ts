@@ -26,24 +26,19 @@ export const createStatsMetrics = ({ oldestUncounted, countUncounted }: Dependen
       if (length !== undefined) queue.set(length);
     },
   });
-  const answers = new Counter({
-    name: 'stats_answers_total',
-    help: 'Answers received, by whether they were new.',
-    labelNames: ['recorded'] as const,
-    registers,
-  });
-  const refused = new Counter({
-    name: 'stats_answers_refused_total',
-    help: 'Answers refused because they came faster than people play, by whose limit was exceeded.',
-    labelNames: ['by'] as const,
-    registers,
-  });
-  const excluded = new Counter({
-    name: 'stats_answers_excluded_total',
-    help: 'Recorded answers left out of card statistics, by whose share was used up.',
-    labelNames: ['by'] as const,
-    registers,
-  });
+  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]): Counter<L> =>
+    new Counter({ name, help, labelNames, registers });
+  const answers = counter('stats_answers_total', 'Answers received, by whether they were new.', 'recorded');
+  const refused = counter(
+    'stats_answers_refused_total',
+    'Answers refused because they came faster than people play, by whose limit was exceeded.',
+    'by',
+  );
+  const excluded = counter(
+    'stats_answers_excluded_total',
+    'Recorded answers left out of card statistics, by whose share was used up.',
+    'by',
+  );
   for (const by of ['subject', 'address']) {
     refused.inc({ by }, 0);
     excluded.inc({ by }, 0);
@@ -54,17 +49,12 @@ export const createStatsMetrics = ({ oldestUncounted, countUncounted }: Dependen
     answers,
     refused,
     excluded,
-    counted: new Counter({
-      name: 'stats_answers_counted_total',
-      help: 'Answers that this process added to the statistics, by purpose.',
-      labelNames: ['purpose'] as const,
-      registers,
-    }),
-    removed: new Counter({
-      name: 'stats_answers_removed_total',
-      help: 'Answers removed because of their age.',
-      registers,
-    }),
+    counted: counter(
+      'stats_answers_counted_total',
+      'Answers that this process added to the statistics, by purpose.',
+      'purpose',
+    ),
+    removed: counter('stats_answers_removed_total', 'Answers removed because of their age.'),
   };
 };
 

@@ -20,9 +20,8 @@ import { createPlayerStore } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { accountingOn, answerTo, countAll, memoriesOf, removeMemories } from './counting.ts';
 
-/** Backups made, restored and verified while answers are counted. */
 const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
-/** Counted before the first backup, so that reading takes a while. */
+/** So that reading takes a while. */
 const crowd = 500;
 /** Some never log in, so they answer while credits are held. */
 const players = Array.from({ length: 6 }, (_, n) => `player-${n}`);
@@ -110,7 +109,7 @@ const play = async (player: string, acknowledged: Acknowledged, stopping: AbortS
   }
 };
 
-/** Counts in another process, which is killed and restarted at random. */
+/** Its process is killed and restarted at random. */
 const keepCounting = async (stopping: AbortSignal): Promise<void> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   while (!stopping.aborted) {
@@ -123,7 +122,6 @@ const keepCounting = async (stopping: AbortSignal): Promise<void> => {
   }
 };
 
-/** Finishes the work of a restored suite, and verifies the sums. */
 const verifyRestored = async (known: Acknowledged): Promise<void> => {
   const restored = await connectMongo(uri, `${after}svc_stats`);
   try {

@@ -9,7 +9,6 @@ import { createAccounting, type Accounting } from '../src/ledger/accounting.ts';
 import type { TraitsOf } from '../src/ledger/fold-answers.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 
-/** A fresh database with the service's indexes. */
 export const countingDatabase = async () => {
   const { connection, drop } = await testDatabase();
   const collections = collectionsOf(connection);
@@ -32,7 +31,6 @@ export const countAll = async ({ foldNext }: Pick<Accounting, 'foldNext'>): Prom
 export const answerTo = (claims: AnswerClaims, now = Date.now(), shown?: number): Answer =>
   claimsToAnswer({ claims, caller: undefined, now, shown });
 
-/** A player's reviews and months, without batch numbers. */
 export const memoriesOf = async (
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   user: string,

@@ -35,7 +35,7 @@ const count = async (counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void>
 
 const tokens = answerTokens(testSecrets.session);
 
-/** The insight into a question with these choices, of which the first is right. */
+/** The first choice is right. */
 const insight = async (
   card: CatalogueCard,
   choices: string[],

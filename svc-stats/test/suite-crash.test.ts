@@ -18,11 +18,11 @@ import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
 import { memoriesOf } from './counting.ts';
 import { forkService, get, sendAnswer } from './suite.ts';
 
-/** Least answers (`CRASH_ANSWERS` asks for more) and kills, and the time limit in milliseconds. */
+/** Least answers and kills, and the time limit. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 const fewestKills = 5;
 const timeLimit = Math.max(120_000, total * 90);
-/** Milliseconds between two kills; longer in long runs, so that most of the time is spent answering. */
+/** Most of the time of a long run is spent answering. */
 const longestCalm = total > 5000 ? 6000 : 500;
 const clients = 50;
 const cards = Array.from({ length: 10 }, () => aCard());
@@ -37,7 +37,6 @@ const services = new Map<number, ChildProcess>();
 
 let stopping = false;
 
-/** Restarts a service when it exits. */
 const superviseAt = (port: number): void => {
   const service = forkService({ port, neighbours: neighbours.url, mongoUri: mongo.uri, prefix: 'crash_' });
   services.set(port, service);
@@ -75,7 +74,6 @@ const killService = async (port: number): Promise<void> => {
   if (service) await once(service, 'exit');
 };
 
-/** Kills one of the three at random moments while all are up. */
 const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
   let kills = 0;
   const run = async (): Promise<void> => {
@@ -150,7 +148,7 @@ it(
           ((await (await get(port, cardStatistics.path.replace(':id', id))).json()) as { data: CardDetail }).data,
       ),
     );
-    // Fifty players share one address, so most answers are excluded; each counts once, too.
+    // Most answers are excluded, as fifty players share one address; each counts once, too.
     const asked = details.reduce((sum, { statistics_compiled }) => sum + statistics_compiled.all.cost.asked, 0);
     expect(asked).toBeGreaterThan(0);
     expect(excluded).toBeGreaterThan(0);

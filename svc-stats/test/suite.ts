@@ -7,14 +7,13 @@ export const forkService = (settings: Omit<Parameters<typeof fork>[0], 'main'>):
   // The crash test answers faster than people play.
   fork({ ...settings, main: new URL('../src/main.ts', import.meta.url), env: { ANSWERS_PER_MINUTE: '1000000' } });
 
-/** Calls as the gateway and the other services do. */
 export const get = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest', authorization: `Bearer ${testSecrets.internal}` },
     signal: AbortSignal.timeout(8000),
   });
 
-/** Sends an answer until one of two services acknowledges it, as a browser does. */
+/** As a browser does, until one of two services acknowledges it. */
 export const sendAnswer = async (ports: readonly number[], uid: string, limit: AbortSignal): Promise<void> => {
   for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
     const port = ports[attempt % 2] ?? 0;

@@ -17,14 +17,14 @@ type Props = {
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
   onDismiss?: (() => void) | undefined;
-  /** Fields that show their own issues. */
+  /** They show their own issues. */
   fields?: readonly string[];
   children?: ReactNode;
 };
 
 const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const satisfies Record<Fault, string>;
 
-/** What failed and why, with what helps; calm about a lost connection. */
+/** Calm about a lost connection. */
 export const FailureAlert = ({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) => {
   const { t } = useRequestTexts();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { useRequestTexts } from './texts.ts';
 
 type Props = { error: FailedCall; fields?: readonly string[] | undefined };
 
-/** For administrators: the server's message, in English, and what to search the logs for. */
+/** For administrators. */
 export const FailureDetails = ({ error, fields }: Props) => {
   const { t } = useRequestTexts();
   const { detail, requestId, issues = [] } = error.problem ?? {};

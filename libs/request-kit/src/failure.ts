@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode } from '@cardwise/web-kit';
 
 export type FailedCall = Pick<ApiError, 'code'> & { problem?: ApiError['problem'] };
 
-/** Who can fix a failure: nobody (the connection), us, or the visitor. */
+/** Who can fix it: nobody, we, or the visitor. */
 export type Fault = 'network' | 'server' | 'visitor';
 
 const byVisitor = [
@@ -15,17 +15,14 @@ const byVisitor = [
   'validation_failed',
 ] as const;
 
-/** `text` is the key of its text; `retry` says whether one may help. */
+/** `text` is a key. */
 export type Failure = {
   fault: Fault;
   text: (typeof byVisitor)[number] | 'offline' | 'network' | 'timeout' | 'unavailable' | 'server';
   retry: boolean;
 };
 
-/**
- * @param online Whether the browser is online.
- * @example judgeFailure('timeout', true) // { fault: 'network', text: 'timeout', retry: true }
- */
+/** @example judgeFailure('timeout', true) // { fault: 'network', text: 'timeout', retry: true } */
 export const judgeFailure = (code: ApiErrorCode, online: boolean): Failure => {
   if (code === 'network' || code === 'timeout') {
     return { fault: 'network', text: online ? code : 'offline', retry: true };

@@ -6,7 +6,6 @@ export const issueOf = (issues: readonly ProblemIssue[] | undefined, path: strin
 
 type Props = {
   message: string;
-  /** By the server's message. */
   texts: Readonly<Record<string, string>>;
 };
 

@@ -18,7 +18,6 @@ export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefine
 
 type Props<T> = {
   load: ApiLoad<T>;
-  /** Title of the alert. */
   failed: string;
   /** Keeps the page from jumping. */
   height?: string;

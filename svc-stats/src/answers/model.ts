@@ -22,7 +22,7 @@ export type Answer = {
   /** The batches that counted it, and credited it to a player. */
   batch?: number;
   credit?: number;
-  /** Left out of its card's statistics: the sender's share was used up. */
+  /** From its card's statistics: the sender's share was used up. */
   excluded?: true;
   /** Set if it counts for one of them only. */
   part?: 'player' | 'card';

@@ -1,13 +1,11 @@
 /** Shorter words resemble too many others. */
 const shortest = 5;
 
-/** Sorted words in the names of one language. */
 export type Vocabulary = {
   words: string[];
-  /** The index of the first word that begins with these letters, or where it would be. */
+  /** Or where it would be. */
   firstFrom: (letters: string) => number;
   longest: number;
-  /** Whether a word begins with these letters. */
   begins: (letters: string) => boolean;
   alphabet: string[];
 };
@@ -48,7 +46,7 @@ const oneEditAway = (word: string, alphabet: string[]): string[] => {
 };
 
 /**
- * Beginnings of known words that are one typing error away from an unknown one.
+ * Beginnings of known words, one typing error away.
  *
  * @example correctWord('durtle', vocabulary) // ['turtle']
  */

@@ -13,9 +13,8 @@ export type CardIndex = {
   minionTypesOf: (card: CatalogueCard, locale: Locale) => string[];
   /** By cost, then by name in the language. */
   inOrder: (locale: Locale) => CatalogueCard[];
-  /** By name in the language, then by cost. */
   byName: (locale: Locale) => CatalogueCard[];
-  /** Best match first, then by cost and name. */
+  /** Best match first. */
   search: (query: string, locale: Locale) => CatalogueCard[];
   /** For the index of the next version. */
   names: NameOrders;
@@ -31,8 +30,7 @@ const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
 };
 
 /**
- * Depends on ids, names and costs alone, so a ban leaves it as it is. Each language takes tens of milliseconds, and most
- * catalogues are replaced before all seven are used.
+ * A ban leaves it as it is. Each language takes tens of milliseconds, and most catalogues are replaced before all seven are used.
  */
 const orderNames = (cards: readonly CatalogueCard[]) => {
   const byCost = memoise((locale) => {
@@ -68,7 +66,7 @@ const orderNames = (cards: readonly CatalogueCard[]) => {
 };
 type NameOrders = ReturnType<typeof orderNames>;
 
-/** @param before The index of the previous version, whose unchanged parts are kept. */
+/** @param before The previous version's, whose unchanged parts are kept. */
 export const indexCards = (
   { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
   before?: CardIndex,

@@ -17,7 +17,7 @@ const mostCorrections = 2;
 
 const longWord = 8;
 
-/** In each language, the beginnings that a searched word may stand for. */
+/** In each language, the beginnings it may stand for. */
 type Term = { index: NameIndex; beginnings: string[] }[];
 
 const tierOf = (query: string, names: string[]): number => {
@@ -35,7 +35,7 @@ const correct = (word: string, indexes: NameIndex[]): Term | undefined => {
   return similar.some(({ beginnings }) => beginnings.length > 0) ? similar : undefined;
 };
 
-/** Per name, 0 unless it matches all terms, else 1 plus the number of terms that are whole words of it. */
+/** Per name, 0 unless it matches all terms, else 1 plus the number of whole words. */
 const matchAll = (terms: Term[], names: number): Uint8Array => {
   const totals = new Uint8Array(names).fill(1);
   for (const term of terms) {

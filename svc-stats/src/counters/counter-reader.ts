@@ -20,7 +20,7 @@ type Options<T> = {
   freshFor: number;
 };
 
-/** Refreshed on demand by reading the changed counters; while the database is away, the last summaries. */
+/** Reads only the changed counters; while the database is away, returns the last summaries. */
 export const createCounterReader = <T>(
   { collections: { batches, cardCounters }, log, now }: ReaderDependencies,
   { projection, summarise, freshFor }: Options<T>,

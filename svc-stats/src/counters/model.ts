@@ -15,7 +15,7 @@ export type CardCounters = Counters &
   Partial<Record<Difficulty, CountsByValue>> & {
     /** Wrong choices are field names. */
     wrong?: Partial<Record<QuestionKind, Record<string, number>>>;
-    /** Left out above because their sender's share was used up. */
+    /** Left out above: their sender's share was used up. */
     excluded?: Partial<Record<QuestionKind, number>>;
     /** By ISO week (`2026-W47`) and month (`2026-11`). */
     weeks?: Record<string, Count>;
@@ -25,7 +25,6 @@ export type CardCounters = Counters &
 /** Total and correct answers. */
 export type Count = { n: number; ok?: number };
 
-/** Groups of a player's answers besides the difficulty. */
 export type Heading = 'kind' | 'type' | 'class' | 'set';
 
 export type TotalCounters = Counters & Partial<Record<Difficulty, Count>>;
@@ -53,7 +52,7 @@ export const readMonthId = (id: string): { user: string; month: string } => {
 
 export const ofPlayer = (user: string) => ({ _id: { $gte: `${user} `, $lt: `${user}!` }, user });
 
-/** `earned` counts all recorded answers, also from before the login; `offered` is a longer streak that a browser claims. */
+/** `earned` counts all answers, also from before the login; `offered` is a longer streak that a browser claims. */
 export type ModeCounters = Partial<ModeProgress & { earned: number; offered: number }>;
 
 export type PlayerProgress = Counters & { quiz?: ModeCounters; pixel?: ModeCounters };

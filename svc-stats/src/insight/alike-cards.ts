@@ -7,10 +7,9 @@ import { cardPath } from '../catalogue/card-addresses.ts';
 
 const most = 3;
 
-/** How easily one card reminds of the other. */
 const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
 
-/** Of four letters and more: no articles or prepositions, in most languages. */
+/** Four letters and more: no articles or prepositions, in most languages. */
 const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
   folded[locale].match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
@@ -18,7 +17,7 @@ const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
 const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
   [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
 
-/** Other cards with the same number, to remember it by, most alike first; one for each name. */
+/** Most alike first, to remember the number by; one for each name. */
 export const alikeCards = (
   card: CatalogueCard,
   kind: NumberKind,

@@ -29,10 +29,7 @@ export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> =
   ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
 });
 
-/**
- * Right answers are counted for the asked value alone; wrong choices are not kept by value, so those of a changed card include
- * earlier answers.
- */
+/** Wrong choices are not kept by asked value: those of a changed card include earlier answers. */
 export const presentInsight = (
   {
     claims,

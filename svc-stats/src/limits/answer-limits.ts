@@ -11,7 +11,7 @@ const minute = 60_000;
 /** More than a browser stores while offline. */
 const burstMinutes = 10;
 
-/** Daily answers of one player or visit to one kind of question about one card. */
+/** Daily answers of one sender to one kind of question about one card. */
 const countedPerSubject = 3;
 
 /** Without a warning: a narrow filter repeats cards. */
@@ -31,7 +31,7 @@ type Options = {
   metrics: Pick<StatsMetrics, 'refused' | 'excluded'>;
 };
 
-/** Keeps one sender from skewing a card's statistics. All state is bounded and local to this process. */
+/** All state is bounded and local to this process. */
 export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Options) => {
   const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });

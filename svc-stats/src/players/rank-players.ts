@@ -46,7 +46,6 @@ export const rankPlayers = async (
   return { data: players.map((player) => ({ user: player._id, results: presentResults(player) })), total };
 };
 
-/** The ids of the given players, or of all, who answered at a difficulty. */
 export const orderPlayers = async (
   { playerCounters }: Players,
   { difficulty, order, users }: Order & { users?: string[] | undefined },

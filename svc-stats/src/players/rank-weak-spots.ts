@@ -2,7 +2,7 @@ import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics/statist
 
 import { percentage, fromFieldName, type Count, type Heading, type PlayerCounters } from '../counters/model.ts';
 
-/** Answers at the player's average rate added to each spot, so that a single wrong answer is no weak spot. */
+/** At the average rate, so that a single wrong answer is no weak spot. */
 const prior = 5;
 
 const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>
@@ -12,7 +12,7 @@ const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>
     .sort((a, b) => a.rate - b.rate || (a.spot.code < b.spot.code ? -1 : 1))
     .map(({ spot }) => spot);
 
-/** A player's results, weakest first. */
+/** Weakest first. */
 export const rankWeakSpots = (counters: Partial<PlayerCounters> | null): WeakSpots => {
   const kinds = Object.values(counters?.kind ?? {});
   const total = kinds.reduce((sum, { n }) => sum + n, 0);

@@ -7,13 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accounting } from '../ledger/accounting.ts';
 import type { PlayerStore } from './store.ts';
 
-/** The polling interval, in milliseconds. */
 const creditLook = 50;
 
 type Dependencies = {
   players: PlayerStore;
   accounting: Pick<Accounting, 'settle' | 'recall'>;
-  /** Longest that a player waits for their visit's credit, in milliseconds. */
+  /** Longest wait for a visit's credit, in milliseconds. */
   creditPatience: number;
   now: () => number;
 };
@@ -26,7 +25,7 @@ export const playerRoutes = ({ players, accounting, creditPatience, now }: Depen
   route(adoptProgress, async ({ caller, body }) => {
     await accounting.settle(caller.id);
     await players.adopt(caller.id, body);
-    // The browser calls right after the login, maybe before svc-profile's call about the visit ends.
+    // svc-profile's call about the visit may still be under way.
     const limit = performance.now() + creditPatience;
     while (performance.now() < limit && (await players.awaitsCredit(caller.id))) await sleep(creditLook);
     return players.progress(caller.id);

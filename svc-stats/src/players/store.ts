@@ -36,7 +36,7 @@ export const createPlayerStore = (
 
     weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
 
-    /** The days with answers in a year or in the 366 days up to now, and the first year with any. */
+    /** Of a year, or the 366 days up to now; and the first year with any. */
     playedDays: async (user: string, year: number | undefined, now: number): Promise<PlayedDays> => {
       const { from, to } = spanOf(year, now);
       const ids = monthsIn({ from, to }).map((month) => monthId(user, month));
@@ -58,7 +58,7 @@ export const createPlayerStore = (
 
     progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
 
-    /** Takes over offered streaks as far as recorded answers confirm them; the rest waits for credits. */
+    /** As far as recorded answers confirm the offers; the rest waits for credits. */
     adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {
       const at = new Date().toISOString();
       for (;;) {
@@ -74,7 +74,6 @@ export const createPlayerStore = (
       }
     },
 
-    /** Whether an offered streak still waits for confirming answers. */
     awaitsCredit: async (user: string): Promise<boolean> => {
       const found = await progress.findOne({ _id: user });
       return (found?.quiz?.offered ?? 0) > 0 || (found?.pixel?.offered ?? 0) > 0;

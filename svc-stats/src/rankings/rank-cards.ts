@@ -14,11 +14,10 @@ export type CardRankings = {
   improved: (Ranked & { before: CardTally })[];
 };
 
-/** Standard deviations of a 95 % interval, and beyond which a rise is chance in 5 of 100 cases. */
+/** Of a 95 % interval, and beyond which a rise is chance in 5 of 100 cases. */
 const twoSided = 1.96;
 const oneSided = 1.645;
 
-/** The Wilson interval of a share of right answers. */
 export const wilson = ({ asked, correct }: CardTally): { lower: number; upper: number } => {
   const share = correct / asked;
   const spread = twoSided ** 2 / asked;
@@ -27,21 +26,21 @@ export const wilson = ({ asked, correct }: CardTally): { lower: number; upper: n
   return { lower: (middle - half) / (1 + spread), upper: (middle + half) / (1 + spread) };
 };
 
-/** Standard deviations by which the first share exceeds the second (two-proportion test). */
+/** In standard deviations (two-proportion test). */
 export const rise = (now: CardTally, before: CardTally): number => {
   const pooled = (now.correct + before.correct) / (now.asked + before.asked);
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.asked + 1 / before.asked));
   return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
 };
 
-/** The first rows by a key, lowest first, then by card id. */
+/** Lowest first, then by card id. */
 const first = <T extends { id: string }>(rows: { row: T; key: number }[]): T[] =>
   rows
     .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))
     .slice(0, rankingLength)
     .map(({ row }) => row);
 
-/** Adds up mix-ups whose cards share a name or text; leaves out cards that are gone. */
+/** Adds up cards that share a name or text; leaves out those that are gone. */
 const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
   const byWording = new Map<string, Mixup>();
   for (const mixup of mixups) {
@@ -67,8 +66,7 @@ const findImproved = (cards: [id: string, CardStanding][], thisWeek: string): Ca
   );
 
 /**
- * A card is as hard as the upper end of its share's interval, as easy as the lower, so that luck with few answers ranks none. The
- * hardest are below the average, the easiest above.
+ * The ends of the intervals decide, so that luck with few answers ranks none: the upper for hard cards, the lower for easy ones.
  */
 export const rankCards = (standings: CardStandings, cardOf: CardIndex['card'], thisWeek: string): CardRankings => {
   const cards = [...standings].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);

@@ -4,7 +4,6 @@ import { sumUp, type CardTally } from '../cards/tally-reader.ts';
 import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
 import { fromFieldName, type CardCounters } from '../counters/model.ts';
 
-/** Kinds whose choices are other cards. */
 const kinds = ['name', 'text'] as const;
 
 /** A card that was taken for another. */
@@ -13,7 +12,6 @@ export type Mixup = { kind: (typeof kinds)[number]; other: string; count: number
 export type CardStanding = CardTally & {
   /** The last week (ISO) with answers. */
   week?: CardTally & { name: string };
-  /** The most frequent ones, as many as a ranking has rows. */
   mixups: Mixup[];
 };
 export type CardStandings = ReadonlyMap<string, CardStanding>;

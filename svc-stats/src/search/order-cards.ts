@@ -5,7 +5,7 @@ import type { CardOrder } from '@cardwise/contracts/statistics/statistics';
 import type { CardTallies } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** Answers at the average rate added to each card, so that a single wrong answer makes no card the hardest. */
+/** At the average rate, so that a single wrong answer makes no card the hardest. */
 const prior = 5;
 
 /** Lower comes first; cards without answers come last. */
@@ -40,7 +40,6 @@ export const orderCards = (
 
 type Arguments = Parameters<typeof orderCards>;
 
-/** Caches `orderCards` until the catalogue or the tallies change. */
 export const createOrderCache = () => {
   let of: [Arguments[0], CardTallies] | undefined;
   let orders = new Map<string, CatalogueCard[]>();

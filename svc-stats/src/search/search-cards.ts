@@ -14,10 +14,7 @@ const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'grou
   return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
 };
 
-/**
- * A page of the cards that pass a filter: in the given order, else by relevance to the text, else by cost and name. A page beyond
- * the end is the last one.
- */
+/** Without an order, by relevance to the text, else by cost and name. A page beyond the end is the last one. */
 export const searchCards = (
   index: CardIndex,
   { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,

@@ -1,4 +1,4 @@
-import { measureDuration } from './measure-duration.ts';
+import { measureDuration } from './claims-to-answer.ts';
 
 const issued = 1_000_000;
 
