@@ -119,7 +119,7 @@ describe('ban', () => {
     expect((await banned())[0]?.banned_reason).toBe("The provider's interface data is not up to date.");
   });
 
-  it('counts a card once that is chosen by itself and with its set', async () => {
+  it('counts a card once that is chosen alone and with its set', async () => {
     const inSet = admin.feed.current()?.catalogue.cards.filter(({ set }) => set === 'vttsc').length;
     expect(
       await ban([

@@ -107,7 +107,7 @@ it('keeps the newest lines when there are too many', async () => {
   expect(await admin.logs.prune(4)).toBe(0);
 });
 
-it('a service that writes most pushes out none of the others, and none of its own errors', async () => {
+it('a service that writes most pushes out none of the others, nor its errors', async () => {
   const of = (service: string, level: string, from: number, count: number) =>
     lines(from, count).map((one) => ({
       ...one,
@@ -146,7 +146,7 @@ it('a page of the newest lines reads no others', async () => {
   expect(plan).toMatchObject({ executionStats: { nReturned: 200, totalDocsExamined: 200 } });
 });
 
-it('keeps the audit trail, whoever deletes and however many lines come after it', async () => {
+it('keeps the audit trail, however many lines are deleted or follow', async () => {
   const audit = { ...line(0, 'audit: Keeper: ban cards'), audit: true };
   await ship([...lines(1, 10), audit]);
   expect(await admin.logs.prune(4)).toBe(6);

@@ -245,7 +245,7 @@ it('the shell is rolled back as well', async () => {
   expect(await site.given('shell')).toEqual(['one', undefined]);
 });
 
-it('whoever saw another state of the release changes nothing', async () => {
+it('a caller who saw another state of the release changes nothing', async () => {
   await site.publish('mfe_quiz', 'old');
   await site.publish('mfe_quiz', 'now');
   await site.publish('mfe_quiz', 'next', { canary: 10 });

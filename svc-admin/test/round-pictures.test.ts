@@ -82,7 +82,7 @@ it('two rounds get the same picture from different addresses, and it is drawn on
   expect((await loadPicture({ ...claims, hide: ['cost'] })).body.toString()).not.toBe('kept');
 });
 
-it('a pixel question shows the pixel version, also after it has been made anew', async () => {
+it('a pixel question shows the pixel version, also after it has been remade', async () => {
   const file = await readFile(join(admin.folder, 'pixel', `${pixelOf('1003')}.png`));
   for (const pixel of [pixelOf('1003'), 'a-former-key']) {
     const { status, headers, body } = await loadPicture(claimsOf('1003', { hide: [], pixel }));

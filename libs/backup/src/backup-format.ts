@@ -2,8 +2,8 @@ import { BSON, type Document } from 'mongodb';
 import { hash } from 'node:crypto';
 
 /**
- * A backup is a gzip stream of BSON documents: the opening; for each collection a heading, its documents and an empty document;
- * the closing. Types stay what they are, and nothing has to fit into memory.
+ * A gzip stream of BSON documents: the opening; for each collection a heading, its documents and an empty document; the
+ * closing. Types are kept, and nothing has to fit into memory.
  */
 export type Opening = { kind: 'cardwise backup'; format: 1; madeAt: Date };
 export type Heading = { kind: 'collection'; database: string; name: string; indexes: Document[] };
@@ -27,8 +27,8 @@ export const countDocuments = (collections: Summaries): number =>
   Object.values(collections).reduce((sum, { documents }) => sum + documents, 0);
 
 /**
- * In the order of reading. svc-quiz is read before svc-stats, to which it hands answers over: an answer may be in both, never
- * in neither. svc-profile is read after those that it delivers to. Log lines end up in svc-admin.
+ * In the order of reading. An answer may be in svc-quiz and svc-stats, never in neither; svc-profile follows those that it
+ * delivers to.
  */
 export const databases = ['svc_quiz', 'svc_stats', 'svc_profile', 'svc_admin'] as const;
 
@@ -38,7 +38,7 @@ export const createSummary = () => {
   return {
     add: (document: Uint8Array): void => {
       documents += 1;
-      // As a restore writes it: JavaScript puts keys that are whole numbers in order.
+      // As restored: JavaScript puts keys that are whole numbers in order.
       const restored = BSON.serialize(BSON.deserialize(document, keepTypes));
       sum = BigInt.asUintN(128, sum + BigInt(`0x${hash('sha256', restored, 'hex').slice(0, 32)}`));
     },
@@ -46,11 +46,7 @@ export const createSummary = () => {
   };
 };
 
-/**
- * Splits a stream of bytes into BSON documents, each of which begins with its length.
- *
- * @throws Error when the stream ends within a document.
- */
+/** @throws Error when the stream ends within a document. */
 export const splitBson = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {

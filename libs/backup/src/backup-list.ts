@@ -64,7 +64,7 @@ export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> =
   );
 };
 
-/** The report goes first, so that none is left without its backup. */
+/** The report goes first, so that none lacks its backup. */
 export const removeBackup = async (store: BackupStore, { name }: Pick<StoredBackup, 'name'>): Promise<void> => {
   await store.remove(reportOf(name));
   await store.remove(name);

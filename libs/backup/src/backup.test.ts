@@ -171,7 +171,7 @@ it('svc-profile tells again after a restore what others may have been told after
   expect(await forgets('after_').findOne()).toEqual({ _id: expect.any(ObjectId), user: 'ada' });
 });
 
-describe('while a process that does not heed the hold counts', () => {
+describe('while a process that ignores the hold counts', () => {
   const replacing = <T extends object>(object: T, method: string, other: (...args: never[]) => unknown): T =>
     new Proxy(object, {
       get: (target, key) => {

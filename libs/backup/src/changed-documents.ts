@@ -12,7 +12,6 @@ import { joinBson, splitBson } from './backup-format.ts';
 /** Progress is read before the documents: after a restore a migration repeats some rather than skipping them. */
 const isMigrations = (name: string): number => Number(name === 'migrations');
 
-/** Notes about backups and restores belong to this database. */
 const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
 
 export const collectionsOf = async (db: Db): Promise<string[]> =>
@@ -39,10 +38,7 @@ const keyOf = (document: Uint8Array): string => {
   return BSON.EJSON.stringify(BSON.deserialize(document, { promoteValues: false })['_id']);
 };
 
-/**
- * Reads collections that change meanwhile: each reading adds, in a file, the documents changed since the last. After the final
- * one the newest version of a document is known.
- */
+/** Reads collections that change meanwhile: each reading adds a file of documents changed since the last. */
 export const createReadings = (db: Db, folder: string) => {
   const files = new Map<string, string[]>();
 
@@ -69,7 +65,7 @@ export const createReadings = (db: Db, folder: string) => {
 
     collections: (): string[] => [...files.keys()],
 
-    /** The newest version of each document. Keeps the ids of those read more than once in memory. */
+    /** Keeps the ids of documents read more than once in memory. */
     newestOf: async function* (collection: string): AsyncGenerator<Uint8Array> {
       const newestFirst = files.get(collection) ?? [];
       const seen = new Set<string>();

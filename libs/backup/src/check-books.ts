@@ -13,8 +13,7 @@ const pick = (document: Document, names: readonly string[]): unknown[] =>
   names.map((name) => document[name] as unknown);
 
 /**
- * Checks that every answer was counted once for its card, once in total and once for its player. While the ledger has an open
- * entry, nothing can be checked.
+ * Checks that every answer was counted once for its card, in total and for its player, unless the ledger has an open entry.
  *
  * @returns the discrepancies, one line each.
  */
@@ -64,10 +63,7 @@ const mondayOf = (name: string): number => {
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * day + (week - 1) * 7 * day;
 };
 
-/**
- * Compares the weeks' counts with the answers, for weeks all of whose answers are still there, but for the first: counting may
- * have begun in its middle.
- */
+/** Leaves out the first week, whose counting may have begun in its middle, and weeks of which answers are gone. */
 const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> => {
   const faults: string[] = [];
   if (!oldest) return faults;

@@ -6,7 +6,7 @@ const part = String.raw`\s*\d{1,4} (?:daily|weekly|monthly)\s*`;
 /** `7 daily, 4 weekly, 12 monthly` and parts of it. */
 export const keepRulePattern = new RegExp(`^${part}(?:,${part})*$`);
 
-/** @param text matches `keepRulePattern`; a span that it does not name keeps none. */
+/** A span that the text does not name keeps none. */
 export const readKeepRule = (text: string): KeepRule => {
   const rule: KeepRule = { daily: 0, weekly: 0, monthly: 0 };
   for (const [, count, span] of text.matchAll(/(\d+) (\w+)/g)) rule[span as keyof KeepRule] = Number(count);
@@ -15,7 +15,7 @@ export const readKeepRule = (text: string): KeepRule => {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The day, the week (from Monday) or the month of an instant, in UTC. */
+/** In UTC; weeks begin on Monday. */
 const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
   daily: (at) => at.toISOString().slice(0, 10),
   weekly: (at) => String(Math.floor((at.getTime() / day + 3) / 7)),

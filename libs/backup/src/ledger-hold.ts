@@ -10,13 +10,11 @@ const longestPause = 5000;
 const durably = { upsert: true, writeConcern: durableWrite } as const;
 
 /**
- * Asks the processes of svc-stats to hold parts of the ledger. One may be late, or of a release without holds, so the outcome
- * is checked afterwards.
+ * Asks svc-stats to hold parts of the ledger. A process may be late or of a release without holds, so the outcome is checked.
  */
 export const createLedgerHold = (db: Db) => {
   const holds = db.collection<LedgerHold>(ledgerHolds);
   const _id = randomUUID();
-  /** When the stored lease began. */
   let heldFrom = performance.now();
   let lapsed = false;
   const isOver = (): boolean => performance.now() - heldFrom > lease;

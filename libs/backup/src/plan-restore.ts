@@ -5,14 +5,13 @@ import { collectionsOfSuite, type OpenBackup, readThrough } from './read-backup.
 
 export type RestorePlan = {
   madeAt: Date;
-  /** Documents there are, and documents there would be. */
   collections: { name: string; now: number; restored: number }[];
   replaced: string[];
   warnings: string[];
 };
 
 /**
- * Says what a restore would do; reads the whole backup and changes nothing.
+ * Reads the whole backup and changes nothing.
  *
  * @throws Error when it is damaged, truncated or something else.
  */

@@ -38,10 +38,8 @@ const recordsOf = async (open: OpenBackup): Promise<AsyncGenerator<Buffer>> => {
 };
 
 /**
- * Reads a backup to its end without keeping its documents.
- *
  * @param onDocument Called with each document of some collections.
- * @throws Error when it is damaged, truncated or something else.
+ * @throws Error when the backup is damaged, truncated or something else.
  */
 export const readThrough = async (
   open: OpenBackup,
@@ -121,8 +119,8 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
 };
 
 /**
- * Replaces a suite's databases with those of a backup, which is read to its end first: a damaged one changes nothing. The
- * databases are marked meanwhile, so that a half of them is never taken for the whole.
+ * Replaces a suite's databases. The backup is read to its end first, so a damaged one changes nothing; the databases are marked
+ * meanwhile.
  *
  * @param prefix Beginning of the databases' names.
  * @throws Error when it is damaged, truncated or something else, or when another restore is under way.

@@ -8,7 +8,7 @@ import { fromNow, lease, startRenewing } from './lease.ts';
 const byKey = { _id: 'latest' } as const;
 
 /**
- * Marks a suite's databases as being restored, until `finish`. The mark of an interrupted restore is taken over.
+ * Marks a suite's databases until `finish`; takes over the mark of an interrupted restore.
  *
  * @throws Error when another restore is under way.
  */
@@ -50,8 +50,6 @@ export const markRestore = async (client: MongoClient, prefix: string) => {
 };
 
 /**
- * Refuses databases of which one is half-restored.
- *
  * @returns what changes with every restore.
  * @throws HalfRestored saying what to do.
  */

@@ -25,10 +25,7 @@ export type BackupRun = Report & {
   removed: string[];
 };
 
-/**
- * Removes backups by the rule, and all unverified ones but the newest, which shows why it failed. One whose report cannot be
- * read may be good and stays.
- */
+/** Keeps what the rule keeps, the newest unverified backup, which shows why it failed, and those with unreadable reports. */
 export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
   const all = await listBackups(store);
   const kept = chooseKept(
@@ -42,8 +39,8 @@ export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<str
 };
 
 /**
- * Makes a backup, verifies it by restoring it, and removes old ones. An unverified one gets no report, never counts as the
- * latest, and nothing is removed.
+ * Makes a backup, verifies it by restoring it, and removes old ones. Of an unverified one there is no report, and nothing is
+ * removed.
  *
  * @throws Error when it could not be made, NotVerified when it does not restore to what was read.
  */

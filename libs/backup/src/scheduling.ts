@@ -35,7 +35,6 @@ type Dependencies = BackupDependencies & {
   now?: () => number;
 };
 
-/** Makes a backup whenever the newest verified one is due to be replaced. */
 export const startBackups = ({ log, every, registry, now = Date.now, ...backup }: Dependencies): BackgroundTask => {
   const metrics = createBackupMetrics(registry);
   metrics.interval.set(every / 1000);
@@ -49,7 +48,6 @@ export const startBackups = ({ log, every, registry, now = Date.now, ...backup }
     cleaned = true;
   };
 
-  /** Finds the newest verified backup and unreadable reports, and updates the metrics. */
   const look = async () => {
     const all = await listBackups(backup.store);
     const verified = all.filter(({ report }) => report);

@@ -80,7 +80,7 @@ export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
         await hold.resumeClaims();
       }
     }
-    throw new LedgerMoved('Answers are counted by a process that does not heed the hold.');
+    throw new LedgerMoved('Answers are counted by a process that ignores the hold.');
   };
   const { entry, paused } = await cut();
 

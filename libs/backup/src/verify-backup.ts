@@ -10,9 +10,7 @@ import { type BackupContents, type OpenBackup, restoreBackup } from './read-back
 
 type Dependencies = {
   open: OpenBackup;
-  /** Of the suite's databases. */
   expected: Summaries;
-  /** Where the database is made that the backup is restored into. */
   workFolder: string;
   cacheDir: string;
 };
@@ -43,7 +41,7 @@ const compare = async (client: MongoClient, { headings }: BackupContents, expect
 };
 
 /**
- * Restores a stored backup into a new database and compares documents, indexes and the statistics' books with what was read.
+ * Restores a stored backup into a new database and compares documents, indexes and the statistics' books.
  *
  * @throws NotVerified saying what differs.
  */

@@ -26,7 +26,7 @@ import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 const attempts = 3;
 
 /** Without svc-profile's confirmations: others may have confirmed after they were read, and redelivery is idempotent. */
-const untold = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const undelivered = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
     const { quiz: _, stats: __, ...pending } = BSON.deserialize(document, keepTypes);
     yield BSON.serialize(pending);
@@ -43,9 +43,7 @@ export type Written = { madeAt: Date; collections: Summaries; entry: number; pau
 
 type Dependencies = {
   client: MongoClient;
-  /** Of the databases' names. */
   prefix: string;
-  /** For files that are removed at the end. */
   workFolder: string;
   signal?: AbortSignal | undefined;
 };
@@ -76,7 +74,7 @@ const recordsOf = async function* (
       const indexes = await indexesOf(db, name);
       yield BSON.serialize({ kind: 'collection', database, name, indexes } satisfies Heading);
       const summary = createSummary();
-      for await (const document of isOutbox(database, name) ? untold(documentsOf(name)) : documentsOf(name)) {
+      for await (const document of isOutbox(database, name) ? undelivered(documentsOf(name)) : documentsOf(name)) {
         summary.add(document);
         yield document;
       }
@@ -96,7 +94,7 @@ const recordsOf = async function* (
 };
 
 /**
- * Streams a backup of the suite, which may be running, to `store`; starts again if the ledger moved on meanwhile.
+ * Streams a backup of the running suite to `store`; starts again if the ledger moved on meanwhile.
  *
  * @throws Error when svc-stats ignores the hold, and answers are counted all the time; HalfRestored during a restore.
  */

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /** By `log_format counted` of gateway/nginx.conf.template. */
 const Line = z.object({
   kind: z.enum(['page', 'fragment', 'call', 'login', 'picture', 'file']),
-  /** The upstream; empty for none. */
   service: z.string(),
   status: z.string(),
   seconds: z.coerce.number(),
@@ -57,7 +56,6 @@ export const createRequestMetrics = () => {
 
   return {
     registry,
-    /** Counts a request by its syslog message. */
     count: (message: string): void => {
       const line = parseLine(message);
       if (!line) {

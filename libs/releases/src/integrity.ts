@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Subresource integrity of a file. Entries and server parts have `sha384`, which every service compares; the many hashes that
- * an entry carries are shorter. A preload with another hash than its script would be fetched twice.
+ * Subresource integrity of a file: `sha384` for entries and server parts, a shorter hash for the many that an entry carries.
  */
 export const integrityOf = (content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

@@ -9,7 +9,7 @@ import type { Build } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
-/** Kept of the builds that were live and of the inactive ones: open tabs and rollbacks need them. */
+/** Of the builds that were live and of the inactive ones; open tabs and rollbacks need them. */
 const keptBuilds = 3;
 
 export type StoredBuild = {
@@ -43,7 +43,7 @@ export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBui
   return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
 };
 
-/** Notes that a build was rolled back, and which one is live instead; neither counts as deployed now. */
+/** A build that was rolled back becomes inactive; the one live instead does not count as deployed now. */
 export const markWithdrawn = async (
   siteDir: string,
   part: Part,
@@ -70,7 +70,7 @@ const keepMaps = async (maps: string, version: string, dist: string): Promise<vo
   for (const file of (await readdir(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
 };
 
-/** Copies a build into its part's folder, inactive until it is marked as deployed, unless it is there unchanged. */
+/** Copies a build unless it is there unchanged; it is inactive until it is marked as deployed. */
 export const keepBuild = async (siteDir: string, part: Part, { version, dist }: Build): Promise<void> => {
   const folder = buildsDir(siteDir, part);
   const target = join(folder, version);
@@ -88,11 +88,7 @@ export const keepBuild = async (siteDir: string, part: Part, { version, dist }: 
   await utimes(target, now, now);
 };
 
-/**
- * Removes builds beyond the last three that were live and the last three inactive ones.
- *
- * @param inUse Builds that are kept whatever their age.
- */
+/** @param inUse Builds that are kept whatever their age. */
 export const dropOldBuilds = async (
   siteDir: string,
   part: Part,
@@ -118,7 +114,7 @@ export const requireBuild = async (siteDir: string, part: Part, version: string)
   }
 };
 
-/** The build that a rollback without a name goes to: the one deployed before the live one. */
+/** The build that was deployed before the live one. */
 export const buildBefore = (builds: readonly StoredBuild[], live: string | undefined): string | undefined => {
   const eligible = builds.filter(({ version, inactive }) => version === live || !inactive);
   return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;

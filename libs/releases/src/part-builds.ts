@@ -15,7 +15,7 @@ export type AvailableBuild = {
 export type PartBuilds = {
   live: string | undefined;
   canary: string | undefined;
-  /** The build that a rollback from the live one goes to. */
+  /** Where a rollback from the live one goes. */
   before: string | undefined;
   builds: AvailableBuild[];
 };

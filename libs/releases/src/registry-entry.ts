@@ -5,7 +5,6 @@ import path from 'node:path';
 import { integrityOf } from './integrity.ts';
 import { addressOfBuild, FirstPage, manifestName, RemoteManifest } from './remote-manifest.ts';
 
-/** Older builds say what a first page needs in a file of its own. */
 const readOlderManifest = async (distDir: string) =>
   FirstPage.parse(JSON.parse(await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}')));
 

@@ -10,11 +10,7 @@ import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
 
 // For every part; canaries and previews are in `remote-releases.ts`. `siteDir` is the folder that the gateway serves.
 
-/**
- * Publishes a build, by default as the live one.
- *
- * @param options.together The other parts are published as well: what does not fit yet is on its way.
- */
+/** @param options.together The other parts are published as well: a misfit may be on its way. */
 export const publishBuild = async (
   siteDir: string,
   part: Part,
@@ -27,16 +23,13 @@ export const publishBuild = async (
   return publishShell(siteDir, build, options);
 };
 
-/**
- * Whether a build goes live when the suite starts: only one that the site has never had. Any other is live, was rolled back or
- * is on trial.
- */
+/** Only a build that the site has never had goes live when the suite starts: any other was rolled back or is on trial. */
 export const startsLive = async (siteDir: string, part: Part, version: string): Promise<boolean> => {
   const { live } = await readBuilds(siteDir, part);
   return live === undefined || !wasPublished(siteDir, part, version);
 };
 
-/** Takes a release back: ends a canary if there is one, else makes an earlier build the live one again. */
+/** Ends a canary if there is one, else makes an earlier build the live one again. */
 export const rollBack = (siteDir: string, part: Part, to?: RollbackTo): Promise<Rollback> =>
   part === 'shell' ? rollBackShell(siteDir, to) : rollBackRemote(siteDir, part, to);
 

@@ -70,7 +70,7 @@ const addPreview = async (siteDir: string, name: RemoteName, version: string): P
  *
  * @throws Error when the build is incomplete, before anything is copied.
  * @throws ReleaseRefused when a live build is to be a canary or a preview, or when the live shell lacks what it needs, unless
- * they are published together.
+ * both are published.
  */
 export const publishRemote = (
   siteDir: string,
@@ -100,8 +100,8 @@ export const publishRemote = (
  * Gives a build to a share of the browsers, in place of another canary, or changes its share.
  *
  * @param share 1 to 50, in hundredths of the browsers.
- * @param expected The build that must be the canary, null for none, if somebody else may have changed it since.
- * @throws ReleaseRefused when the build is not available or live, or when another canary than the expected is.
+ * @param expected The build that must be the canary, null for none, if somebody else may have changed it.
+ * @throws ReleaseRefused when the build is not available or is live, or when another canary than the expected is.
  */
 export const startCanary = (
   siteDir: string,
@@ -178,8 +178,8 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
   });
 
 /**
- * Takes a release back: ends a canary if there is one, else makes an earlier build the live one again. With a build to go to or
- * from, it does both, unless it is to keep the canary.
+ * Ends a canary if there is one, else makes an earlier build the live one again. With a build to go to or from, it does both,
+ * unless it is to keep the canary.
  *
  * @throws ReleaseRefused when there is no such build.
  */

@@ -1,6 +1,5 @@
 type Files = { entry: string; preload?: string[]; texts?: Record<string, string>; server?: string; early?: string };
 
-/** Text of a manifest as a remote's build has it, as far as the registry reads it. */
 export const sampleManifest = ({ entry, preload = [], ...firstPage }: Files, shared: object[] = []): string => {
   const assets = (kind: string) => ({ sync: preload.filter((file) => file.endsWith(kind)), async: [] });
   return JSON.stringify({

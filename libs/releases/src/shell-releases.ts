@@ -40,7 +40,7 @@ const serve = async (siteDir: string, version: string): Promise<void> => {
   for (const file of pages) await rm(join(servedShell(siteDir), file), { force: true });
 };
 
-/** Removes files that belong to no kept build; open tabs may still ask for those of earlier ones. */
+/** Removes files of no kept build; open tabs may still ask for those of kept ones. */
 const sweep = async (siteDir: string): Promise<void> => {
   const wanted = new Set<string>();
   for (const { version } of await listBuilds(siteDir, 'shell')) {
@@ -52,8 +52,7 @@ const sweep = async (siteDir: string): Promise<void> => {
 };
 
 /**
- * Makes a build of the shell the live one and removes builds that nothing needs any longer. It is the page that gives browsers
- * their builds, so it has no canaries or previews.
+ * Makes a build of the shell the live one. It gives browsers their builds, so it has no canaries or previews.
  *
  * @throws ReleaseRefused when remotes that run now cannot run with it, unless they are published together.
  */
@@ -69,11 +68,7 @@ export const publishShell = (siteDir: string, build: Build, { together = false }
     await sweep(siteDir);
   });
 
-/**
- * Makes an earlier build of the shell the live one again.
- *
- * @throws ReleaseRefused when there is no such build, or when remotes that run now cannot run with it.
- */
+/** @throws ReleaseRefused when there is no such build, or when remotes that run now cannot run with it. */
 export const rollBackShell = (siteDir: string, { to, from }: RollbackTo = {}): Promise<Rollback> =>
   withSiteLock(siteDir, async () => {
     const live = await liveShell(siteDir);

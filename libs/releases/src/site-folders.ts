@@ -13,5 +13,5 @@ export const liveShell = (siteDir: string): Promise<string | undefined> =>
 export const buildsDir = (siteDir: string, part: Part): string =>
   part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);
 
-/** Folder of what else is kept of a part's builds, a folder each: source maps and hashes. The gateway serves nothing of it. */
+/** Source maps and hashes of a part's builds, a folder each; the gateway serves none of it. */
 export const mapsDir = (siteDir: string, part: Part): string => join(siteDir, 'maps', part);

@@ -6,9 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const stale = 60_000;
 const pause = 50;
 
-/**
- * Changes the site while nobody else does: of two concurrent deployments, the later writer would undo the earlier one's line.
- */
+/** Of two concurrent deployments, the later writer would undo the earlier one's line. */
 export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
   const file = join(siteDir, '.deploying');
   // Not the process id: in containers, several writers have the same.

@@ -151,7 +151,7 @@ it('replaces the thread of a server part that hangs, and renders again', async (
   );
 });
 
-it('survives a stray error, and a thread that ends by itself', async () => {
+it('survives a stray error, and a thread that ends unasked', async () => {
   const site = await startSite(
     partOf(`
       if (page.cookies.stray) void Promise.reject(new Error('Nobody waits'));

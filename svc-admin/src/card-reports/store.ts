@@ -7,7 +7,6 @@ import type { CardReportDocument } from './model.ts';
 
 const keep = 180 * 24 * 60 * 60_000;
 
-/** A card's open reports. */
 export type CardReports = {
   card: string;
   reports: Partial<Record<ReportReason, number>>;
@@ -15,13 +14,9 @@ export type CardReports = {
   last: Date;
 };
 
-/**
- * Reports with a time this long before the latest known one, in milliseconds, are read again: they need not have been written
- * in the order of their times.
- */
+/** Milliseconds before the latest known report that are read again: reports need not be written in the order of their times. */
 const margin = 60_000;
 
-/** Each card's reports summed up, most reported first. */
 const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
   const byCard = new Map<string, CardReports & { count: number }>();
   for (const { card, reason, at } of reports) {
@@ -40,8 +35,7 @@ const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
 };
 
 /**
- * The open reports, kept in memory: a look reads only what has come since the last one. Reports that have gone, dismissed by
- * another process say, show in their number; then all are read anew.
+ * Keeps the open reports in memory and reads new ones only; when their number shows that others dismissed some, it reads all.
  */
 const followReports = (reports: Collection<CardReportDocument>) => {
   let known = new Map<string, CardReportDocument>();
@@ -64,7 +58,7 @@ const followReports = (reports: Collection<CardReportDocument>) => {
   };
 };
 
-/** Reports of cards. @param key Hashes who has reported what. */
+/** @param key Hashes who has reported what. */
 export const createCardReportStore = (reports: Collection<CardReportDocument>, key: Uint8Array) => {
   const open = followReports(reports);
   return {

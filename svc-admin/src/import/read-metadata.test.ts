@@ -44,7 +44,7 @@ describe('a provider that does not list legacy', () => {
     });
   });
 
-  it('has it once when legacy comes with an id of its own', () => {
+  it('has it once when legacy comes with an id', () => {
     const { sets } = read({ sets: [...others, { ...old, id: 4000, name: 'Their Legacy', slug: 'legacy' }] });
     expect(sets.map(({ code }) => code).filter((code) => code === 'legacy')).toHaveLength(1);
     expect(sets.find(({ code }) => code === 'legacy')).toMatchObject({ id: 4000, names: { en: 'Their Legacy' } });

@@ -22,7 +22,7 @@ it('draws emblems in one colour, of shapes alone', async () => {
   }
 });
 
-it('draws a background of its own for each set', async () => {
+it('draws a different background for each set', async () => {
   expect(new Set(codes.map(drawBackground)).size).toBe(codes.length);
   const { width, height } = await sharp(Buffer.from(drawBackground('uis'))).metadata();
   expect([width, height]).toEqual([1920, 1080]);

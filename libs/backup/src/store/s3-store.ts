@@ -15,7 +15,6 @@ import type { S3Settings } from './s3-env.ts';
 const partSize = 32 * 1024 * 1024;
 const queueSize = 2;
 
-/** Backups in a bucket of an S3-compatible store, below a prefix. */
 export const createS3Store = (
   { bucket, prefix }: { bucket: string; prefix: string },
   { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: S3Settings,
@@ -45,7 +44,6 @@ export const createS3Store = (
     },
     write: async (name, bytes) => {
       const upload = new Upload({ client, params: { ...keyOf(name), Body: bytes }, partSize, queueSize });
-      // A failed upload leaves no parts behind.
       await upload.done();
     },
     read: async (name) => {

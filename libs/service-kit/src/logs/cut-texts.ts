@@ -27,8 +27,7 @@ const cutAt = (value: unknown, level: number): unknown => {
 };
 
 /**
- * Cuts a record's texts, lists and depth to what a log line may hold. Without a limit, callers and the provider would
- * decide how fast the disk fills.
+ * Cuts a record's texts, lists and depth, or callers and the provider would decide how fast the disk fills.
  *
  * @example cutTexts({ path: '/x'.repeat(1000) }) // { path: '/x/x/x…' }, 200 characters
  */

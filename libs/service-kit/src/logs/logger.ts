@@ -12,7 +12,7 @@ type Options = {
   output?: { write: (line: string) => void };
 };
 
-/** Cuts a record to size. Audit records are kept whole: the contracts limit their texts. */
+/** Audit records are kept whole: the contracts limit their texts. */
 const cutRecord = ({ err, ...record }: Record<string, unknown>): Record<string, unknown> => ({
   ...(err !== undefined && { err }),
   ...(record['audit'] === true ? record : cutTexts(record)),
@@ -22,8 +22,8 @@ const serializeError = (error: unknown): unknown =>
   error instanceof Error ? cutTexts({ ...pino.stdSerializers.err(error) }) : error;
 
 /**
- * Creates a JSON logger on standard output. Texts are cut at 200 characters, so neither callers nor the provider decide
- * how long a line is. Cookies, tokens and authorisation headers never reach a line.
+ * A JSON logger on standard output. Texts are cut at 200 characters; cookies, tokens and authorisation headers never reach a
+ * line.
  */
 export const createLogger = ({ service, level, pretty = false, onRecord, output }: Options): Logger => {
   const streams: Parameters<typeof pino.multistream>[0] = [

@@ -5,18 +5,15 @@ import { durableWrite } from '../database/mongo.ts';
 /** Where the next step begins, or `done`; and how many documents this one changed. */
 export type Step = { changed: number } & ({ done: true } | { done: false; cursor: unknown });
 
-/** A change to stored data that a release brings. */
 export type Migration = {
   /** Number and purpose, `0001-fold-names`. It never changes: databases record it. */
   name: string;
   /**
-   * Finished, like all before it in the list, before the service starts: for few documents, whose older shape the code then
-   * need not read. Without it the migration runs in the background.
+   * Finished, like all before it, before the service starts: for few documents, whose older shape the code then need not read.
    */
   before?: 'ready';
   /**
-   * Takes one bounded step. Any process may repeat it at any time, even once the migration is finished, so whatever it writes
-   * is conditional on the older shape.
+   * Takes one bounded step, conditional on the older shape: any process may repeat it at any time.
    *
    * @param cursor From the step before; undefined at the first.
    */
@@ -31,7 +28,7 @@ type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<M
   collection: string;
   /** Matches documents of the older shape, and none of the newer. */
   where: mongo.Filter<T>;
-  /** Fields that the change is computed from. A document in which another process changes one meanwhile is left alone. */
+  /** A document in which another process changes one of these meanwhile is left alone. */
   reads: readonly Field[];
   change: (document: Pick<T, '_id' | Field>) => mongo.UpdateFilter<T>;
   stepSize?: number;
@@ -57,7 +54,7 @@ export const changeDocuments = <T extends Document, Field extends keyof T & stri
   step: async (connection, cursor) => {
     const collection = connection.collection(of);
     const from = cursor === undefined ? {} : { $gt: cursor };
-    // The step's end is looked for first: with few documents of the older shape, a search for those would read all others.
+    // The step's end comes first: a search for few documents of the older shape would read all others.
     const last = await collection.findOne(cursor === undefined ? {} : { _id: from as never }, {
       sort: { _id: 1 },
       skip: stepSize - 1,
@@ -96,7 +93,6 @@ export const changeDocuments = <T extends Document, Field extends keyof T & stri
 
 const absent = new Set<unknown>(['IndexNotFound', 'NamespaceNotFound']);
 
-/** Drops indexes that no build needs any more, by their names. */
 export const dropIndexes = ({
   collection,
   indexes,

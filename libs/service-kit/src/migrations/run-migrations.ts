@@ -9,45 +9,43 @@ import type { Migration, Step } from './migration.ts';
 
 const interval = 60 * 60_000;
 const retryAfter = 5000;
-/** How long a step in the background is followed by none, as a multiple of its own duration: a busy database gets longer. */
+/** The rest after a step in the background, as a multiple of its duration: a busy database gets longer. */
 const rest = 4;
 const progressInterval = 30_000;
 
-/** What is recorded of a migration, in the service's collection `migrations`; the id is its name. */
+/** In the service's collection `migrations`; the id is the name. */
 export type MigrationRecord = {
   _id: string;
   startedAt: Date;
-  /** Documents changed so far; fewer than were changed if a process died between a step and its record. */
+  /** Fewer than were changed if a process died between a step and its record. */
   changed: number;
   cursor?: unknown;
   finishedAt?: Date;
 };
 
-/** Counted per process, not per app: `createMetrics` adds it to each registry. */
+/** Counted per process; `createMetrics` adds it to each registry. */
 export const migrationsPending = new Gauge({
   name: 'migrations_pending',
   help: 'Migrations of the service’s database that are not finished.',
   registers: [],
 });
 
-/** Migrations of newer versions that were logged. */
 const reported = new Set<string>();
 
-/** Numbers grow; a number that is missing from the list belongs to a migration that has left the code. */
+/** A number that is missing from the list belongs to a migration that has left the code. */
 const numberOf = (name: string): number => Number(/^\d+/.exec(name)?.[0] ?? 0);
 
 type Dependencies = { connection: Connection; log: Logger; migrations: readonly Migration[] };
 
 type Options = {
-  /** Runs only those that must be finished before the service starts. */
   only?: 'before ready';
   gently?: boolean;
   signal?: AbortSignal;
 };
 
 /**
- * Runs the migrations that are not finished, in their order. Processes may do so at the same time: a step that two take writes
- * the same, and the record moves on from the cursor at which a step began, so none is left out.
+ * Runs the unfinished migrations in order. Concurrent processes write the same, and the record advances only from the cursor at
+ * which a step began, so none is left out.
  */
 export const runMigrations = async (
   { connection, log, migrations }: Dependencies,
@@ -56,9 +54,9 @@ export const runMigrations = async (
   const records = connection.collection<MigrationRecord>('migrations');
   const newest = Math.max(0, ...migrations.map(({ name }) => numberOf(name)));
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
-  let toldAt = performance.now();
+  let loggedAt = performance.now();
 
-  /** Records a step. False if another process has moved the record on since the step began. */
+  /** @returns false if another process has moved the record on since the step began. */
   const record = async (name: string, from: unknown, step: Step): Promise<boolean> => {
     const [cursor, upsert] = from === undefined ? [{ $exists: false }, true] : [from, false];
     const now = new Date();
@@ -96,8 +94,8 @@ export const runMigrations = async (
     const isRecorded = await record(name, from, step);
     const changed = before + step.changed;
     if (step.done && isRecorded) log.info({ migration: name, changed }, 'migration finished');
-    else if (performance.now() - toldAt > progressInterval) {
-      toldAt = performance.now();
+    else if (performance.now() - loggedAt > progressInterval) {
+      loggedAt = performance.now();
       log.info({ migration: name, changed }, 'migration is under way');
     }
     if (gently) await sleep((performance.now() - began) * rest, undefined, signal && { signal });

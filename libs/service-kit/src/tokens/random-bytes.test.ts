@@ -1,6 +1,6 @@
 import { idOfMoment, randomBytes } from './random-bytes.ts';
 
-it('gives every caller bytes of its own, also when the pool is filled again', () => {
+it('gives every caller different bytes, also when the pool is filled again', () => {
   const given = Array.from({ length: 1000 }, () => randomBytes(12));
   expect(new Set(given.map((bytes) => bytes.toString('hex'))).size).toBe(1000);
   expect(given.every((bytes) => bytes.length === 12)).toBe(true);

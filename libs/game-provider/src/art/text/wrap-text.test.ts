@@ -20,7 +20,7 @@ describe('wrapText', () => {
     expect(line?.pieces[1]?.x).toBeCloseTo(measure('Rush', 'bold', 16), 5);
   });
 
-  it('puts a word that is too long on a line of its own', () => {
+  it('puts a word that is too long on a separate line', () => {
     expect(linesOf('a Verwaltungsgebäude b', 30)).toEqual(['a', 'Verwaltungsgebäude', 'b']);
   });
 });
