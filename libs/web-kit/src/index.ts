@@ -16,8 +16,7 @@ export {
 export { pagePath } from '@cardwise/contracts/site/slugs';
 
 export { isKnownPath } from './address/known-addresses.ts';
-export { type Alternate, alternates } from './address/alternates.ts';
-export { type Address, parseAddress } from './address/parse-address.ts';
+export { type Address, type Alternate, alternates, parseAddress } from './address/parse-address.ts';
 export { preferredLocale, rememberLocale } from './address/preferred-locale.ts';
 export { ApiError, type ApiErrorCode } from './api/api-error.ts';
 export { callApi } from './api/call-api.ts';

@@ -1,3 +1,5 @@
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
+import { session } from '@cardwise/contracts/profile/session';
 import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
 
 const build = {
@@ -28,10 +30,10 @@ const start = async (registry: Response, head = ''): Promise<void> => {
 
 it('requests what every page needs, just as the later calls would', async () => {
   await start(Response.json({ remotes: [build] }));
-  expect(await (await takeEarlyResponse('/app-config'))?.text()).toBe('of /app-config');
-  expect(await (await takeEarlyResponse('/session'))?.text()).toBe('of /session');
+  expect(await (await takeEarlyResponse(appConfig.path))?.text()).toBe(`of ${appConfig.path}`);
+  expect(await (await takeEarlyResponse(session.path))?.text()).toBe(`of ${session.path}`);
   expect(fetch).toHaveBeenCalledWith(
-    '/session',
+    session.path,
     expect.objectContaining({ headers: { accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } }),
   );
 });

@@ -9,9 +9,11 @@ import { showWhereNotStarted } from '../opening/not-started.ts';
 import { overrideOf } from '../remotes/overrides.ts';
 import { preload, preloadBeside } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
-import { earlyCalls } from './early-calls.ts';
 import { keepPress } from './early-press.ts';
 import { remoteOfPath } from './remote-of-path.ts';
+
+/** Calls of every page. Importing their contracts would bundle the schemas. */
+const earlyCalls = ['/app-config', '/session'];
 
 // For calls and stylesheets, in milliseconds.
 const timeout = 5000;

@@ -64,8 +64,10 @@ const hashIn = (production: boolean): string => (production ? '.[contenthash:8]'
 export const assetName = (production: boolean): string => `[name]${hashIn(production)}[ext]`;
 
 export const moduleRules: RuleSetRule[] = [
-  { test: /react-router.dist.production/, loader: `${import.meta.dirname}/drop-display-names.mjs` },
-  { test: /i18next.dist.esm/, loader: `${import.meta.dirname}/drop-formatter.mjs` },
+  {
+    test: /react-router.dist.production|i18next.dist.esm|runtime-core.dist.core.js/,
+    loader: `${import.meta.dirname}/drop-unused.mjs`,
+  },
   compileRule(true),
   compileRule(false),
   // `?file`: what is fetched from outside of the page needs an address.

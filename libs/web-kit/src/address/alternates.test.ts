@@ -1,6 +1,6 @@
 import { pagePath } from '@cardwise/contracts/site/slugs';
 
-import { alternates } from './alternates.ts';
+import { alternates } from './parse-address.ts';
 
 describe('pagePath', () => {
   it('gives English addresses no prefix, and other languages theirs', () => {

@@ -1,5 +1,5 @@
 import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
-import { type Page, pages, slugs } from '@cardwise/contracts/site/slugs';
+import { type Page, pagePath, pages, slugs } from '@cardwise/contracts/site/slugs';
 
 /** `rest` follows the page's slug in the path. */
 export type Address = { locale: Locale; page: Page; rest: string[] };
@@ -42,3 +42,9 @@ export const parseAddress = (pathname: string, preferred: Locale = defaultLocale
   const page = locale && pageOf(locale, first);
   return locale && page ? { locale, page, rest } : null;
 };
+
+export type Alternate = { locale: Locale; path: string };
+
+/** @example alternates({ page: 'quiz', rest: [] })[0] // { locale: 'de', path: '/de/quiz' } */
+export const alternates = (address: { page: Page; rest: string[] }): Alternate[] =>
+  locales.map((locale) => ({ locale, path: pagePath(locale, address.page, ...address.rest) }));

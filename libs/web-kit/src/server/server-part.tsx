@@ -8,9 +8,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 
-import { alternates } from '../address/alternates.ts';
 import { isKnownPath } from '../address/known-addresses.ts';
-import { type Address, parseAddress } from '../address/parse-address.ts';
+import { type Address, alternates, parseAddress } from '../address/parse-address.ts';
 import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
 import { loadAppConfig } from '../app-config/load-app-config.ts';
 import { HeadTags } from '../head/head-tags.tsx';
