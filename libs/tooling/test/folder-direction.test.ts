@@ -6,16 +6,12 @@ import { repositoryRoot, workspaces } from '../src/repository-root.ts';
 
 /** Pairs that still import each other. */
 const known = new Set([
-  'libs/web-kit/src/address <-> libs/web-kit/src/server',
-  'libs/web-kit/src/app-config <-> libs/web-kit/src/server',
-  'libs/web-kit/src/head <-> libs/web-kit/src/server',
   'mfe-quiz/src/daily/challenge <-> mfe-quiz/src/daily/result',
   'mfe-quiz/src/daily/result <-> mfe-quiz/src/daily/share',
   'mfe-quiz/src/feel <-> mfe-quiz/src/filter',
   'mfe-quiz/src/play <-> mfe-quiz/src/practice',
   'mfe-quiz/src/play <-> mfe-quiz/src/progress',
   'mfe-quiz/src/play <-> mfe-quiz/src/words',
-  'shell/src/account <-> shell/src/layout',
   'svc-quiz/src/boards <-> svc-quiz/src/days',
   'svc-quiz/src/challenges <-> svc-quiz/src/rounds',
   'svc-quiz/src/days <-> svc-quiz/src/rounds',
