@@ -17,7 +17,7 @@ const planted = [
   ['libs/contracts/src/planted.ts', '@cardwise/service-kit/http/app-error', 'Contracts import'],
   ['libs/contracts/src/planted.ts', 'lodash', 'Contracts import'],
   ['libs/web-kit/src/planted.ts', '@cardwise/mfe-quiz/remote', 'by import'],
-  ['libs/releases/src/planted.ts', '@cardwise/tooling/jest', 'Releases import'],
+  ['libs/releases/src/planted.ts', '@cardwise/tooling/remote', 'Releases import'],
   ['libs/releases/src/planted.ts', 'webpack', 'Releases import'],
 ] as const;
 

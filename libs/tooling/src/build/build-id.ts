@@ -15,7 +15,7 @@ const shared = [
   'libs/releases/src/remote-manifest.ts',
 ];
 
-const isForTests = (file: string): boolean => /\.test\.|\/testing\/|(^|\/)jest\.config\./.test(file);
+const isForTests = (file: string): boolean => /\.test\.|\/testing\//.test(file);
 
 /** By a name or pattern for a part of the path. */
 const createIgnored = (): ((file: string) => boolean) => {

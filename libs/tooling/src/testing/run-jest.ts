@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { fileOfPackage, repositoryRoot, workspaces } from '../repository-root.ts';
 import { run } from '../run.ts';
-import { testTimeout } from './jest-presets.ts';
+import { testTimeout } from './node-preset.ts';
 
 export const runJest = (named: readonly string[]): Promise<void> => {
   const projects = workspaces()
-    .filter((folder) => existsSync(join(repositoryRoot, folder, 'jest.config.mjs')))
+    .filter((folder) => readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8').includes('"jest":'))
     .filter((folder) => named.length === 0 || named.includes(folder));
   return run(process.execPath, [
     '--experimental-vm-modules',

@@ -1,1 +1,0 @@
-export { service as default } from '@cardwise/tooling/jest';
