@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 
-import type { BoardPlayer } from './boards/model.ts';
-import type { ChallengeDocument } from './challenges/model.ts';
+import type { BoardPlayer } from './boards/players.ts';
+import type { ChallengeDocument } from './challenges/store.ts';
 import { boardIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
 import type { QuestionSet } from './sets/model.ts';
 

@@ -180,7 +180,7 @@ it('a board of the last seconds is not compiled again, and shows a hundred names
   expect(site.names.asked.map(({ length }) => length)).toEqual([100]);
 });
 
-it('whoever leaves is off the board of all time five seconds later, which is compiled once a minute', async () => {
+it('a player who leaves is off the board of all time five seconds later, which is compiled once a minute', async () => {
   await play(round('ada', 9, 1), round('bo', 8, 1));
   expect(await namesOn('all')).toEqual(['ADA', 'BO']);
   await appear('ada', false);

@@ -107,7 +107,7 @@ it.each(['', '\u041Aeeper', '★', 'a'.repeat(41)])('nobody is called %j', async
   expect(await challenges.countDocuments()).toBe(0);
 });
 
-it('whoever is challenged may say what to be called, too', async () => {
+it('a challenged visitor may choose a name, too', async () => {
   await site.stores.sets.ofDay('2026-11-23');
   const { id } = await challengeBy(ada, { kind: 'daily', day: '2026-11-23' });
   const start = (name: string) =>
@@ -195,7 +195,7 @@ it('the results stand side by side, the best finished round first', async () => 
   expect(await standingOf(await played(ada), ada)).toBeNull();
 });
 
-it('whoever was challenged and challenges others with the same round sees both', async () => {
+it('a challenged player who challenges others with the same round sees both', async () => {
   const { id } = await challengeBy(ada, { score: 7 });
   const bos = await played({ user: 'bo' }, { kind: 'challenge', challenge: id, score: 8 });
   await join(id, bos._id);

@@ -53,7 +53,7 @@ const banThird = async (): Promise<string> => {
   return card;
 };
 
-it('a ban replaces the question for whoever starts later; a round that has begun keeps it', async () => {
+it('a ban replaces the question for later starts; a round that has begun keeps it', async () => {
   const begun = await start(ada);
   const banned = await banThird();
   const later = await start(bo);

@@ -310,7 +310,7 @@ it('an address may start sixty rounds in an hour; going on with one is no start'
   expect((await ada.start(archive)).status).toBe(200);
 });
 
-it('each round shows the choices in an order of its own, and is judged by it; one begun on an earlier build keeps its order', async () => {
+it('each round shows the choices in a separate order, and is judged by it; one begun on an earlier build keeps its order', async () => {
   const orderOf = choiceOrder(testSecrets.session);
   const mixed = await serveRounds({ connection: site.connection, clock: site.clock, orderOf });
   const shown = new Set<string>();

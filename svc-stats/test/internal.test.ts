@@ -228,7 +228,7 @@ describe('rights', () => {
     expect(await results('ada')).toMatchObject({ results: { medium: noResult } });
   });
 
-  it('a player who comes back under the same id starts anew', async () => {
+  it('a player who comes back under the same id starts from zero', async () => {
     await site.answer(claimsOf(card, { u: 'ada' }));
     await site.call(forgetPlayer, { params: { user: 'ada' } });
     await site.answer(claimsOf(card, { u: 'ada', t: Date.now() + 11_000 }));

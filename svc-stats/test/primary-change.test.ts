@@ -89,7 +89,7 @@ it('every acknowledged answer is counted once while the primary dies, steps down
   );
 });
 
-it('a barrier is not passed by what a primary said that was replaced meanwhile, whoever else passes it', async () => {
+it('a barrier is not passed by reads from a replaced primary, even if others pass it', async () => {
   const barrier = createReadBarrier(connection, 'test');
   const [pass, other] = [await barrier.enter(), await barrier.enter()];
   expect(await pass()).toBe(true);

@@ -2,8 +2,17 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
-import type { BoardPlayer } from './model.ts';
 import { nameKey } from './name-key.ts';
+
+/** A player's choice and the administrators'; the id is the user's. */
+export type BoardPlayer = {
+  _id: string;
+  appear?: boolean;
+  barred?: boolean;
+  /** The name they appear by, and its unique `nameKey`. */
+  name?: string;
+  key?: string;
+};
 
 type Players = Pick<Collections, 'boardPlayers'>;
 

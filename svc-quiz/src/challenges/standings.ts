@@ -7,7 +7,7 @@ import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import type { ChallengeStanding } from '../rounds/present-result.ts';
-import type { ChallengeDocument } from './model.ts';
+import type { ChallengeDocument } from './store.ts';
 
 type Dependencies = {
   db: Pick<Collections, 'challenges' | 'rounds'>;

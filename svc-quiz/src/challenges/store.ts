@@ -8,7 +8,18 @@ import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { findOnlyRound, findRound } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
-import type { ChallengeDocument } from './model.ts';
+
+/** Rounds of several players on the set of a finished round. */
+export type ChallengeDocument = {
+  _id: string;
+  set: string;
+  day?: string;
+  /** The round that it was made from; unique. */
+  from: string;
+  /** The challenger's first. */
+  rounds: string[];
+  ends: Date;
+};
 
 type Challenges = Pick<Collections, 'challenges'>;
 

@@ -51,7 +51,7 @@ describe('the index of the next version', () => {
     ['another cost', [ash, { ...birch, cost: 9 }, cedar]],
     ['one card more', [ash, birch, cedar, aCard({ id: '4', name: 'Elm' })]],
     ['one card less', [ash, cedar]],
-  ])('sorts anew for %s', (_, cards) => {
+  ])('sorts again for %s', (_, cards) => {
     expect(indexCards(aCatalogue(cards), index).names).not.toBe(index.names);
   });
 });

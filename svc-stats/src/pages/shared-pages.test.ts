@@ -21,7 +21,7 @@ it('the rankings have one page in each language', () => {
   expect(keyOf('/statistics/rankings', { locale: 'en' })).not.toBe(key);
 });
 
-it('a view of the list has a page, whoever looks at it', () => {
+it('a view of the list has one page for all visitors', () => {
   const key = keyOf('/de/statistiken/core/2?type=minion');
   expect(keyOf('/de/statistiken/core/2?type=minion', filtered)).toBe(key);
   expect(keyOf('/de/statistiken/core/2')).not.toBe(key);
