@@ -5,7 +5,7 @@ import { playByRequests } from '../support/play-by-requests.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-/** The text that the page hands to the system's share sheet, which the browser of the tests lacks. */
+/** The browser of the tests has no share sheet. */
 const watchSharing = async (page: Page): Promise<string[]> => {
   const shared: string[] = [];
   await page.exposeFunction('reportShared', (text: string) => shared.push(text));
@@ -16,7 +16,6 @@ const watchSharing = async (page: Page): Promise<string[]> => {
   return shared;
 };
 
-/** Its title says how the duel went. */
 const results = (page: Page) => page.locator('section[aria-labelledby="challenge-results"]');
 
 test('a challenge’s link leads a friend to the same ten questions, and both see the results side by side', async ({
@@ -41,7 +40,6 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await page.reload();
   await expect(page.getByLabel('Link to the challenge')).toHaveValue(link);
 
-  // The link is English; the friend is not.
   const elsewhere = await browser.newContext({ locale: 'de' });
   const friend = await elsewhere.newPage();
   waitUntilUsable(friend);
@@ -61,7 +59,7 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await player.at(1);
   await friend.keyboard.press('a');
   await answered;
-  // The other nine are played by requests; the page goes on where the round stands.
+  // Played by requests; the page goes on where the round stands.
   const challenge = link.split('/').at(-1);
   await playByRequests(friend.request, { kind: 'challenge', challenge });
   await friend.reload();
@@ -99,7 +97,7 @@ test('the result can be downloaded as a picture, and the day is in the archive',
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const png = Buffer.concat(chunks);
-  // Width and height are in the header of a PNG.
+  // In a PNG's header.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 
   await page.getByRole('link', { name: 'Earlier days' }).click();

@@ -5,16 +5,15 @@ import type { Request } from '@playwright/test';
 import { dailyPlayer } from '../support/daily-player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The same for every question. */
 const programFile = /\.(css|js|woff2)$/;
 
-/** A round's reply without the question that was answered: what it may tell, others of its choices tell as well. */
+/** The reply without the answered question: what it may tell, other choices tell as well. */
 const openPart = (body: Buffer): Buffer => {
   const { round, question } = JSON.parse(body.toString()) as { round?: { question: unknown }; question?: unknown };
   return Buffer.from(JSON.stringify(round?.question ?? question ?? null));
 };
 
-/** Address, headers and body of what has arrived, as bytes and as text. */
+/** As bytes and as text. */
 const allOf = async (request: Request): Promise<string> => {
   const response = await request.response();
   const whole = (await response?.body().catch(() => undefined)) ?? Buffer.alloc(0);
@@ -36,7 +35,7 @@ test('nothing that a browser receives before its answer names the card', async (
     await player.at(number);
     const picture = page.locator('main img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    // The browser may report a reply as finished after the page has shown it.
+    // The browser may report a reply after the page has shown it.
     const before: string[] = [];
     const questions = async (): Promise<number> => {
       before.push(...(await Promise.all(received.splice(0))));
@@ -47,12 +46,11 @@ test('nothing that a browser receives before its answer names the card', async (
     await page.keyboard.press('a');
     const { answered } = answerRound.response.parse(await (await replied).json());
     const { card, question } = answered;
-    // A question for a name has it among its choices, and other cards' texts may mention the card.
+    // A name is among its choices, and other cards' texts may mention the card.
     const telling = isNumberKind(question) ? [card.id, card.name] : [card.id];
     expect(before.filter((text) => telling.some((word) => text.includes(word)))).toEqual([]);
     await player.next().press('Enter');
   }
-  // Nothing may be read from a page that is closed.
   page.off('requestfinished', keep);
   await Promise.all(received);
 });

@@ -21,7 +21,6 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
 
   await player.at(1);
   await page.keyboard.press('a');
-  // What screen readers are told.
   await expect(
     page.getByRole('status').filter({ hasText: /^(Correct! The answer is|Wrong\. The correct answer is): ./ }),
   ).toBeAttached();
@@ -53,7 +52,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
   await page.getByRole('button', { name: /Language/ }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByText(/^Frage 4 von 10/).first()).toBeVisible();
-  // The other languages take a question each, and German has the rest.
+  // The others take a question each, German the rest.
   const languages = ['es', 'fr', 'it', 'pl', 'pt', 'de', undefined] as const;
   for (const [index, language] of languages.entries()) {
     if (language) await page.goto(pagePath(language, 'daily'));
@@ -65,7 +64,6 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
   const title = page.getByRole('heading', { level: 1, name: 'Dein Ergebnis' });
   await expect(title).toBeFocused();
   await clean(page, 'result');
-  // Played once: another visit shows the result, in any language.
   await page.goto('/daily');
   await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);

@@ -29,7 +29,6 @@ test('a visitor practices what was wrong until it is right, and plays on', async
   await expect(main(page).getByText('2 of 3 correct')).toBeAttached();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 
-  // A page that arrives with the practice has no other question in it.
   const html = await (await page.request.get('/quiz?practice')).text();
   expect(html).not.toContain('data-question');
   await page.reload();

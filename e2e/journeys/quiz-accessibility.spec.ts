@@ -49,7 +49,7 @@ for (const path of ['/quiz?difficulty=hard', '/de/pixel-quiz']) {
 test('the quiz explains without an axe violation why it cannot continue', async ({ page, context }) => {
   const player = quizPlayer(page);
   await withoutFragment(page);
-  // Never without a failure until the last one: the quiz retries by itself and would keep the question it gets.
+  // The quiz retries and would keep a question that it gets.
   let failure = failures[0];
   await page.route('**/quiz/new*', (route) =>
     route.fulfill({
@@ -61,7 +61,7 @@ test('the quiz explains without an axe violation why it cannot continue', async 
   for (failure of failures) {
     await page.goto('/quiz');
     await expect(page.getByRole('main').getByRole('button', { name: /Try again|Reset filter/ })).toBeVisible();
-    // A 503 redirects to the front page, which shows the quiz again.
+    // A 503 redirects to the front page.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await clean(page, failure.code);
   }

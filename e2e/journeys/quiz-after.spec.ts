@@ -16,7 +16,7 @@ const askFor = async (request: APIRequestContext, practice?: PracticeItem[]): Pr
   return newQuestion.response.parse(await reply.json()).data;
 };
 
-/** Lets two visitors answer a question about the cost of a card three times each, twice right, until that is counted. */
+/** Two visitors answer a question about a card's cost three times each, twice right, until that is counted. */
 const answeredSixTimes = async (visitors: readonly [APIRequestContext, APIRequestContext]): Promise<PracticeItem> => {
   const [first] = visitors;
   const item: PracticeItem = { card: (await askFor(first)).card, kind: 'cost' };
@@ -36,7 +36,7 @@ const answeredSixTimes = async (visitors: readonly [APIRequestContext, APIReques
   return item;
 };
 
-/** Where everything is that must not move after an answer. */
+/** Of what must not move after an answer. */
 const positions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h2, main img, [data-choice], main label, main button[aria-keyshortcuts]')].map(
@@ -47,7 +47,7 @@ const positions = (page: Page) =>
     ),
   );
 
-/** What can be pressed and is less than 44 pixels high. */
+/** Targets less than 44 pixels high. */
 const lowTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, label, summary)')]
@@ -89,19 +89,19 @@ for (const width of [1280, 360]) {
     await expect(player.choices().filter({ hasText: /chosen by \d+%/ })).toHaveCount(await player.choices().count());
     expect(await positions(page)).toEqual(before);
 
-    // Auto-advance is off, so all that is known shows.
+    // Auto-advance is off.
     const more = page.getByRole('region', { name: 'More about this answer' });
     await expect(more.getByRole('link').first()).toHaveAttribute('href', /^\/statistics\/card\//);
     await page.getByRole('main').getByText('This card', { exact: true }).click();
     expect(await violationsInAnyColours(page)).toEqual([]);
-    // For fingers, the chip above the question included, whose pill does not touch the question.
+    // The chip above the question included.
     expect(await lowTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Report this card' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // On the words that came later: they are a part of the button, too.
+    // The words that came later are a part of the button.
     await next.getByText(/knew it$/).click({ force: true });
     await expect(page.getByText(/^Question 2\b/)).toBeVisible();
     await expect(page.getByText(/knew it|chosen by/)).toHaveCount(0);

@@ -11,7 +11,7 @@ import { keptAddresses, untilKept, visitBefore } from '../support/worker.ts';
 
 type Asked = { after?: string };
 
-/** Holds the shell's script back until the returned function is called. */
+/** Until the returned function is called. */
 const holdShell = async (page: Page): Promise<() => void> => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/main.*.js', async (route) => {
@@ -21,7 +21,6 @@ const holdShell = async (page: Page): Promise<() => void> => {
   return arrive;
 };
 
-/** The bodies of the page's requests for questions. */
 const watchRequests = (page: Page): Asked[] => {
   const asked: Asked[] = [];
   page.on('request', (request) => {
@@ -30,7 +29,6 @@ const watchRequests = (page: Page): Asked[] => {
   return asked;
 };
 
-/** Adds up the layout shifts of the page in `shifts`. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(`
     globalThis.shifts = 0;
@@ -51,14 +49,12 @@ const questionOf = (html: string): Question => {
   return body.data;
 };
 
-/** Fetches a page with its question. */
 const fetchPage = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
   const html = await response.text();
   return { html, question: questionOf(html), headers: response.headers() };
 };
 
-/** Opens a page that comes with its question. */
 const openPage = async (page: Page, path: string): Promise<Question> => {
   const response = await page.goto(path, { waitUntil: 'commit' });
   const question = questionOf((await response?.text()) ?? '');
@@ -100,14 +96,14 @@ for (const { name, ...device } of [
         const asked = watchRequests(page);
         const arrive = await holdShell(page);
         const { id } = await openPage(page, path);
-        // What moves when the typefaces arrive is not the scripts' doing.
+        // Typefaces move things, too.
         await untilTypefacesLoaded(page);
         const board = await page.locator('[data-question]').elementHandle();
         expect(await questionId(page)).toBe(id);
         await page.evaluate('shifts = 0');
 
         arrive();
-        // The next question is prefetched once the scripts play this one.
+        // Prefetched once the scripts play this one.
         await expect.poll(() => asked.length).toBeGreaterThan(0);
         await page.waitForLoadState('networkidle');
         expect(await questionId(page)).toBe(id);
@@ -132,7 +128,6 @@ for (const { name, ...device } of [
         const arrive = await holdShell(page);
         const opened = performance.now();
         const { answers } = await openPage(page, '/quiz?difficulty=medium&kinds=name');
-        // The player thinks.
         await page.waitForTimeout(1500);
         const choice = page.locator('[data-choice]').nth(1);
         if (way === 'tap') await choice.click();
@@ -148,7 +143,7 @@ for (const { name, ...device } of [
         await page.waitForLoadState('networkidle');
         expect(sent.map(({ uid }) => uid)).toEqual([answers[1]?.uid]);
         expect(sent[0]?.shown).toBeGreaterThanOrEqual(1400);
-        // Timed up to the choice, not up to the scripts.
+        // Up to the choice, not up to the scripts.
         expect(sent[0]?.shown).toBeLessThan(chosen);
       });
     }
@@ -165,7 +160,6 @@ test('the open question is in the HTML again after a reload, until it is answere
   await page.reload();
   await player.current();
   expect(await questionId(page)).toBe(id);
-  // In another filter it is not the open one.
   expect(await inHtml('/de/quiz?kinds=text')).not.toBe(id);
   await player.answerRight();
   expect(await inHtml()).not.toBe(id);

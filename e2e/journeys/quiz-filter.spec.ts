@@ -6,7 +6,7 @@ const cog = { name: 'Change Quiz Filter' } as const;
 test('a new filter replaces the question at once, and is kept for the next visit', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
-  // Play on, so that questions for the previous filter are prefetched.
+  // Questions for the previous filter are prefetched.
   for (let asked = 0; asked < 3; asked += 1) {
     await player.answerWrong();
     await player.next();
@@ -52,7 +52,7 @@ test('a link narrows the quiz and says so; one press restores the saved filter',
   await expect(chip).toBeVisible();
   const narrowed = await player.current();
   expect(narrowed).toMatchObject({ type: 'minion', question: 'cost', difficulty: 'easy' });
-  // Another page and back: still narrowed, with the same question.
+  // Still narrowed, with the same question.
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL(/\/about$/);
   await page.getByRole('link', { name: 'Quiz', exact: true }).first().click();

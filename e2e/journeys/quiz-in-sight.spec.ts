@@ -8,7 +8,7 @@ import { withoutFragment } from '../support/without-fragment.ts';
 const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
-/** Clicks at an element's position; unlike `click()`, does not scroll it into view first. */
+/** Unlike `click()`, does not scroll. */
 const press = async (page: Page, thing: Locator): Promise<void> => {
   const box = await thing.boundingBox();
   if (!box) throw new Error('the element is not visible');

@@ -22,7 +22,7 @@ test('the quiz and its dialogs can be used with the keyboard alone', async ({ pa
     await page.keyboard.press(await right());
     await expect(verdict(page)).toHaveText(/^Correct!/);
     if (asked === 5) break;
-    // The focus stays on the chosen answer; Enter goes to the next question.
+    // The focus stays on the choice.
     await expect(player.choices().and(page.locator(':focus'))).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
@@ -32,7 +32,7 @@ test('the quiz and its dialogs can be used with the keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await expect(number(page, 6)).toBeVisible();
 
-  // With Tab: the heading is followed by the first choice and, once answered, that by Next.
+  // With Tab: from the heading to the first choice, and once answered to Next.
   await player.current();
   await page.getByRole('heading', { level: 2 }).focus();
   await page.keyboard.press('Tab');

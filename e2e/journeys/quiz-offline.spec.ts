@@ -10,7 +10,6 @@ const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Questi
 
 type Compiled = { data: { statistics_compiled: Record<string, Record<string, { asked: number }>> } };
 
-/** How often this kind of question was asked about its card, according to the statistics. */
 const timesAsked = async (request: APIRequestContext, { card, difficulty, question }: Question): Promise<number> => {
   const answer = await request.get(`/statistics/card/${card}`, { headers: marker });
   const { data } = (await answer.json()) as Compiled;
@@ -60,7 +59,7 @@ test('ten questions are answered offline, and each is counted once when back onl
   const once = answered.map(({ card }) => ({ recorded: true, card }));
   await expect.poll(() => recorded).toHaveLength(once.length);
   expect(recorded).toEqual(expect.arrayContaining(once));
-  // At least one more each: other journeys may be asked the same.
+  // At least: other journeys may be asked the same.
   const uncounted = async (): Promise<Question[]> => {
     const now = await Promise.all(answered.map((question) => timesAsked(request, question)));
     return answered.filter((_, index) => (now[index] ?? 0) <= (before[index] ?? 0));
@@ -104,7 +103,7 @@ test('answers that a page could not send are sent by the next page', async ({ pa
   await player.open('/quiz');
   const question = await player.answerRight();
   await expect(page.getByText('1 answer is waiting to be sent; it won’t be lost.')).toBeVisible();
-  // The page that could not send it is gone before it can be sent.
+  // The page that could not send it is gone.
   await page.goto('/about');
   reachable = true;
   const sent = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));

@@ -17,7 +17,7 @@ import { withoutFragment } from '../support/without-fragment.ts';
 type Asked = { difficulty: Difficulty; question: QuestionKind };
 
 const numbers: ReadonlySet<QuestionKind> = new Set(['cost', 'attack', 'health']);
-/** The sizes to look at: covers are placed in percent of the picture, so the bigger one is looked at with everything hidden, and nothing. */
+/** Covers are placed in percent, so the bigger picture is looked at with everything hidden, and nothing. */
 const sizesOf = ({ difficulty }: Asked) =>
   difficulty === 'hard' || difficulty === 'pixel' ? (['regular', 'big'] as const) : (['regular'] as const);
 
@@ -25,8 +25,8 @@ type Badge = { x: number; y: number; across: number; down: number };
 type Block = { x: number; y: number; width: number; height: number };
 
 /**
- * The printed parts of a provider's card, in pixels of the smaller picture: scaled from the proportions of its frames, not
- * measured on a genuine card, and independent of the table that the covers use. A badge is a centre and two radii.
+ * In pixels of the smaller picture, from the proportions of the provider's frames, independent of the covers' table. A badge is a
+ * centre and two radii.
  */
 const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
   minion: {
@@ -64,7 +64,7 @@ const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
 
 const partsOfType = (type: CardType) => Object.keys(printed[type]) as PrintedPart[];
 
-/** What the rules hide on a card, restated independently of the quiz's code. */
+/** Restated independently of the quiz's code. */
 const hiddenOf = (type: CardType, { difficulty, question }: Asked): PrintedPart[] => {
   if (difficulty === 'pixel') return [];
   if (difficulty === 'hard') return partsOfType(type);
@@ -72,7 +72,7 @@ const hiddenOf = (type: CardType, { difficulty, question }: Asked): PrintedPart[
   return kindsByType[type].filter((kind) => numbers.has(kind));
 };
 
-/** One question for each set of parts that is hidden on a card of this type. */
+/** One for each set of hidden parts. */
 const questionsAbout = (type: CardType): Asked[] => [
   ...kindsByType[type].map((question) => ({ difficulty: 'easy', question }) as const),
   { difficulty: 'medium', question: 'cost' },
@@ -81,7 +81,7 @@ const questionsAbout = (type: CardType): Asked[] => [
   { difficulty: 'pixel', question: 'name' },
 ];
 
-/** A grey card with its printed parts; a dark rim separates each badge from the text. `changed` gets another colour. */
+/** A grey card; a dark rim separates each badge from the text. */
 const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: string): string => {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;
@@ -100,7 +100,6 @@ const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: strin
   );
 };
 
-/** Asks these questions in turn, about painted cards. */
 const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Promise<void> => {
   await page.route('**/cards/painted/**', (route) => {
     const [size, changed = ''] = new URL(route.request().url()).pathname.split('/').slice(4);
@@ -135,7 +134,7 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
 };
 
-/** Keeps a copy of the card as displayed, covers included, at each size. */
+/** Copies the displayed card, covers included, at each size. */
 const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> =>
   page.evaluate(
     (widths) => {
@@ -156,7 +155,7 @@ const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> 
     sizes.map((size) => [size, cardImageSizes[size].width] as const),
   );
 
-/** Paints one part of the kept cards in the other colour and takes a screenshot of all of them. */
+/** Paints one part of the kept cards in the other colour. */
 const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer> => {
   await page.evaluate(async (part) => {
     const kept = document.querySelector<HTMLElement>('#kept');
@@ -167,7 +166,7 @@ const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer>
         copy.style.float = 'left';
         const image = copy.querySelector('img');
         if (!image) throw new Error('a card without a picture');
-        // One URL for all copies, so that each drawing is fetched once.
+        // One URL, so that each drawing is fetched once.
         image.src = `/cards/painted/all/${copy.dataset['size']}/${part}`;
         return image.decode();
       }),
@@ -208,7 +207,7 @@ for (const type of cardTypes) {
       await expect(page.locator('main [data-covered]')).toHaveCount(0);
       await page.keyboard.press('Enter');
     }
-    // The last question is a pixel question, without covers: it shows how much of each part is visible at all.
+    // Without covers: how much of each part is visible at all.
     const cards = kept.flatMap((card) => sizesOf(card).map((size) => ({ ...card, size })));
     const decoder = await context.newPage();
     const [base, places] = [await shoot(page, 'none'), await partsOf(page)];

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
 const streak = (page: Page, length: number) => page.getByText(`Streak: ${length}`, { exact: true });
 
-/** Checks and closes the dialog of a rank: number, name, picture and reason. */
 const celebrate = async (page: Page, { rank, name, count }: { rank: number; name: string; count: number }) => {
   const dialog = page.getByRole('dialog', { name: 'Winning streak!' });
   await expect(dialog).toContainText(`Rank ${rank}`);
@@ -15,7 +14,6 @@ const celebrate = async (page: Page, { rank, name, count }: { rank: number; name
   await expect(dialog).toContainText(`${count} correct answers in a row!`);
   await expect(dialog.locator('svg[viewBox="0 0 120 120"]').first()).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Your ranks' }).locator('[aria-current="step"]')).toContainText(name);
-  // The quiz does not advance while the dialog is open.
   await expect(number(page, count)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep going' }).click();
   await expect(dialog).toBeHidden();
@@ -125,7 +123,7 @@ const boxOf = async (element: Locator): Promise<Box> => {
   return box;
 };
 
-/** The centre of the intersection of two boxes. */
+/** Of their intersection. */
 const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined => {
   const [left, right] = [Math.max(one.x, other.x), Math.min(one.x + one.width, other.x + other.width)];
   const [top, bottom] = [Math.max(one.y, other.y), Math.min(one.y + one.height, other.y + other.height)];
@@ -133,12 +131,11 @@ const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined =
 };
 
 test('a double click on "Continue" does not answer the question underneath', async ({ page }) => {
-  // Enough choices for one to be under the dialog's button.
+  // Enough for one to be under the dialog's button.
   const labels = Array.from({ length: 6 }, (_, index) => `Deal ${index} damage. ${'Then draw a card. '.repeat(8)}`);
   await ask(page, { difficulty: 'hard', question: 'text', labels });
   const player = quizPlayer(page);
   await player.open('/quiz');
-  // A shorter streak continues without a dialog.
   for (let right = 1; right <= 3; right += 1) {
     await player.answerRight();
     await expect(streak(page, right)).toBeAttached();
@@ -148,7 +145,7 @@ test('a double click on "Continue" does not answer the question underneath', asy
   await page.reload();
   const go = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   await expect(page.locator('[data-choice]')).toHaveCount(labels.length);
-  // The dialog has finished opening once its button can be hovered.
+  // Hovered once the dialog has finished opening.
   await go.hover({ trial: true });
   const button = await boxOf(go);
   const choices = await Promise.all((await page.locator('[data-choice]').all()).map(boxOf));
@@ -159,7 +156,6 @@ test('a double click on "Continue" does not answer the question underneath', asy
   await expect(underneath).toHaveCount(1);
   await expect(streak(page, 3)).toBeAttached();
   await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toHaveCount(0);
-  // The question can be answered a moment later.
   await expect(underneath).toBeEnabled();
   await page.mouse.click(both.x, both.y);
   await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toBeVisible();

@@ -9,12 +9,11 @@ import { addressOf } from '../support/service-processes.ts';
 import { serviceEnvironment } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A card by the labels of its facts. */
+/** By the labels of its facts. */
 type Known = Record<string, string>;
 
 const plain = (markup: string): string => markup.replace(/<\/?[bi]>/g, '');
 
-/** The cards as somebody knows them who has learnt all of them by heart. */
 const learn = ({ cards, types, rarities, classes, sets }: Catalogue): Known[] => {
   const nameIn = (list: { code: string; names: { en: string } }[], code: string | null): string =>
     list.find((entry) => entry.code === code)?.names.en ?? '';
@@ -38,7 +37,7 @@ test.beforeAll(async () => {
     baseUrl: addressOf('svc-admin'),
     token: serviceEnvironment()['INTERNAL_TOKEN'] ?? '',
   });
-  // A busy machine may need longer than services wait for each other.
+  // A busy machine needs longer than services wait for each other.
   knownCards = learn(await admin.call(catalogueFeed, {}, { timeout: 30_000 }));
 });
 
@@ -51,7 +50,7 @@ const askedFor: [RegExp, string][] = [
   [/./, 'Name'],
 ];
 
-/** A player who has only what a screen reader says. */
+/** Has only what a screen reader says. */
 const readingPlayer = (page: Page) => {
   const player = quizPlayer(page);
   const main = page.getByRole('main');
@@ -60,19 +59,17 @@ const readingPlayer = (page: Page) => {
     await player.choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
     const question = (await main.getByRole('heading', { level: 2 }).textContent()) ?? '';
     const facts = await main.getByRole('list').first().getByRole('listitem').allTextContents();
-    // Each begins with the key that chooses it.
     const choices = (await player.choices().allTextContents()).map((text) => text.slice(1));
     return { question, facts, choices };
   };
 
-  /** The choices that the facts leave possible. */
   const possible = ({ question, facts, choices }: Awaited<ReturnType<typeof hear>>): string[] => {
     const asked = askedFor.find(([pattern]) => pattern.test(question))?.[1] ?? '';
     const heard = facts.map((fact) => /^([^:]+): (.*)$/s.exec(fact)?.slice(1) ?? []);
     const fitting = knownCards.filter((card) => heard.every(([label = '', value]) => card[label] === value));
     const values = new Set(
       fitting.flatMap(({ [asked]: value = '', Name = '' }) =>
-        // A card's own name is masked in the texts that are choices.
+        // A card's name is masked in its text.
         asked === 'Text' ? [value, value.replaceAll(Name, '•••')] : [value],
       ),
     );
@@ -81,7 +78,7 @@ const readingPlayer = (page: Page) => {
 
   return {
     ...player,
-    /** Answers a question. @returns what was heard, the choices that it left, and the right one. */
+    /** @returns what was heard, the choices that it left, and the right one. */
     play: async (): Promise<{ facts: string[]; left: string[]; choices: string[]; right: string }> => {
       const heard = await hear();
       const left = possible(heard);
@@ -100,7 +97,7 @@ const readingPlayer = (page: Page) => {
         right: plain(/is: (.*)$/s.exec(verdict ?? '')?.[1] ?? ''),
       };
     },
-    /** Goes on to the next question, past the celebration of a rank. */
+    /** Past the celebration of a rank, too. */
     goOn: async (streak: number): Promise<void> => {
       if (streak in streakRanks)
         await page.getByRole('dialog').getByRole('button', { name: 'Keep going' }).press('Enter');
@@ -109,7 +106,6 @@ const readingPlayer = (page: Page) => {
   };
 };
 
-/** Plays on and returns what became of each question. */
 const playSeveral = async (page: Page, path: string, count: number) => {
   const player = readingPlayer(page);
   await player.open(path);
@@ -131,7 +127,7 @@ for (const difficulty of ['easy', 'medium']) {
     for (const { facts, left, choices, right } of played) {
       expect({ facts, choices, left }).toEqual({ facts, choices, left: expect.arrayContaining([right]) });
     }
-    // All, but for one question in a hundred: cards without a text may share all their numbers.
+    // Cards without a text may share all their numbers.
     expect(played.filter(({ left: [chosen], right }) => chosen === right).length).toBeGreaterThanOrEqual(8);
   });
 }

@@ -1,7 +1,7 @@
 import { verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Plays the Daily Ten without knowing answers. Verdicts stay until the journey goes on. */
+/** Without knowing answers. Verdicts stay until the journey goes on. */
 export const dailyPlayer = async (page: Page) => {
   await page.addInitScript((held) => {
     const set = globalThis.setTimeout;
@@ -12,7 +12,6 @@ export const dailyPlayer = async (page: Page) => {
   const board = (number: number): Locator => page.locator(`[data-number="${number}"]`);
   return {
     choices,
-    /** Waits for a question that can be answered. */
     at: async (number: number): Promise<void> => {
       await expect(board(number)).toBeVisible();
       await expect(board(number).locator('[data-choice]:not([aria-disabled])').first()).toBeVisible();

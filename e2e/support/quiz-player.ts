@@ -10,25 +10,21 @@ const plain = (label: string): string =>
 
 const baseUrl = process.env['SUITE_URL'] ?? 'http://localhost:8080';
 
-/** The question that came with a page. */
 const questionIn = (html: string): Question | undefined => {
   const [, json = '[]'] = new RegExp(`id="${fragmentAnswersId}">(.*?)</script>`, 's').exec(html) ?? [];
   const answers = JSON.parse(json) as [key: string, body: { data: Question }][];
   return answers.find(([key]) => key.startsWith(newQuestion.path))?.[1].data;
 };
 
-/** Nothing then happens between two steps of a journey. */
 export const withoutAutoAdvance = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'auto_advance', value: btoa('false'), url: baseUrl }]);
 
-/**
- * Plays the quiz knowing every answer: records received questions and recognises the one on the screen by its choices.
- */
+/** Records received questions, and so knows every answer. */
 export const quizPlayer = (page: Page) => {
   const questions: Question[] = [];
   page.on('response', async (response) => {
     if (response.status() !== 200) return;
-    // The response of a prefetch may be pending when the journey ends.
+    // A prefetch may be pending when the journey ends.
     const text = async () => response.text().catch(() => '');
     if (new URL(response.url()).pathname === newQuestion.path) {
       const answer = await text();
@@ -43,12 +39,12 @@ export const quizPlayer = (page: Page) => {
 
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
 
-  /** @throws when the page has not received or stored it */
+  /** @throws if the page has not received or stored it. */
   const recognise = async (): Promise<Question> => {
     const labels = (await choices().allTextContents()).map(plain);
-    // Two questions may offer the same numbers; the picture distinguishes them.
+    // Two questions may offer the same numbers.
     const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
-    // An unanswered question is restored from storage.
+    // Restored from storage.
     const kept = await page.evaluate<Question[]>(
       `['quiz', 'pixel-quiz'].flatMap((mode) => JSON.parse(localStorage.getItem('question:' + mode) ?? '[]'))
         .map(({ question }) => question)`,
@@ -62,10 +58,9 @@ export const quizPlayer = (page: Page) => {
     return shown;
   };
 
-  /** Once it can be answered. */
   const current = async (): Promise<Question> => {
     await choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
-    // The page may render a response before the listener above has read it.
+    // The page may render a response before the listener has read it.
     await expect(async () => void (await recognise())).toPass({ timeout: 20_000 });
     return recognise();
   };
@@ -84,7 +79,6 @@ export const quizPlayer = (page: Page) => {
     },
     choices,
     current,
-    /** Waits until a number of questions and their pictures have arrived. */
     whenPicturesLoaded: (count: number): Promise<void> =>
       expect
         .poll(
@@ -92,16 +86,14 @@ export const quizPlayer = (page: Page) => {
             const loaded = await page.evaluate(() =>
               performance.getEntriesByType('resource').map(({ name }) => decodeURI(new URL(name).pathname)),
             );
-            // Browsers choose among a picture's sizes and formats.
+            // Browsers choose among sizes and formats.
             const stems = questions.slice(0, count).map(({ url }) => url.replace(/\.\w+(\?.*)?$/, ''));
             return stems.filter((stem) => loaded.some((path) => path.startsWith(stem))).length;
           },
           { timeout: 20_000 },
         )
         .toBe(count),
-    /** @returns the question. */
     answerRight: () => answer(true),
-    /** @returns the question. */
     answerWrong: () => answer(false),
     next: (): Promise<void> => page.getByRole('main').getByRole('button', { name: /Next$/ }).click(),
   };

@@ -26,17 +26,14 @@ export const createStore = <T>(first: T): Store<T> => {
 export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T =>
   useSyncExternalStore(subscribe, get, get);
 
-const available = (storage: () => Storage): Storage | undefined => {
+/** Undefined where it is blocked, and on a server. */
+export const pageStorage = (): Storage | undefined => {
   try {
-    return storage();
+    return localStorage;
   } catch {
     return undefined;
   }
 };
-
-/** Undefined where it is blocked, and on a server. */
-export const pageStorage = (): Storage | undefined => available(() => localStorage);
-export const tabStorage = (): Storage | undefined => available(() => sessionStorage);
 
 /** Follows other tabs; in memory where there is no storage, or no room. */
 export const createStoredText = (storage: Storage | undefined, key: string): Store<string | null> => {
@@ -73,21 +70,21 @@ export const createStoredValue = <T>(
   schema: z.ZodMiniType<T>,
 ): Store<T | undefined> => {
   const stored = createStoredText(storage, key);
-  let last: { text: string | null; value: T | undefined } = { text: null, value: undefined };
-  const parse = (text: string | null): T | undefined => {
-    try {
-      return schema.parse(JSON.parse(text ?? ''));
-    } catch {
-      return undefined;
-    }
-  };
+  let last: string | null = null;
+  let value: T | undefined;
   return {
     get: () => {
       const text = stored.get();
-      if (text !== last.text) last = { text, value: parse(text) };
-      return last.value;
+      if (text === last) return value;
+      last = text;
+      try {
+        value = schema.parse(JSON.parse(text ?? ''));
+      } catch {
+        value = undefined;
+      }
+      return value;
     },
-    set: (value) => stored.set(value === undefined ? '' : JSON.stringify(value)),
+    set: (next) => stored.set(next === undefined ? '' : JSON.stringify(next)),
     subscribe: stored.subscribe,
   };
 };

@@ -153,12 +153,12 @@ describe('offline', () => {
   it('lets a regular player continue for ten questions, and says how many are left', async () => {
     const pictures = watchPictures();
     const { server, user } = await openQuiz();
-    for (let round = 1; round <= 6; round += 1) {
+    for (let turn = 1; turn <= 6; turn += 1) {
       for (let seen = -1; seen < pictures.length; await pass(0)) {
         seen = pictures.length;
         for (const picture of pictures) fireEvent.load(picture);
       }
-      if (round === 6) break;
+      if (turn === 6) break;
       await user.keyboard('1{Enter}');
       await pass(0);
     }
@@ -203,7 +203,7 @@ describe('offline', () => {
 
   it('sends every answer later, in order, until it is recorded', async () => {
     const { server, user } = await openQuiz({ api: [fail(insertAnswer, 'network')] });
-    for (let round = 1; round <= 10; round += 1) {
+    for (let turn = 1; turn <= 10; turn += 1) {
       await user.keyboard('1{Enter}');
       await pass(0);
     }
@@ -213,7 +213,7 @@ describe('offline', () => {
     online(true);
     await pass(0);
     const sent = server.calls(insertAnswer).slice(before);
-    expect(sent.map(({ params }) => params.uid)).toEqual(Array.from({ length: 10 }, (_, round) => `q${round + 1}.0`));
+    expect(sent.map(({ params }) => params.uid)).toEqual(Array.from({ length: 10 }, (_, index) => `q${index + 1}.0`));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('answer:'))).toEqual([]);
     expect(screen.queryByText(/waiting to be sent/)).toBeNull();
   });

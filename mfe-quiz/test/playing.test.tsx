@@ -245,7 +245,7 @@ it('does not count time in a background tab', async () => {
 
 it('excludes the latest cards from the next question', async () => {
   const { user, server } = await openQuiz();
-  for (let round = 0; round < noRepeatWindow + 2; round += 1) {
+  for (let turn = 0; turn < noRepeatWindow + 2; turn += 1) {
     await user.keyboard('1{Enter}');
     await pass(0);
   }
@@ -271,7 +271,7 @@ it('does not ask for more once the highest rank is reached', async () => {
 
 it('celebrates five right answers in a row, and advances when that is confirmed', async () => {
   const { user } = await openQuiz();
-  for (let round = 1; round < 5; round += 1) {
+  for (let turn = 1; turn < 5; turn += 1) {
     await user.keyboard('3{Enter}');
     await pass(0);
   }

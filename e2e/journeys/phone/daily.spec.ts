@@ -24,7 +24,7 @@ test('the Daily Ten is played by touch: the page stays as wide as the phone, and
   };
   await page.goto('/pl/dziesiatka-dnia');
   await expectFit('start');
-  // Banners leave the button free, before anything is scrolled, on a small phone too.
+  // On a small phone, too.
   await page.setViewportSize({ width: 360, height: 640 });
   const banner = page.getByRole('region', { name: 'Powiadomienia' }).getByText(/niezbędne/);
   await expect(banner).toBeVisible();
@@ -69,7 +69,6 @@ test('result, boards, archive and the player’s own ten fit a phone in every la
         await expect(link).toHaveAttribute('aria-current', 'page');
       }
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      // Pictures far below the screen are not loaded.
       await expect(page.getByRole('main').locator('[aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
       const links = page.getByRole('main').getByRole('navigation').getByRole('link');
       const rows = await links.evaluateAll((all) => [...new Set(all.map((of) => of.getBoundingClientRect().top))]);

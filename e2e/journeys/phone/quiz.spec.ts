@@ -9,7 +9,7 @@ import { untilTypefacesLoaded } from '../../support/typefaces.ts';
 import { withoutBanners } from '../../support/without-banners.ts';
 import { withoutFragment } from '../../support/without-fragment.ts';
 
-/** Sums up all layout shifts that no input has caused. */
+/** Those that no input has caused. */
 const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`
     window.shifted = 0;
@@ -18,7 +18,7 @@ const watchShifts = async (page: Page): Promise<void> => {
     }).observe({ type: 'layout-shift', buffered: true });`);
 };
 
-/** Not 1: positions are fractions of pixels. */
+/** Positions are fractions of pixels. */
 const expectInView = (thing: Locator): Promise<void> => expect(thing).toBeInViewport({ ratio: 0.99 });
 
 test('on a phone all choices and Next are in view, and nothing shifts when the picture or the answer appears', async ({
@@ -45,7 +45,6 @@ test('on a phone all choices and Next are in view, and nothing shifts when the p
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
 });
 
-/** Gives every question these names as choices. */
 const withNames = async (page: Page, names: readonly string[]): Promise<void> => {
   await withoutFragment(page);
   await page.route('**/quiz/new*', async (route) => {
@@ -79,13 +78,13 @@ test('six names with a row each are in view together with the question, the card
     for (const thing of [...all, ...(await player.choices().all())]) await expectInView(thing);
     const [last, bar] = [await player.choices().last().boundingBox(), await next.boundingBox()];
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    // By keyboard: a tap would first scroll its target clear of the edge.
+    // A tap would first scroll its target.
     await page.keyboard.press('Enter');
   }
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
 });
 
-/** Words of the choices that are broken in two or within a pixel of the mark of an answer. */
+/** Broken in two, or within a pixel of a mark. */
 const badlySetWords = (page: Page) =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll('[data-choice]')].flatMap((choice) => {
@@ -155,7 +154,7 @@ test('long names are not broken, stay clear of the marks and do not move; the co
 test('no screen of the quiz is wider than a phone in any language', async ({ page }) => {
   test.slow();
   const player = quizPlayer(page);
-  /** By how many pixels an element's content is wider than the element. */
+  /** By how many pixels an element's content is too wide. */
   const wide = (element = 'html') =>
     page.evaluate<number>(
       `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${element}'))`,

@@ -8,7 +8,6 @@ const failed: Sent = { outcome: 'failed' };
 let outboxes: Outbox[] = [];
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** An outbox whose sending the test controls. */
 const boxOf = (answer: (uid: string) => Sent | Promise<Sent>) => {
   const sent: string[] = [];
   const send = async ({ uid }: QueuedAnswer) => {
@@ -177,7 +176,7 @@ it('treats a refused lock as a failure, after which the answer waits and is retr
   const queue = queuedAnswers(localStorage);
   const oneSender = async (work: () => Promise<void>) => {
     refused += 1;
-    // Grants the lock the second time, so that a broken back-off fails the test instead of looping forever.
+    // The second time, so that a broken back-off fails instead of looping forever.
     if (refused === 2) return work();
     throw new DOMException('The document is not fully active', 'InvalidStateError');
   };

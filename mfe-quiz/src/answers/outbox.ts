@@ -15,9 +15,8 @@ type Parts = {
 
 export type Outbox = {
   start: () => void;
-  /** Sends at once, unless earlier answers are waiting for a retry. */
   add: (answer: Omit<QueuedAnswer, 'at'>) => void;
-  /** Resolves when nothing is due any more or an answer could not be sent. */
+  /** Resolves when nothing is due or an answer could not be sent. */
   drain: () => Promise<void>;
   /** Queued answers while sending fails; 0 while it works. */
   held: () => number;
@@ -27,7 +26,7 @@ export type Outbox = {
   stop: () => void;
 };
 
-/** Answers refused as too old wait apart: the server's clock may be wrong. */
+/** The server's clock may be wrong. */
 const createPostponement = (queue: AnswerQueue) => {
   const until = new Map<string, number>();
   return {
@@ -45,10 +44,7 @@ const createPostponement = (queue: AnswerQueue) => {
   };
 };
 
-/**
- * Survives outages and reloads: answers are queued, sent in order, and kept until recorded, refused for good, or displaced in
- * a full queue. After a failure all of them wait for the next retry.
- */
+/** Sends answers in order and keeps each until it is recorded, refused for good, or displaced in a full queue. */
 export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   const cards = new Map<string, string>();
   const { waitOf, postpone } = createPostponement(queue);
@@ -93,7 +89,6 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
       const waits = queue.list().map(waitOf);
       if (stopping.signal.aborted || waits.length === 0) return;
       if (failures > 0) timer = setTimeout(drain, backOff(failures));
-      // Added after the last check.
       else if (waits.some((wait) => wait <= 0)) void drain();
       else timer = setTimeout(drain, Math.min(...waits));
     });

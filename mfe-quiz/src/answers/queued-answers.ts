@@ -37,10 +37,7 @@ const read = (text: string | null): QueuedAnswer | undefined => {
 
 const isExpired = ({ at }: QueuedAnswer): boolean => Math.abs(Date.now() - at) > answerTokenLifetime * 1000;
 
-/**
- * Queues answers in the browser's storage. Each has its own key, so that tabs never overwrite each other's; in memory without
- * storage.
- */
+/** Each answer has its own key, so that tabs never overwrite each other's; in memory without storage. */
 export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
   const unstorable = new Map<string, QueuedAnswer>();
   let count = 0;

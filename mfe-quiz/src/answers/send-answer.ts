@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorCode, callApi } from '@cardwise/web-kit';
 
 import type { QueuedAnswer } from './queued-answers.ts';
 
-/** `refused` is final; `expired` is by the server's clock; `failed` is to be retried. */
+/** `expired` is by the server's clock; `failed` is to be retried. */
 export type Sent = { outcome: 'recorded'; card: string } | { outcome: 'refused' | 'expired' | 'failed' };
 
 const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
@@ -11,7 +11,7 @@ const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
   answer_expired: 'expired',
 };
 
-/** Runs `work` while no other tab does. Unlocked without TLS: the server counts a question only once. */
+/** No other tab sends meanwhile. Without TLS there are no locks, but the server counts a question only once. */
 export const oneSender = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('answers', work) : work();
 

@@ -4,25 +4,29 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-import { type Game, type GameQuestion, isRight, questionOf } from '../game/game.ts';
+import { type Game, isRight, questionOf } from '../game/game.ts';
 import { choiceLook, plainLabel, questionKey } from '../questions/question-text.ts';
 import { CardFacts, factsId } from '../words/card-facts.tsx';
 import styles from './board.module.css';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { NextButton } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { type Arrival, useFollowFocus } from './use-follow-focus.ts';
+import { useFollowFocus } from './use-follow-focus.ts';
 
 type Props = {
   game: Game;
   held: boolean;
   /** Expected while the question is loading. */
-  difficulty?: Difficulty;
+  difficulty: Difficulty;
   /** The whole picture that replaces the question's own. */
   whole: string | undefined;
   /** Its picture lacks what is asked. */
-  round?: { number: number; /** Its number, said before the question. */ title: string; arrival: Arrival };
-  facts?: boolean;
+  round?: {
+    /** Said before the question. */
+    title: ReactNode;
+    attributes: Record<`data-${string}`, string | number>;
+  };
+  facts?: boolean | undefined;
   intro?: string | undefined;
   hint: ReactNode;
   next: { label: string; counting: boolean; go: () => void };
@@ -33,42 +37,27 @@ type Props = {
 };
 
 /** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
-const headingId = 'question';
+export const headingId = 'question';
 
 /** For screen readers. */
 const Announcement = ({ game }: { game: Game }) => {
   const { t } = useTranslation('quiz');
-  const text = () => {
-    if (game.phase !== 'answered') return undefined;
-    const answer = plainLabel(game.question.choices[game.verdict.right] ?? '');
-    return t(isRight(game.verdict) ? 'verdict.correct' : 'verdict.incorrect', { answer });
-  };
-  return <output className="visually-hidden">{text()}</output>;
-};
-
-const Heading = ({ question, title }: { question: GameQuestion | undefined; title: string | undefined }) => {
-  const { t } = useTranslation('quiz');
-  if (!question) {
-    return (
-      <>
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        <Skeleton className={styles.sentence} />
-      </>
-    );
-  }
-  if (title === undefined) return t(questionKey(question));
+  const answered = game.phase === 'answered' && game;
   return (
-    <span>
-      <VisuallyHidden>{`${title}: `}</VisuallyHidden>
-      {t(questionKey(question))}
-    </span>
+    <output className="visually-hidden">
+      {answered &&
+        t(isRight(answered.verdict) ? 'verdict.correct' : 'verdict.incorrect', {
+          answer: plainLabel(answered.question.choices[answered.verdict.right] ?? ''),
+        })}
+    </output>
   );
 };
 
-export const Board = ({ game, round, next, facts = false, difficulty = 'medium', ...props }: Props) => {
+export const Board = ({ game, round, next, ...props }: Props) => {
+  const { t } = useTranslation('quiz');
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
-  const { board, heading } = useFollowFocus(question?.id, round?.arrival);
+  const { board, heading } = useFollowFocus(question?.id);
 
   return (
     <>
@@ -76,8 +65,7 @@ export const Board = ({ game, round, next, facts = false, difficulty = 'medium',
         ref={board}
         className={styles.board}
         data-question={question?.id}
-        data-number={round?.number}
-        data-in-play={round && ''}
+        {...round?.attributes}
         data-look={question && choiceLook(question)}
         aria-busy={!question}
       >
@@ -88,7 +76,17 @@ export const Board = ({ game, round, next, facts = false, difficulty = 'medium',
           tabIndex={-1}
           aria-describedby={round ? undefined : factsId}
         >
-          <Heading question={question} title={round?.title} />
+          {question ? (
+            <span>
+              {round?.title}
+              {t(questionKey(question))}
+            </span>
+          ) : (
+            <>
+              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+              <Skeleton className={styles.sentence} />
+            </>
+          )}
         </h2>
         <div className={styles.stage}>
           {question && props.intro !== undefined && <p className={styles.first}>{props.intro}</p>}
@@ -105,7 +103,7 @@ export const Board = ({ game, round, next, facts = false, difficulty = 'medium',
               <Skeleton className={styles.picture} />
             )}
           </div>
-          {question && !round && <CardFacts question={question} shown={facts} />}
+          {question && !round && <CardFacts question={question} shown={props.facts} />}
           {/* Remounted for each question, because choices must not slide to new positions. */}
           <div key={question?.id} className={styles.choices}>
             {question ? (
@@ -118,7 +116,7 @@ export const Board = ({ game, round, next, facts = false, difficulty = 'medium',
                 onChoose={props.onChoose}
               />
             ) : (
-              <ChoicesSkeleton difficulty={difficulty} />
+              <ChoicesSkeleton difficulty={props.difficulty} />
             )}
           </div>
         </div>

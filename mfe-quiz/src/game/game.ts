@@ -2,7 +2,6 @@ import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 
-/** Of the messages for a right answer, and for a wrong one. */
 export const messages = [1, 2, 3, 4, 5] as const;
 export type Message = (typeof messages)[number];
 
@@ -25,7 +24,6 @@ export type Verdict = {
 
 export const isRight = ({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): boolean => chosen === right;
 
-/** Another tab went on with the game, or its time ran out. */
 export type Surprise = 'elsewhere' | 'closed';
 
 export type Answered<Q extends GameQuestion = GameQuestion> = {
@@ -37,7 +35,7 @@ export type Answered<Q extends GameQuestion = GameQuestion> = {
   surprise?: Surprise | undefined;
 };
 
-/** A failure has no question: the last one was answered, or there was none yet. */
+/** A failure has no question. */
 export type Game<Q extends GameQuestion = GameQuestion> =
   | { phase: 'loading' }
   | { phase: 'asked'; question: Q; surprise?: Surprise | undefined }
@@ -57,7 +55,6 @@ export type GameEvent<Q extends GameQuestion = GameQuestion> =
   | { type: 'judged'; verdict: Verdict }
   | { type: 'left' }
   | { type: 'confirmed' }
-  /** The source knows where the game stands. */
   | { type: 'synchronised'; with: (game: Game<Q>) => Game<Q> };
 
 export const isWaiting = (game: Game): boolean =>
@@ -71,17 +68,15 @@ const fail = <Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game
   return { phase: 'failed', reason, retrying: false, failures: game.phase === 'failed' ? game.failures + 1 : 1 };
 };
 
-const confirm = <Q extends GameQuestion>(game: Answered<Q>): Game<Q> =>
-  game.verdict.rank === undefined ? game : { ...game, verdict: { ...game.verdict, rank: undefined }, leaving: true };
-
 /** loading → asked → sending → answered → (streak dialog) → asked … → over. Events that do not fit the phase are ignored. */
 export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> => {
   const answered = game.phase === 'answered' ? game : undefined;
+  const surprise = answered?.surprise;
   switch (event.type) {
     case 'arrived':
-      return isWaiting(game) ? { phase: 'asked', question: event.question, surprise: answered?.surprise } : game;
+      return isWaiting(game) ? { phase: 'asked', question: event.question, surprise } : game;
     case 'ended':
-      return isWaiting(game) ? { phase: 'over', played: answered !== undefined, surprise: answered?.surprise } : game;
+      return isWaiting(game) ? { phase: 'over', played: answered !== undefined, surprise } : game;
     case 'failed':
       return fail(game, event.reason);
     case 'retried':
@@ -99,7 +94,9 @@ export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>)
     case 'left':
       return answered && answered.verdict.rank === undefined ? { ...answered, leaving: true } : game;
     case 'confirmed':
-      return answered ? confirm(answered) : game;
+      return answered?.verdict.rank === undefined
+        ? game
+        : { ...answered, verdict: { ...answered.verdict, rank: undefined }, leaving: true };
     default:
       return event.with(game);
   }

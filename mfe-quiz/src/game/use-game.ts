@@ -1,45 +1,37 @@
 import { ApiError } from '@cardwise/web-kit';
 import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react';
 
-import { type Game, type GameEvent, type GameQuestion, type Verdict, isWaiting, play, questionOf } from './game.ts';
+import { type Game, type GameEvent, type GameQuestion, isWaiting, play, questionOf } from './game.ts';
 
-/** Hands out questions and judges choices; rejects with an `ApiError`. */
-export type Source<Q extends GameQuestion> = {
-  /** Null if there is none any more, undefined if the source has synchronised the game. */
-  next: (signal: AbortSignal, game: Game<Q>) => Promise<Q | null | undefined>;
-  /** Undefined as above. Absent where the screen knows the verdict at once. */
-  judge?: (question: Q, choice: number, signal: AbortSignal) => Promise<Verdict | undefined>;
-};
+/** The code with which a game fails. */
+export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.code : 'bad_response');
 
-/** Plays a game with the questions and verdicts of its source. */
+/**
+ * Plays a game with the questions of a source, which also answers each `chosen` with a verdict.
+ *
+ * @param next the next question; null if there is none any more, undefined if the source has synchronised the game.
+ */
 export const useGame = <Q extends GameQuestion>(
   begin: () => Game<Q>,
-  { next, judge }: Source<Q>,
+  next: (signal: AbortSignal, game: Game<Q>) => Promise<Q | null | undefined>,
 ): { game: Game<Q>; dispatch: Dispatch<GameEvent<Q>> } => {
   const [game, dispatch] = useReducer(play<Q>, undefined, begin);
-
-  const advance = useEffectEvent(async (signal: AbortSignal): Promise<GameEvent<Q> | undefined> => {
-    if (game.phase === 'sending') {
-      const verdict = await judge?.(game.question, game.choice, signal);
-      return verdict && { type: 'judged', verdict };
-    }
-    const question = await next(signal, game);
-    if (question === null) return { type: 'ended' };
-    return question && { type: 'arrived', question };
-  });
-  const sending = game.phase === 'sending';
-  const step = sending || isWaiting(game) ? `${sending} ${questionOf(game)?.id}` : undefined;
+  const ask = useEffectEvent((signal: AbortSignal) => next(signal, game));
+  const step = isWaiting(game) && `after ${questionOf(game)?.id}`;
   useEffect(() => {
-    if (step === undefined) return undefined;
+    if (!step) return undefined;
     const abort = new AbortController();
-    const settle = (event: GameEvent<Q> | undefined) => {
-      if (event && !abort.signal.aborted) dispatch(event);
-    };
-    advance(abort.signal).then(settle, (error: unknown) =>
-      settle({ type: 'failed', reason: error instanceof ApiError ? error.code : 'bad_response' }),
+    const { signal } = abort;
+    ask(signal).then(
+      (question) => {
+        if (!signal.aborted && question !== undefined)
+          dispatch(question ? { type: 'arrived', question } : { type: 'ended' });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) dispatch({ type: 'failed', reason: reasonOf(error) });
+      },
     );
     return () => abort.abort();
   }, [step]);
-
   return { game, dispatch };
 };

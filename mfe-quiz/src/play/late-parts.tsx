@@ -16,7 +16,13 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
   return (
     <>
       {reading.on && question && <CardReader question={question} due={!answered && !screen.dialogOpen} />}
-      <After answered={answered} card={screen.card} recorded={screen.recorded} streak={streak} advance={advance} />
+      <After
+        answered={answered}
+        card={screen.card}
+        recorded={screen.recorded !== undefined}
+        streak={streak}
+        advance={advance}
+      />
       {!practice && <TodayCard returning={screen.returning} />}
       {screen.filterOpen && (
         <FilterDialog

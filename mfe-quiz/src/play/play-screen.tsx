@@ -1,3 +1,4 @@
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
@@ -16,7 +17,6 @@ import type { Mode } from '../mode.ts';
 import type { Practice } from '../practice/create-practice.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import { useProgress } from '../progress/use-progress.ts';
-import type { Outage } from '../outage.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { useStore } from '../stores.ts';
 import { useReading } from '../words/card-facts.tsx';
@@ -35,8 +35,7 @@ export type Screen = ReturnType<typeof useScreen>;
 
 const useScreen = ({ mode, state, practice }: PlayProps) => {
   const filters = useFilter(mode, state.narrowings, practice?.items);
-  const { filter, own, narrowing, save, widen } = filters;
-  const config = useAppConfig();
+  const { filter, save, widen } = filters;
   const [filterOpen, setFilterOpen] = useState(false);
   // Before this visit's first answer is stored.
   const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
@@ -66,91 +65,66 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
     quiz.retry();
   };
   return {
-    mode,
-    state,
-    practice,
     ...filters,
+    mode,
+    practice,
     filterOpen,
     setFilterOpen,
     saveFilter,
     liftNarrowing,
-    resetFilter: () => (narrowing ? liftNarrowing() : saveFilter(defaultFilter(config, mode))),
-    own,
     returning,
     progress,
     offer,
     dialogOpen,
-    questions,
+    source: questions.source,
     quiz,
     question,
     answered,
     rank,
-    /** The player may go on from it. */
-    free: answered && !answered.leaving && rank === undefined && !dialogOpen ? answered : undefined,
-    recorded: recorded !== undefined,
+    recorded,
     /** Undefined while it would give the answer away. */
     card: question?.difficulty === 'pixel' ? recorded : question?.card,
-    difficulty: mode === 'quiz' ? (filter.difficulty ?? 'medium') : ('pixel' as const),
-    number: progress.standing.counter + (answered ? 0 : 1),
     reading: useReading(),
   };
 };
 
-const useKeys = ({ answered, free, quiz }: Screen, advance: AutoAdvance): void =>
-  useShortcuts({
-    goOn: () => {
-      if (free) quiz.next();
-      return answered !== undefined;
-    },
-    togglePause: () => {
-      if (free && advance.on) advance.togglePause();
-    },
-  });
-
 /** Offline, a dialog's chunk may be missing: the quiz continues as if it had been closed. */
 const useParts = (screen: Screen) => {
   const { t } = useTranslation('quiz');
-  const { answered, practice, narrowing, filter, reading, progress, rank, dialogOpen, offer } = screen;
+  const { progress, rank, answered, practice, narrowing, filter } = screen;
   return useLateParts({
-    dialogOpen: dialogOpen || rank !== undefined,
-    wanted: Boolean(answered ?? practice ?? narrowing ?? filter.deck) || reading.on || progress.standing.counter > 0,
+    dialogOpen: screen.dialogOpen || rank !== undefined,
+    wanted:
+      Boolean(answered ?? practice ?? narrowing ?? filter.deck) || screen.reading.on || progress.standing.counter > 0,
     onMissing: () => {
       if (screen.filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
       screen.setFilterOpen(false);
-      if (offer) progress.goOn();
+      if (screen.offer) progress.goOn();
       if (rank !== undefined) screen.quiz.confirmRank();
     },
   });
 };
 
-const OutageAlert = ({ outage }: { outage: Outage }) => {
-  const { t } = useTranslation('quiz');
-  return (
-    <Alert
-      kind="error"
-      className={failureStyles.moved}
-      title={t('outage.title')}
-      dismissLabel={t('close')}
-      onDismiss={outage.end}
-    >
-      {t('outage.text')}
-    </Alert>
-  );
+type BoardProps = {
+  screen: Screen;
+  advance: AutoAdvance;
+  difficulty: Difficulty;
+  /** A player's first question. */
+  first: boolean;
 };
 
-const QuizBoard = ({ screen, advance, held }: { screen: Screen; advance: AutoAdvance; held: boolean }) => {
+const QuizBoard = ({ screen, advance, difficulty, first }: BoardProps) => {
   const { t } = useTranslation('quiz');
-  const { quiz, questions, answered, card, question, number, progress, practice } = screen;
-  const first = number === 1 && progress.reached.best <= 1 && !practice;
+  const { quiz, answered, card, question, rank } = screen;
   return (
     <Board
       game={quiz.game}
-      held={held}
-      difficulty={screen.difficulty}
+      held={useHeld(screen.dialogOpen || rank !== undefined)}
+      difficulty={difficulty}
       whole={question?.difficulty === 'pixel' && card !== undefined ? cardPictureUrl(card) : undefined}
       facts={screen.reading.on}
       intro={first ? t('first') : undefined}
-      hint={<Hint source={questions.source} asked={!answered} />}
+      hint={<Hint source={screen.source} asked={!answered} />}
       next={{ label: t('next'), counting: advance.counting, go: quiz.next }}
       besideNext={<PauseButton advance={advance} />}
       onChoose={quiz.choose}
@@ -168,17 +142,30 @@ const QuizBoard = ({ screen, advance, held }: { screen: Screen; advance: AutoAdv
   );
 };
 
+/** The screen of both quizzes, and of a practice. */
 export const PlayScreen = (props: PlayProps) => {
   const { mode, state, practice } = props;
   const { t } = useTranslation('quiz');
+  const config = useAppConfig();
   const screen = useScreen(props);
-  const { quiz, free, answered, rank, question, number, dialogOpen, progress } = screen;
-  const advance = useAutoAdvance(free?.question.id, quiz.next);
-  const held = useHeld(dialogOpen || rank !== undefined);
-  useKeys(screen, advance);
+  const { quiz, filter, answered, question } = screen;
+  const { game } = quiz;
+  const { standing, reached } = screen.progress;
+  const free = answered && !answered.leaving && screen.rank === undefined && !screen.dialogOpen;
+  const advance = useAutoAdvance(free ? answered.question.id : undefined, quiz.next);
+  useShortcuts({
+    goOn: () => {
+      if (free) quiz.next();
+      return answered !== undefined;
+    },
+    togglePause: () => {
+      if (free && advance.on) advance.togglePause();
+    },
+  });
   const parts = useParts(screen);
   const moved = useStore(state.outage) === 'pixel-quiz' && mode === 'quiz';
-  const { game } = quiz;
+  const number = standing.counter + (answered ? 0 : 1);
+  const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
 
   return (
     <>
@@ -186,11 +173,21 @@ export const PlayScreen = (props: PlayProps) => {
       <noscript>
         <Alert kind="warning" title={t('noScripts')} />
       </noscript>
-      {moved && game.phase !== 'failed' && <OutageAlert outage={state.outage} />}
+      {moved && game.phase !== 'failed' && (
+        <Alert
+          kind="error"
+          className={failureStyles.moved}
+          title={t('outage.title')}
+          dismissLabel={t('close')}
+          onDismiss={state.outage.end}
+        >
+          {t('outage.text')}
+        </Alert>
+      )}
       <StatusRow
         counter={practice ? practice.counter(answered !== undefined) : t('counter', { number })}
-        difficulty={question?.difficulty ?? screen.difficulty}
-        streak={progress.standing.streak}
+        difficulty={question?.difficulty ?? difficulty}
+        streak={standing.streak}
         note={parts && <parts.StatusNote screen={screen} />}
         onOpenFilter={() => screen.setFilterOpen(true)}
       />
@@ -200,10 +197,17 @@ export const PlayScreen = (props: PlayProps) => {
           moved={moved}
           retrying={game.retrying}
           onRetry={quiz.retry}
-          onResetFilter={screen.resetFilter}
+          onResetFilter={() =>
+            screen.narrowing ? screen.liftNarrowing() : screen.saveFilter(defaultFilter(config, mode))
+          }
         />
       ) : (
-        <QuizBoard screen={screen} advance={advance} held={held} />
+        <QuizBoard
+          screen={screen}
+          advance={advance}
+          difficulty={difficulty}
+          first={number === 1 && reached.best <= 1 && !practice}
+        />
       )}
       {/* What is above must not move after the answer. */}
       {parts && <parts.LateParts screen={screen} advance={advance} />}

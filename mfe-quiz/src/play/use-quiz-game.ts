@@ -1,13 +1,13 @@
-import type { Question, QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { useOnline } from '@cardwise/request-kit/use-online';
-import { ApiError, useLocale, useNavigate } from '@cardwise/web-kit';
+import { useLocale, useNavigate } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { EarlyPlay } from '../early.ts';
 import { type Game, messages, questionOf } from '../game/game.ts';
-import { useGame } from '../game/use-game.ts';
+import { reasonOf, useGame } from '../game/use-game.ts';
 import type { Mode } from '../mode.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
 import { type QuizQuestion, withChoices } from '../questions/ask-question.ts';
@@ -26,7 +26,7 @@ type Options = {
   questions: Questions;
   filter: QuizFilter;
   progress: PlayerProgress;
-  /** A dialog is open: no answering, and the clock stops. */
+  /** A dialog is open: the clock stops. */
   blocked: boolean;
 };
 
@@ -36,101 +36,63 @@ export type QuizGame = {
   next: () => void;
   confirmRank: () => void;
   retry: () => void;
-  /** It has loaded or failed. */
   pictureSettled: () => void;
 };
 
-const openQuestion = ({ open }: Questions, request: QuestionRequest, { owner }: PlayerProgress) => ({
-  find: () => open.find(request, owner),
-  keep: (question: Question) => open.keep(question, request, owner),
-  shown: () => open.find(request, owner)?.shown ?? 0,
-});
-type OpenQuestion = ReturnType<typeof openQuestion>;
-
-/** An outage leads to the start page, once. */
-const useQuestions = (options: Options, request: QuestionRequest, current: OpenQuestion) => {
-  const { mode, state, questions, progress } = options;
-  const { source, recent } = questions;
+/** Takes the questions as they are needed. An outage leads to the start page, once. */
+const useQuestions = ({ mode, state, questions, progress }: Options, request: QuestionRequest) => {
+  const { source, recent, open } = questions;
   const { outage } = state;
+  const { owner } = progress;
   const navigate = useNavigate();
-  return useGame<QuizQuestion>(
+  const find = () => open.find(request, owner);
+  const { game, dispatch } = useGame<QuizQuestion>(
     () => {
-      const last = current.find();
+      const last = find();
       if (last) return { phase: 'asked', question: withChoices(last.question) };
       // After that redirect, requesting a question at once would redirect again.
       return outage.get()
         ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
         : { phase: 'loading' };
     },
-    {
-      next: async (signal, game) => {
-        const last = current.find();
-        if (last) return withChoices(last.question);
-        try {
-          const next = await source.take(request, recent.get());
-          signal.throwIfAborted();
-          // The reason stays readable until the first question comes.
-          if (game.phase === 'answered' || outage.get() === mode) outage.end();
-          progress.catchUp(next.question_counter);
-          current.keep(next);
-          return withChoices(next);
-        } catch (error) {
-          const away = error instanceof ApiError && error.code === 'unavailable';
-          if (!signal.aborted && away && outage.begin(mode)) void navigate('/');
-          throw error;
-        }
-      },
+    async (signal, before) => {
+      const last = find();
+      if (last) return withChoices(last.question);
+      try {
+        const next = await source.take(request, recent.get());
+        signal.throwIfAborted();
+        // The reason stays readable until the first question comes.
+        if (before.phase === 'answered' || outage.get() === mode) outage.end();
+        progress.catchUp(next.question_counter);
+        open.keep(next, request, owner);
+        return withChoices(next);
+      } catch (error) {
+        if (!signal.aborted && reasonOf(error) === 'unavailable' && outage.begin(mode)) void navigate('/');
+        throw error;
+      }
     },
   );
-};
 
-/** The filter, language or player changed, or another tab answered. A hidden tab waits. */
-const useReplaced = (
-  asked: string | undefined,
-  { open }: Questions,
-  current: OpenQuestion,
-  onReplaced: () => void,
-): void => {
-  const kept = useStore({ subscribe: open.subscribe, get: () => current.find()?.question.id });
+  const asked = game.phase === 'asked' ? game.question.id : undefined;
+  const kept = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
+  // The filter, language or player changed, or another tab answered. A hidden tab waits.
   const replaced = usePageVisible() && asked !== undefined && asked !== kept;
-  const replace = useEffectEvent(onReplaced);
   useEffect(() => {
-    if (replaced) replace();
-  }, [replaced]);
-};
-
-/** Time in view before the scripts came counts. */
-const useShownTime = (
-  { questions, blocked }: Options,
-  game: Game<QuizQuestion>,
-  current: OpenQuestion,
-  early: { readonly current: EarlyPlay | undefined },
-) => {
-  const asked = game.phase === 'asked' ? game.question.id : undefined;
-  return useTimeInView(questionOf(game)?.id, {
-    running: asked !== undefined && !blocked,
-    before: () => current.shown() + (early.current?.seen ?? 0),
-    onPause: (shown) => {
-      if (asked !== undefined) questions.open.note(asked, { shown });
-    },
-  });
-};
-
-/** Plays the endless quiz or a practice. */
-export const useQuizGame = (options: Options): QuizGame => {
-  const { mode, state, questions, filter, progress, blocked } = options;
-  const { open, recent, source } = questions;
-  const { owner } = progress;
-  const online = useOnline();
-  const request = { mode, filter, locale: useLocale() };
-  const current = openQuestion(questions, request, progress);
-  const { game, dispatch } = useQuestions(options, request, current);
-  const question = questionOf(game);
-  const asked = game.phase === 'asked' ? game.question.id : undefined;
-  useReplaced(asked, questions, current, () => dispatch({ type: 'replaced' }));
+    if (replaced) dispatch({ type: 'replaced' });
+  }, [replaced, dispatch]);
   useEffect(() => {
     if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
   }, [open, asked, owner]);
+  return { game, dispatch, asked, find };
+};
+
+export const useQuizGame = (options: Options): QuizGame => {
+  const { mode, state, questions, filter, progress, blocked } = options;
+  const { open, recent, source } = questions;
+  const online = useOnline();
+  const request = { mode, filter, locale: useLocale() };
+  const { game, dispatch, asked, find } = useQuestions(options, request);
+  const question = questionOf(game);
 
   const early = useRef<EarlyPlay>(undefined);
   const begin = useEffectEvent(() => {
@@ -138,14 +100,21 @@ export const useQuizGame = (options: Options): QuizGame => {
     early.current = globalThis.leaveEarlyPlay?.(question.id);
     const others = recent.get().filter(({ card }) => card !== question.card);
     recent.set([...others, question].slice(-noRepeatWindow));
-    const last = current.find();
+    const last = find();
     if (last) storeOpenUid(question, request, openLifetime - (Date.now() - last.since) / 1000);
   });
   useEffect(() => {
     if (asked !== undefined) begin();
   }, [asked]);
 
-  const time = useShownTime(options, game, current, early);
+  const shownBefore = () => find()?.shown ?? 0;
+  const time = useTimeInView(question?.id, {
+    running: asked !== undefined && !blocked,
+    before: () => shownBefore() + (early.current?.seen ?? 0),
+    onPause: (shown) => {
+      if (asked !== undefined) open.note(asked, { shown });
+    },
+  });
 
   // After this question's picture.
   const fetchAhead = useEffectEvent(() => source.prefetch(request, recent.get()));
@@ -161,7 +130,7 @@ export const useQuizGame = (options: Options): QuizGame => {
   const choose = (chosen: number, shown = time.elapsed()) => {
     const choice = question?.answers[chosen];
     if (asked === undefined || !choice || blocked) return;
-    if (current.find()?.question.id !== asked) {
+    if (find()?.question.id !== asked) {
       // Another tab answered it first.
       dispatch({ type: 'replaced' });
       return;
@@ -180,7 +149,7 @@ export const useQuizGame = (options: Options): QuizGame => {
   };
   const chooseEarly = useEffectEvent(() => {
     const { chosen } = early.current ?? {};
-    if (chosen) choose(chosen.index, current.shown() + chosen.shown);
+    if (chosen) choose(chosen.index, shownBefore() + chosen.shown);
   });
   useEffect(() => {
     if (asked !== undefined) chooseEarly();

@@ -3,8 +3,8 @@ import { ApiError } from '@cardwise/web-kit';
 
 import type { askQuestion } from '../questions/ask-question.ts';
 import type { Questions, QuizState } from '../quiz-state.ts';
-import { type Store, createStore, tabStorage } from '../stores.ts';
-import { type KeptPractice, keptPractice } from './kept-practice.ts';
+import { type Store, createStore } from '../stores.ts';
+import { type KeptPractice, keptPractice, tabStorage } from './kept-practice.ts';
 import { withoutItems } from './visitor-mistakes.ts';
 
 export type Practice = {

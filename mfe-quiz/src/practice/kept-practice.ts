@@ -1,7 +1,7 @@
 import { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import * as z from 'zod/mini';
 
-import { createStoredValue, tabStorage } from '../stores.ts';
+import { createStoredValue } from '../stores.ts';
 
 const KeptPractice = z.object({
   /** A player's id or `visitor`. */
@@ -25,6 +25,14 @@ export const beginPractice = (owner: string, items: readonly PracticeItem[]): Ke
 
 /** In milliseconds: the next day, other items are due. */
 const lifetime = 12 * 60 * 60 * 1000;
+
+export const tabStorage = (): Storage | undefined => {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
 
 const stored = createStoredValue(tabStorage(), 'practice', KeptPractice);
 

@@ -5,15 +5,14 @@ import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebas
 
 export const visitor = 'visitor';
 
-/** Kept for the lifetime of the page. */
 export type KeptProgress = {
   /** A player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
   progress: Progress;
   reached: ReachedRanks;
-  /** Offered to a returning visitor; also in `progress`. */
+  /** Also in `progress`. */
   offer: Standing | undefined;
-  /** A visitor continues without having been asked, and has not answered yet. */
+  /** A visitor continues without having been asked. */
   resumed: boolean;
 };
 
@@ -29,7 +28,7 @@ export const unowned: KeptProgress = {
 /** The shortest streak worth asking about. */
 const worthAsking = 3;
 
-/** Starts or resumes a visitor's progress. It is offered, unless its streak is short or the visitor has answered already. */
+/** Offers a visitor's progress, unless its streak is short or the visitor has answered already. */
 export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress => {
   const isNew = kept.owner === undefined;
   const progress = isNew ? kept.progress : progressFrom(nothing);

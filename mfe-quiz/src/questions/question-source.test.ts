@@ -54,7 +54,7 @@ const allPicturesCome = async (): Promise<void> => {
 
 const stockUp = async (sourced: Sourced): Promise<Question[]> => {
   const recent: Question[] = [];
-  for (let round = 0; round < 6; round += 1) {
+  for (let turn = 0; turn < 6; turn += 1) {
     recent.push(await sourced.source.take(request, recent));
     sourced.source.prefetch(request, recent);
     await settle();
@@ -83,7 +83,7 @@ it('prefetches ten questions for a regular player, with no card repeated', async
   const recent = await stockUp(sourced);
   expect(sourced.source.waiting()).toBe(10);
   const asked = [...recent];
-  for (let round = 0; round < 10; round += 1) asked.push(await sourced.source.take(request, asked));
+  for (let turn = 0; turn < 10; turn += 1) asked.push(await sourced.source.take(request, asked));
   expect(cardsOf(asked)).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
 });
 
@@ -104,7 +104,7 @@ it('excludes no more cards than the server accepts', async () => {
   const sourced = sourceOf();
   await stockUp(sourced);
   const many = about(...Array.from({ length: 30 }, (_, index) => String(index)));
-  for (let round = 0; round < 2; round += 1) {
+  for (let turn = 0; turn < 2; turn += 1) {
     await sourced.source.take(request, many);
     sourced.source.prefetch(request, many);
     await settle();
@@ -234,7 +234,7 @@ it('keeps waiting questions when prefetching more fails', async () => {
   await stockUp(sourced);
   ask.mockRejectedValue(new Error('down'));
   const ids: string[] = [];
-  for (let round = 0; round < 11; round += 1) {
+  for (let turn = 0; turn < 11; turn += 1) {
     ids.push((await source.take(request, [])).id);
     source.prefetch(request, []);
     await settle();

@@ -16,61 +16,28 @@ type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; 
 
 export type QuestionSource = {
   /**
-   * Prefetches questions until enough are waiting, their pictures one at a time. Drops those that are stale, for another request,
-   * or made before the cards changed.
+   * Prefetches questions with their pictures until enough are waiting; drops those that are stale, for another request, or made
+   * before the cards changed.
    *
    * @param recent oldest first.
    */
   prefetch: (request: QuestionRequest, recent: readonly Question[]) => void;
   /** Prefetched if possible, otherwise requested now. */
   take: (request: QuestionRequest, recent: readonly Question[]) => Promise<Question>;
-  /** Prefetched questions. */
   waiting: () => number;
   subscribe: (changed: () => void) => () => void;
 };
 
-const createStock = (now: () => number) => {
-  const { get, set, subscribe } = createStore<readonly Prefetched[]>([]);
-  return {
-    get,
-    subscribe,
-    clear: () => set([]),
-    add: (question: Question, picture: HTMLImageElement) => {
-      // The newest question reveals whether cards were banned or changed.
-      const current = get().filter((other) => other.question.catalogue === question.catalogue);
-      set([...current, { question, picture, since: now() }]);
-    },
-    takeFirst: (): Question | undefined => {
-      const [first, ...later] = get();
-      if (first) set(later);
-      return first?.question;
-    },
-    /** @returns whether there were any. */
-    dropStale: (): boolean => {
-      const fresh = get().filter(({ since }) => now() - since < freshFor);
-      const stale = fresh.length < get().length;
-      if (stale) set(fresh);
-      return stale;
-    },
-  };
-};
-
-/**
- * Hands out questions in the order they were fetched.
- *
- * @param now in milliseconds since the epoch.
- */
+/** Hands out questions in the order they were fetched. */
 export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now): QuestionSource => {
-  const waiting = createStock(now);
+  const waiting = createStore<readonly Prefetched[]>([]);
   let key: string | undefined;
   let asked = 0;
   /** What the last call brought, without pictures yet. */
   let more: Question[] = [];
   let coming: Coming | undefined;
-  /** Undefined until prefetching is allowed. */
   let goOn: (() => void) | undefined;
 
-  const ahead = () => howManyAhead(asked, isSparing());
   const resetIfChanged = (request: QuestionRequest) => {
     if (key === keyOf(request)) return;
     key = keyOf(request);
@@ -79,7 +46,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     if (coming && !coming.taken) coming.abort.abort();
     coming = undefined;
     more = [];
-    waiting.clear();
+    waiting.set([]);
   };
 
   const arrive = async (begun: Coming): Promise<void> => {
@@ -89,7 +56,9 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     more = others;
     const picture = loadPicture(question.url);
     if (begun.taken) return;
-    waiting.add(question, picture);
+    // The newest question reveals whether cards were banned or changed.
+    const current = waiting.get().filter((other) => other.question.catalogue === question.catalogue);
+    waiting.set([...current, { question, picture, since: now() }]);
     // Offline, no question may wait without its picture.
     if (!(await pictureLoaded(picture))) more = [];
     goOn?.();
@@ -99,11 +68,10 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     const abort = new AbortController();
     const last = [...recent, ...waiting.get().map(({ question }) => question)].slice(-noRepeatWindow);
     const [ready, ...rest] = taken ? [] : more;
-    const count = ahead() > 1 ? questionsPerCall : undefined;
+    const count = howManyAhead(asked, isSparing()) > 1 ? questionsPerCall : undefined;
     const options = { recent: last, count, signal: abort.signal };
     const answer = ready ? Promise.resolve({ data: ready, more: rest }) : ask(request, options);
     const begun: Coming = { answer, abort, taken };
-    // The question is requested again when it is needed.
     arrive(begun).catch(() => {
       if (coming === begun) coming = undefined;
     });
@@ -113,9 +81,13 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
   return {
     prefetch: (request, recent) => {
       resetIfChanged(request);
-      if (waiting.dropStale()) more = [];
+      const fresh = waiting.get().filter(({ since }) => now() - since < freshFor);
+      if (fresh.length < waiting.get().length) {
+        more = [];
+        waiting.set(fresh);
+      }
       goOn = () => {
-        if (!coming && waiting.get().length < ahead()) coming = begin(request, recent, false);
+        if (!coming && waiting.get().length < howManyAhead(asked, isSparing())) coming = begin(request, recent, false);
       };
       goOn();
     },
@@ -123,8 +95,11 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
       resetIfChanged(request);
       asked += 1;
       goOn = undefined;
-      const next = waiting.takeFirst();
-      if (next) return Promise.resolve(next);
+      const [next, ...later] = waiting.get();
+      if (next) {
+        waiting.set(later);
+        return Promise.resolve(next.question);
+      }
       coming ??= begin(request, recent, true);
       coming.taken = true;
       return coming.answer.then(({ data }) => data);

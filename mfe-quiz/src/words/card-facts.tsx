@@ -19,7 +19,7 @@ export const factsId = 'facts';
 export const factKey = (key: CardFactInWords['key'], type: CardType) =>
   `facts.${key === 'health' ? attributeName(key, type) : key}` as const;
 
-type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean };
+type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean | undefined };
 
 /** The picture in words; always there for screen readers. */
 export const CardFacts = ({ question: { facts, type }, shown }: Props) => {

@@ -1,11 +1,12 @@
 import { type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import styles from '../../board/board.module.css';
-import { Board } from '../../board/board.tsx';
+import { Board, headingId } from '../../board/board.tsx';
 import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { useFeel } from '../../feel/use-feel.ts';
 import { isRight, questionOf } from '../../game/game.ts';
@@ -47,12 +48,24 @@ const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
   );
 };
 
+/** Shows each new question from the top of the page; focuses the first if the start button has just gone. */
+const useArrival = (id: string | undefined, begun: boolean): void => {
+  const arrived = useRef(begun ? undefined : id);
+  useLayoutEffect(() => {
+    if (id === undefined || arrived.current === id) return;
+    if (arrived.current === undefined) document.getElementById(headingId)?.focus({ preventScroll: true });
+    arrived.current = id;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+};
+
 export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');
   const { game, round, since, troubled, choose, next, challenge } = useRoundGame(opened);
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
+  useArrival(question?.id, begun);
   const felt = answered && !answered.leaving && isRight(answered.verdict);
   useFeel(felt ? { id: answered.question.id, streak: rightInARow(round) } : undefined);
   useShortcuts({
@@ -86,11 +99,11 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
       <Board
         game={game}
         held={game.phase !== 'asked'}
+        difficulty={difficulty}
         whole={round.answered.find((known) => known.number === number)?.card.url}
         round={{
-          number,
-          title: t('play.number', { number, total: roundLength }),
-          arrival: begun ? 'begun' : 'resumed',
+          title: <VisuallyHidden>{`${t('play.number', { number, total: roundLength })}: `}</VisuallyHidden>,
+          attributes: { 'data-number': number, 'data-in-play': '' },
         }}
         hint={<Notice game={game} troubled={troubled} />}
         next={{

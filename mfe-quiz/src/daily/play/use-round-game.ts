@@ -2,7 +2,7 @@ import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { useGame } from '../../game/use-game.ts';
+import { reasonOf, useGame } from '../../game/use-game.ts';
 import { usePageVisible } from '../../use-page-visible.ts';
 import { isRefused, retryUntilSettled } from './retry.ts';
 import {
@@ -25,7 +25,6 @@ const challengeInterval = 15_000;
 
 type Played = KnownRound & {
   game: RoundGame;
-  /** The last attempt to reach the server failed. */
   troubled: boolean;
   choose: (choice: number) => void;
   /** Ends the verdict early. */
@@ -72,21 +71,21 @@ const useServerGame = (opened: Round) => {
     setState(known(round));
     dispatch({ type: 'synchronised', with: (former) => synchronise(former, round, refused) });
   };
-  /** After a refusal. */
   const reload = async (signal: AbortSignal): Promise<undefined> => {
     const { round } = await settle(() => calls.load(signal), signal);
     if (!signal.aborted) update(round, true);
   };
 
-  const { game, dispatch } = useGame<RoundGameQuestion>(() => openRound(opened), {
-    next: async (signal) => {
+  const { game, dispatch } = useGame<RoundGameQuestion>(
+    () => openRound(opened),
+    async (signal) => {
       const { round } = state;
       if (round.question) return presentQuestion(round, round.question);
       if (round.result) return null;
       try {
         const { question, shown } = await settle(() => calls.handOut(round.answered.length + 1, signal), signal);
         signal.throwIfAborted();
-        setState(known({ ...round, question, shown }));
+        setState((before) => known({ ...before.round, question, shown }));
         return presentQuestion(round, question);
       } catch (error) {
         // It has moved on in another tab, or is over.
@@ -94,18 +93,31 @@ const useServerGame = (opened: Round) => {
         return reload(signal);
       }
     },
-    judge: async ({ number }, choice, signal) => {
-      try {
-        const reply = await settle(() => calls.answer(number, choice, signal), signal);
-        signal.throwIfAborted();
-        setState((before) => addAnswer(before, reply));
-        return verdictOf(reply.answered);
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-        return reload(signal);
-      }
-    },
+  );
+
+  const judge = useEffectEvent(async (signal: AbortSignal) => {
+    if (game.phase !== 'sending') return;
+    const { question, choice } = game;
+    try {
+      const reply = await settle(() => calls.answer(question.number, choice, signal), signal);
+      signal.throwIfAborted();
+      setState((before) => addAnswer(before, reply));
+      dispatch({ type: 'judged', verdict: verdictOf(reply.answered) });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      await reload(signal);
+    }
   });
+  const sending = game.phase === 'sending' ? game.question.id : undefined;
+  useEffect(() => {
+    if (sending === undefined) return undefined;
+    const abort = new AbortController();
+    judge(abort.signal).catch((error: unknown) => {
+      if (!abort.signal.aborted) dispatch({ type: 'failed', reason: reasonOf(error) });
+    });
+    return () => abort.abort();
+  }, [sending, dispatch]);
+
   /** Ignores failures: an answer or the next load will tell. */
   const look = (): (() => void) => {
     const abort = new AbortController();
