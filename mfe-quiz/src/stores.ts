@@ -35,18 +35,20 @@ export const pageStorage = (): Storage | undefined => {
   }
 };
 
+type StoredText = Pick<Store<string | null>, 'get' | 'subscribe'> & { set: (text: string) => void };
+
 /** Follows other tabs; in memory where there is no storage, or no room. */
-export const createStoredText = (storage: Storage | undefined, key: string): Store<string | null> => {
+export const createStoredText = (storage: Storage | undefined, key: string): StoredText => {
   const unstorable = createStore<string | undefined>(undefined);
   return {
     get: () => unstorable.get() ?? storage?.getItem(key) ?? null,
     set: (text) => {
       try {
-        if (!storage) throw new Error('no storage');
-        storage.setItem(key, text ?? '');
+        // Throws without storage, too.
+        (storage as Storage).setItem(key, text);
         unstorable.set(undefined);
       } catch {
-        unstorable.set(text ?? '');
+        unstorable.set(text);
       }
     },
     subscribe: (changed) => {

@@ -53,8 +53,8 @@ export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
 
   const put = (key: string, answer: QueuedAnswer) => {
     try {
-      if (!storage) throw new Error('no storage');
-      storage.setItem(key, JSON.stringify(answer));
+      // Throws without storage, too.
+      (storage as Storage).setItem(key, JSON.stringify(answer));
     } catch {
       unstorable.set(key, answer);
     }

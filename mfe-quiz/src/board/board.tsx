@@ -27,17 +27,17 @@ type Props = {
     attributes: Record<`data-${string}`, string | number>;
   };
   facts?: boolean | undefined;
-  intro?: string | undefined;
+  first?: boolean;
   hint: ReactNode;
   next: { label: string; counting: boolean; go: () => void };
-  besideNext?: ReactNode;
+  pause?: ReactNode;
   children?: ReactNode;
   onChoose: (choice: number) => void;
-  onPictureSettled?: () => void;
+  onSettled?: () => void;
 };
 
 /** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
-export const headingId = 'question';
+const headingId = 'question';
 
 /** For screen readers. */
 const Announcement = ({ game }: { game: Game }) => {
@@ -89,7 +89,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
           )}
         </h2>
         <div className={styles.stage}>
-          {question && props.intro !== undefined && <p className={styles.first}>{props.intro}</p>}
+          {question && props.first && <p className={styles.first}>{t('first')}</p>}
           <div className={styles.card}>
             {question ? (
               <QuestionCard
@@ -97,7 +97,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
                 answered={answered !== undefined}
                 whole={props.whole}
                 gaps={round !== undefined}
-                onSettled={props.onPictureSettled}
+                onSettled={props.onSettled}
               />
             ) : (
               <Skeleton className={styles.picture} />
@@ -123,7 +123,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
         <div className={styles.bar} data-answered={answered !== undefined}>
           {question && props.hint}
           {answered && <NextButton answered={answered} {...next} />}
-          {answered && props.besideNext}
+          {answered && props.pause}
         </div>
         {props.children}
       </div>

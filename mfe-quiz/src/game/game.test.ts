@@ -34,13 +34,6 @@ it('accepts one choice per question', () => {
   expect(after(arrived, ...answered(0), ...answered(2))).toMatchObject({ verdict: { chosen: 0 } });
 });
 
-it('is over when there is no question any more', () => {
-  const ended: GameEvent = { type: 'ended' };
-  expect(after(arrived, ...answered(2), { type: 'left' }, ended)).toMatchObject({ phase: 'over', played: true });
-  expect(after(ended)).toMatchObject({ phase: 'over', played: false });
-  expect(after(arrived, ended)).toEqual(after(arrived));
-});
-
 it('fails when a verdict cannot be had', () => {
   const failed: GameEvent = { type: 'failed', reason: 'not_found' };
   expect(after(arrived, chosen(2), failed)).toMatchObject({ phase: 'failed', reason: 'not_found' });

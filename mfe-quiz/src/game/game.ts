@@ -2,8 +2,8 @@ import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 
-export const messages = [1, 2, 3, 4, 5] as const;
-export type Message = (typeof messages)[number];
+/** Number of the message for a right answer, or for a wrong one. */
+export type Message = 1 | 2 | 3 | 4 | 5;
 
 /** What every source says of a question. */
 export type GameQuestion = Pick<
@@ -47,7 +47,6 @@ export type Game<Q extends GameQuestion = GameQuestion> =
 
 export type GameEvent<Q extends GameQuestion = GameQuestion> =
   | { type: 'arrived'; question: Q }
-  | { type: 'ended' }
   | { type: 'failed'; reason: ApiErrorCode }
   | { type: 'retried' }
   | { type: 'replaced' }
@@ -71,12 +70,9 @@ const fail = <Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game
 /** loading → asked → sending → answered → (streak dialog) → asked … → over. Events that do not fit the phase are ignored. */
 export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> => {
   const answered = game.phase === 'answered' ? game : undefined;
-  const surprise = answered?.surprise;
   switch (event.type) {
     case 'arrived':
-      return isWaiting(game) ? { phase: 'asked', question: event.question, surprise } : game;
-    case 'ended':
-      return isWaiting(game) ? { phase: 'over', played: answered !== undefined, surprise } : game;
+      return isWaiting(game) ? { phase: 'asked', question: event.question, surprise: answered?.surprise } : game;
     case 'failed':
       return fail(game, event.reason);
     case 'retried':

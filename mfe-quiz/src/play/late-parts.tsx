@@ -30,7 +30,7 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
           filter={screen.own}
           narrowing={screen.narrowing}
           reading={reading}
-          onSave={screen.saveFilter}
+          onSave={screen.save}
           onClose={() => screen.setFilterOpen(false)}
         />
       )}

@@ -35,7 +35,7 @@ export type Screen = ReturnType<typeof useScreen>;
 
 const useScreen = ({ mode, state, practice }: PlayProps) => {
   const filters = useFilter(mode, state.narrowings, practice?.items);
-  const { filter, save, widen } = filters;
+  const { filter } = filters;
   const [filterOpen, setFilterOpen] = useState(false);
   // Before this visit's first answer is stored.
   const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
@@ -55,23 +55,21 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
     answered && state.answers.cardOf(answered.question.answers[answered.verdict.chosen]?.uid ?? '');
   const recorded = useStore({ subscribe: state.answers.subscribe, get: recordedCard });
 
-  const saveFilter = (next: typeof filter) => {
-    save(next);
-    setFilterOpen(false);
-    quiz.retry();
-  };
-  const liftNarrowing = () => {
-    widen();
-    quiz.retry();
-  };
   return {
     ...filters,
     mode,
     practice,
     filterOpen,
     setFilterOpen,
-    saveFilter,
-    liftNarrowing,
+    save: (next: typeof filter) => {
+      filters.save(next);
+      setFilterOpen(false);
+      quiz.retry();
+    },
+    widen: () => {
+      filters.widen();
+      quiz.retry();
+    },
     returning,
     progress,
     offer,
@@ -121,14 +119,14 @@ const QuizBoard = ({ screen, advance, difficulty, first }: BoardProps) => {
       game={quiz.game}
       held={useHeld(screen.dialogOpen || rank !== undefined)}
       difficulty={difficulty}
-      whole={question?.difficulty === 'pixel' && card !== undefined ? cardPictureUrl(card) : undefined}
+      whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
       facts={screen.reading.on}
-      intro={first ? t('first') : undefined}
+      first={first}
       hint={<Hint source={screen.source} asked={!answered} />}
       next={{ label: t('next'), counting: advance.counting, go: quiz.next }}
-      besideNext={<PauseButton advance={advance} />}
+      pause={<PauseButton advance={advance} />}
       onChoose={quiz.choose}
-      onPictureSettled={quiz.pictureSettled}
+      onSettled={quiz.settle}
     >
       <div className={boardStyles.extras}>
         <Checkbox
@@ -197,9 +195,7 @@ export const PlayScreen = (props: PlayProps) => {
           moved={moved}
           retrying={game.retrying}
           onRetry={quiz.retry}
-          onResetFilter={() =>
-            screen.narrowing ? screen.liftNarrowing() : screen.saveFilter(defaultFilter(config, mode))
-          }
+          onResetFilter={() => (screen.narrowing ? screen.widen() : screen.save(defaultFilter(config, mode)))}
         />
       ) : (
         <QuizBoard

@@ -48,15 +48,15 @@ const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
 
 export const StatusNote = ({ screen }: { screen: Screen }) => {
   const { t } = useTranslation('late');
-  const { practice, narrowing, filter, progress, answered, card, liftNarrowing, saveFilter } = screen;
+  const { practice, narrowing, filter, progress, answered, card, widen, save } = screen;
   if (practice) return <LiftChip text={t('practice.title')} lift={t('practice.leave')} onLift={practice.onLeave} />;
   const { deck, ...withoutDeck } = filter;
   const wrong = answered && !isRight(answered.verdict);
   return (
     <>
-      {narrowing && <NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
+      {narrowing && <NarrowingChip narrowing={narrowing} onLift={widen} />}
       {deck && !narrowing && (
-        <LiftChip text={t('filter.deck.only')} lift={t('filter.deck.lift')} onLift={() => saveFilter(withoutDeck)} />
+        <LiftChip text={t('filter.deck.only')} lift={t('filter.deck.lift')} onLift={() => save(withoutDeck)} />
       )}
       {progress.resumed && <ResumedNote onRestart={progress.startOver} />}
       <PracticeOffer

@@ -6,7 +6,7 @@ import { useLocale, useNavigate } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { EarlyPlay } from '../early.ts';
-import { type Game, messages, questionOf } from '../game/game.ts';
+import { type Game, type Message, questionOf } from '../game/game.ts';
 import { reasonOf, useGame } from '../game/use-game.ts';
 import type { Mode } from '../mode.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
@@ -36,7 +36,7 @@ export type QuizGame = {
   next: () => void;
   confirmRank: () => void;
   retry: () => void;
-  pictureSettled: () => void;
+  settle: () => void;
 };
 
 /** Takes the questions as they are needed. An outage leads to the start page, once. */
@@ -143,7 +143,7 @@ export const useQuizGame = (options: Options): QuizGame => {
     open.close(asked);
     removeOpenUid(request);
     const right = question.answers.findIndex((answer) => answer.correct);
-    const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
+    const message = (Math.floor(Math.random() * 5) + 1) as Message;
     dispatch({ type: 'chosen', choice: chosen });
     dispatch({ type: 'judged', verdict: { chosen, right, message, rank: correct ? rankAt(streak) : undefined } });
   };
@@ -160,7 +160,7 @@ export const useQuizGame = (options: Options): QuizGame => {
     retry,
     next: () => dispatch({ type: 'left' }),
     confirmRank: () => dispatch({ type: 'confirmed' }),
-    pictureSettled: time.settle,
+    settle: time.settle,
     choose: (choice) => choose(choice),
   };
 };

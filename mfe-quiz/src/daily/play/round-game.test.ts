@@ -4,6 +4,7 @@ import {
   type RoundGame,
   type RoundGameQuestion,
   addAnswer,
+  finish,
   known,
   openRound,
   presentQuestion,
@@ -76,6 +77,12 @@ it('a question that comes with the verdict starts its clock two seconds later', 
     round: { answered: { length: 3 }, question: { number: 4 } },
     since: 7000,
   });
+});
+
+it('a round is over after its last verdict', () => {
+  const over: Event = { type: 'synchronised', with: finish };
+  expect(after(sending, judged(3, 1), left, over)).toMatchObject({ phase: 'over', played: true });
+  expect(after(asked, over)).toBe(asked);
 });
 
 it('a refused answer whose reply was lost shows its verdict', () => {

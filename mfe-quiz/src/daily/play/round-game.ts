@@ -6,7 +6,7 @@ import {
   verdictTime,
 } from '@cardwise/contracts/rounds/rounds';
 
-import { type Answered, type Game, type GameQuestion, type Surprise, type Verdict, messages } from '../../game/game.ts';
+import type { Answered, Game, GameQuestion, Message, Surprise, Verdict } from '../../game/game.ts';
 
 export type RoundGameQuestion = GameQuestion & {
   number: number;
@@ -29,7 +29,7 @@ export const presentQuestion = ({ id }: Round, question: RoundQuestion): RoundGa
 export const verdictOf = ({ number, chosen, correct }: AnsweredQuestion): Verdict => ({
   chosen,
   right: correct,
-  message: messages[number % messages.length] ?? 1,
+  message: ((number % 5) + 1) as Message,
 });
 
 /** @param url the picture that the question was asked with. */
@@ -46,6 +46,9 @@ export const openRound = (round: Round, surprise?: Surprise): RoundGame => {
   if (round.result || !last) return { phase: 'over', played: false, surprise };
   return { ...showVerdict(round, last, last.card.url), leaving: true, surprise };
 };
+
+export const finish = (game: RoundGame): RoundGame =>
+  game.phase === 'answered' && game.leaving ? { phase: 'over', played: true, surprise: game.surprise } : game;
 
 export const addAnswer = (
   { round }: KnownRound,

@@ -6,7 +6,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import styles from '../../board/board.module.css';
-import { Board, headingId } from '../../board/board.tsx';
+import { Board } from '../../board/board.tsx';
 import { useShortcuts } from '../../board/use-shortcuts.ts';
 import { useFeel } from '../../feel/use-feel.ts';
 import { isRight, questionOf } from '../../game/game.ts';
@@ -53,7 +53,8 @@ const useArrival = (id: string | undefined, begun: boolean): void => {
   const arrived = useRef(begun ? undefined : id);
   useLayoutEffect(() => {
     if (id === undefined || arrived.current === id) return;
-    if (arrived.current === undefined) document.getElementById(headingId)?.focus({ preventScroll: true });
+    if (arrived.current === undefined)
+      document.querySelector<HTMLElement>('[data-in-play] > h2')?.focus({ preventScroll: true });
     arrived.current = id;
     scrollTo({ top: 0, behavior: 'instant' });
   }, [id]);

@@ -1,7 +1,8 @@
 import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { callApi, useLocale } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import type { GameEvent } from '../../game/game.ts';
 import { reasonOf, useGame } from '../../game/use-game.ts';
 import { usePageVisible } from '../../use-page-visible.ts';
 import { isRefused, retryUntilSettled } from './retry.ts';
@@ -10,6 +11,7 @@ import {
   type RoundGame,
   type RoundGameQuestion,
   addAnswer,
+  finish,
   known,
   openRound,
   presentQuestion,
@@ -19,6 +21,8 @@ import {
 
 /** Of one attempt, in milliseconds: the clock is running. */
 const timeout = 6000;
+
+type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
 
 /** In milliseconds. */
 const challengeInterval = 15_000;
@@ -67,21 +71,24 @@ const useServerGame = (opened: Round) => {
       if (!signal.aborted) setTroubled(false);
     }
   };
-  const update = (round: Round, refused: boolean) => {
+  const update = (to: RoundDispatch, round: Round, refused: boolean) => {
     setState(known(round));
-    dispatch({ type: 'synchronised', with: (former) => synchronise(former, round, refused) });
+    to({ type: 'synchronised', with: (former) => synchronise(former, round, refused) });
   };
-  const reload = async (signal: AbortSignal): Promise<undefined> => {
+  const reload = async (to: RoundDispatch, signal: AbortSignal): Promise<undefined> => {
     const { round } = await settle(() => calls.load(signal), signal);
-    if (!signal.aborted) update(round, true);
+    if (!signal.aborted) update(to, round, true);
   };
 
   const { game, dispatch } = useGame<RoundGameQuestion>(
     () => openRound(opened),
-    async (signal) => {
+    async (signal, _, to) => {
       const { round } = state;
       if (round.question) return presentQuestion(round, round.question);
-      if (round.result) return null;
+      if (round.result) {
+        to({ type: 'synchronised', with: finish });
+        return undefined;
+      }
       try {
         const { question, shown } = await settle(() => calls.handOut(round.answered.length + 1, signal), signal);
         signal.throwIfAborted();
@@ -90,7 +97,7 @@ const useServerGame = (opened: Round) => {
       } catch (error) {
         // It has moved on in another tab, or is over.
         if (!isRefused(error)) throw error;
-        return reload(signal);
+        return reload(to, signal);
       }
     },
   );
@@ -105,7 +112,7 @@ const useServerGame = (opened: Round) => {
       dispatch({ type: 'judged', verdict: verdictOf(reply.answered) });
     } catch (error) {
       if (!isRefused(error)) throw error;
-      await reload(signal);
+      await reload(dispatch, signal);
     }
   });
   const sending = game.phase === 'sending' ? game.question.id : undefined;
@@ -122,7 +129,7 @@ const useServerGame = (opened: Round) => {
   const look = (): (() => void) => {
     const abort = new AbortController();
     calls.load(abort.signal).then(
-      ({ round }) => update(round, false),
+      ({ round }) => update(dispatch, round, false),
       () => {},
     );
     return () => abort.abort();
