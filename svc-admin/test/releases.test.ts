@@ -101,13 +101,13 @@ it('shows an unknown remote like any other, and names entries of the registry th
   const file = join(site.siteDir, 'remotes.json');
   const { remotes } = JSON.parse(await readFile(file, 'utf8')) as { remotes: object[] };
   await writeFile(file, JSON.stringify({ remotes: [...remotes, { name: 'mfe_later', version: 7 }] }));
-  const { data, set_aside: setAside } = await load();
+  const { data, set_aside: unreadable } = await load();
   expect(data.map(({ part, builds }) => [part, builds[0]?.build])).toEqual([
     ['shell', undefined],
     ['mfe_duel', 'd1'],
     ['mfe_quiz', 'now'],
   ]);
-  expect(setAside).toEqual([{ name: 'mfe_later', reason: expect.stringMatching(/^version: /) }]);
+  expect(unreadable).toEqual([{ name: 'mfe_later', reason: expect.stringMatching(/^version: /) }]);
 });
 
 it('lists each part’s builds with their states and what browsers reported', async () => {

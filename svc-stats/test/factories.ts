@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts
 import type { AnswerClaims, QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
-import { textBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { textHash } from '@cardwise/service-kit/cards/asked-value';
 import { randomUUID } from 'node:crypto';
 
 /** The same value in every language. */
@@ -66,7 +66,7 @@ export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
 export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims => {
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);
-  const bucket = k === 'name' || k === 'text' ? textBucket(k === 'name' ? card.names.en : card.texts.en) : right;
+  const bucket = k === 'name' || k === 'text' ? textHash(k === 'name' ? card.names.en : card.texts.en) : right;
   return {
     q: randomUUID(),
     c: card.id,

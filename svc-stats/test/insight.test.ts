@@ -4,7 +4,7 @@ import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { loadRankings, type Rankings } from '@cardwise/contracts/statistics/rankings';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
-import { textBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { textHash } from '@cardwise/service-kit/cards/asked-value';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { weekOf } from '../src/counters/calendar.ts';
@@ -83,7 +83,7 @@ it('answers of players are in it once they are counted', async () => {
 });
 
 it('names the card that a chosen name belongs to, counting its printings as one; a card that is gone has none', async () => {
-  const bucket = toFieldName(textBucket('Frost Giant'));
+  const bucket = toFieldName(textHash('Frost Giant'));
   await count([
     { _id: '64', hard: { name: { [bucket]: { n: 9, ok: 2 } } }, wrong: { name: { 65: 3, 66: 1, 67: 1, 99: 2 } } },
   ]);
@@ -110,7 +110,7 @@ it('says until when a choice was the right one, numbers and names alike', async 
       ...frost,
       former: [
         { kind: 'cost', value: '5', until: '2026-03-14T10:00:00.000Z' },
-        { kind: 'name', value: textBucket('Ogre'), until: '2026-02-01T10:00:00.000Z' },
+        { kind: 'name', value: textHash('Ogre'), until: '2026-02-01T10:00:00.000Z' },
         { kind: 'cost', value: '4', until: '2025-06-01T10:00:00.000Z' },
         { kind: 'attack', value: '7', until: '2025-05-01T10:00:00.000Z' },
         { kind: 'cost', value: '5', until: '2025-01-01T10:00:00.000Z' },

@@ -5,7 +5,7 @@ import {
   type RegistryEntry,
   type RemoteName,
   remoteOf,
-  type SetAside,
+  type UnreadableEntry,
 } from '@cardwise/contracts/site/registry';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ const readWritten = async (siteDir: string): Promise<Written> =>
 export const readRegistry = async (siteDir: string): Promise<Registry> =>
   parseRegistry(await readWritten(siteDir)).registry;
 
-export const readSetAside = async (siteDir: string): Promise<SetAside[]> =>
-  parseRegistry(await readWritten(siteDir)).setAside;
+export const readUnreadable = async (siteDir: string): Promise<UnreadableEntry[]> =>
+  parseRegistry(await readWritten(siteDir)).unreadable;
 
 export type RegistryLines = {
   live: RegistryEntry | undefined;

@@ -43,7 +43,7 @@ it('renders beside unknown remotes and entries that it cannot read, and says onc
   site.release({ previews: [{ name: 'mfe_later', version: 7 } as never] });
   await site.until((answer) => viewOf(answer)?.startsWith('live') ?? false, { cookie: 'preview=mfe_quiz.b2' });
   const problems = site.lines.filter(({ level }) => level === 'warn' || level === 'error');
-  expect(problems).toEqual([expect.objectContaining({ setAside: [expect.objectContaining({ name: 'mfe_later' })] })]);
+  expect(problems).toEqual([expect.objectContaining({ unreadable: [expect.objectContaining({ name: 'mfe_later' })] })]);
 });
 
 it('renders with a preview for who has its link or its cookie, without telling the server part', async () => {

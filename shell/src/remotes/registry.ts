@@ -24,8 +24,8 @@ const ask = async (): Promise<Registry> => {
   const response = await (takeEarlyResponse(registryPath) ??
     fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  const { registry, setAside } = parseRegistry(await response.json());
-  const faults = setAside.map(({ name, reason }) => `${name}: ${reason}`).join('\n');
+  const { registry, unreadable } = parseRegistry(await response.json());
+  const faults = unreadable.map(({ name, reason }) => `${name}: ${reason}`).join('\n');
   if (faults && faults !== said) console.warn(`The registry has entries that cannot be read\n${faults}`);
   said = faults;
   return registry;

@@ -1,4 +1,4 @@
-import { textBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { textHash } from '@cardwise/service-kit/cards/asked-value';
 import * as z from 'zod/mini';
 
 import { everywhere, fakeCard, fakeMetadata, type FakeCard } from '../../test/fake-cards.ts';
@@ -60,8 +60,8 @@ describe('former values', () => {
   it('are what was asked before: numbers as they are, names and texts as the buckets they are counted in', () => {
     expect(formerOf({ picture, content: shown }, change)).toEqual([
       { kind: 'cost', value: String(shown?.cost), until },
-      { kind: 'name', value: textBucket('Test Card 1001'), until },
-      { kind: 'text', value: textBucket(shown?.texts.en ?? ''), until },
+      { kind: 'name', value: textHash('Test Card 1001'), until },
+      { kind: 'text', value: textHash(shown?.texts.en ?? ''), until },
       { kind: 'attack', value: '2', until },
       { kind: 'health', value: '3', until },
     ]);

@@ -1,6 +1,6 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { FormerCardValue } from '@cardwise/contracts/catalogue/catalogue';
-import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
 import * as z from 'zod/mini';
 
 const AskedContent = z.object({
@@ -25,8 +25,8 @@ export const noteFormer = (stored: unknown, content: AskedContent, now: Date): F
   if (!success) return [];
   const until = now.toISOString();
   const changed = questionKinds.flatMap((kind) => {
-    const value = valueBucket(shown, kind);
-    return value === undefined || value === valueBucket(content, kind) ? [] : [{ kind, value, until }];
+    const value = askedValueOf(shown, kind);
+    return value === undefined || value === askedValueOf(content, kind) ? [] : [{ kind, value, until }];
   });
   return [...changed, ...(shown.former ?? [])].slice(0, most);
 };

@@ -1,5 +1,5 @@
 import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin/releases';
-import { readSetAside } from '@cardwise/releases/registry-lines';
+import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary, endPreview, promoteCanary, startCanary } from '@cardwise/releases/remote-releases';
@@ -56,12 +56,12 @@ export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Depen
       const time = new Date(now).toISOString();
       return { data: [], from: time, to: time, step: 0, changeable: false };
     }
-    const [builds, changeable, setAside] = await Promise.all([
+    const [builds, changeable, unreadable] = await Promise.all([
       readAllBuilds(siteDir),
       isWritable(siteDir),
-      readSetAside(siteDir),
+      readUnreadable(siteDir),
     ]);
-    return { ...(await presentReleases({ reports, watches }, builds, period, now)), changeable, set_aside: setAside };
+    return { ...(await presentReleases({ reports, watches }, builds, period, now)), changeable, set_aside: unreadable };
   }),
 
   route(loadReleaseErrors, async ({ query: { part, build } }) => {

@@ -1,6 +1,6 @@
 import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors, type Differ } from './choose-distractors.ts';
@@ -57,7 +57,7 @@ export const composeQuestion = (
 ): ComposedQuestion | undefined => {
   const count = choiceCounts[difficulty];
   for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
-    const askedValue = valueBucket(card, kind);
+    const askedValue = askedValueOf(card, kind);
     if (askedValue === undefined) continue;
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1, differ }, random);

@@ -1,7 +1,7 @@
 import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
-import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { kindsOfCard } from '../composing/kinds-of-card.ts';
@@ -23,7 +23,7 @@ export const reopenQuestion = (
   const { q: id, c, k: kind, b: askedValue, a: values, r: right } = claims;
   const card = index.byReference.get(c);
   if (!card || claims.d !== difficulty) return undefined;
-  if (!kindsOfCard(card, difficulty).includes(kind) || valueBucket(card, kind) !== askedValue) return undefined;
+  if (!kindsOfCard(card, difficulty).includes(kind) || askedValueOf(card, kind) !== askedValue) return undefined;
   const choices = values.flatMap((value, choice) => {
     const label = labelOf(index, kind, value, locale);
     return label === undefined ? [] : [{ label, value, correct: choice === right }];

@@ -1,7 +1,7 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { FormerValue } from '@cardwise/contracts/statistics/statistics';
-import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
 
 import { fromFieldName, type ValueCount, type CardCounters } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
@@ -16,7 +16,7 @@ export const listFormerValues = (counters: Partial<CardCounters>, card: Catalogu
         byValue.set(value, [...(byValue.get(value) ?? []), count]);
       }
     }
-    byValue.delete(valueBucket(card, kind) ?? '');
+    byValue.delete(askedValueOf(card, kind) ?? '');
     return [...byValue]
       .map(([value, counts]) => {
         const until = card.former?.find((former) => former.kind === kind && former.value === value)?.until;

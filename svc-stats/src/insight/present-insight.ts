@@ -3,7 +3,7 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/statistics/insights';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
-import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
 
 import { tallyOf } from '../cards/compile-tallies.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
@@ -62,7 +62,7 @@ export const presentInsight = (
       ({ chosen, wording: other }) => chosen === value || (other !== undefined && other === wording),
     );
     const card = isOfCards ? cardOf(value) : undefined;
-    const formerValue = isOfCards ? card && valueBucket(card, k) : value;
+    const formerValue = isOfCards ? card && askedValueOf(card, k) : value;
     const until =
       index === right
         ? undefined

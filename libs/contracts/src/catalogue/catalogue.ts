@@ -8,7 +8,7 @@ import { CardId } from './cards.ts';
 import { SetCode, SetGroup } from './sets.ts';
 import { Runes } from './cards.ts';
 
-/** A value a card had until an import saw it change: the number, or `textBucket` of the English name or text. */
+/** A value a card had until an import saw it change: the number, or `textHash` of the English name or text. */
 export const FormerCardValue = z.object({ kind: QuestionKind, value: z.string(), until: z.iso.datetime() });
 export type FormerCardValue = z.infer<typeof FormerCardValue>;
 

@@ -54,17 +54,17 @@ it('an unknown remote is read like any other, and an entry that cannot be read d
     pinned: { of: 'a newer release' },
   });
   expect(read.registry).toEqual({ ...registry, remotes: [...remotes, duel] });
-  expect(read.setAside.map(({ name }) => name)).toEqual([
+  expect(read.unreadable.map(({ name }) => name)).toEqual([
     'mfe_later',
     'remotes[1]',
     '../up',
     'mfe_duel',
     'previews[0]',
   ]);
-  expect(read.setAside[0]?.reason).toMatch(/^version: .*; entry: /);
+  expect(read.unreadable[0]?.reason).toMatch(/^version: .*; entry: /);
   expect(parseRegistry({ remotes: [duel], canaries: 'none' })).toEqual({
     registry: { remotes: [duel], canaries: [] },
-    setAside: [{ name: 'canaries', reason: 'must be a list' }],
+    unreadable: [{ name: 'canaries', reason: 'must be a list' }],
   });
 });
 

@@ -49,7 +49,7 @@ export const Registry = z.object({
 export type Registry = z.infer<typeof Registry>;
 
 /** An entry that its reader cannot use: the remote's name, or its place in the registry. */
-export type SetAside = { name: string; reason: string };
+export type UnreadableEntry = { name: string; reason: string };
 
 export const remoteOf = (entry: unknown): string | undefined => {
   const { name, build } = (entry ?? {}) as { name?: unknown; build?: { name?: unknown } };
@@ -61,20 +61,20 @@ export const remoteOf = (entry: unknown): string | undefined => {
  * Reads a registry entry by entry, so that a bad entry leaves the others alone.
  * @throws Error for anything but a registry.
  */
-export const parseRegistry = (value: unknown): { registry: Registry; setAside: SetAside[] } => {
+export const parseRegistry = (value: unknown): { registry: Registry; unreadable: UnreadableEntry[] } => {
   const { remotes, canaries, previews } = (value ?? {}) as Record<string, unknown>;
   if (!Array.isArray(remotes)) throw new Error('The registry has no list of remotes');
-  const setAside: SetAside[] = [];
+  const unreadable: UnreadableEntry[] = [];
   const read = <S extends z.ZodMiniType>(schema: S, list: string, entries: unknown): z.output<S>[] => {
     if (!Array.isArray(entries)) {
-      setAside.push({ name: list, reason: 'must be a list' });
+      unreadable.push({ name: list, reason: 'must be a list' });
       return [];
     }
     return entries.flatMap((entry, index) => {
       const { data, error } = schema.safeParse(entry);
       if (!error) return [data];
       const reason = error.issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
-      setAside.push({ name: remoteOf(entry) ?? `${list}[${index}]`, reason });
+      unreadable.push({ name: remoteOf(entry) ?? `${list}[${index}]`, reason });
       return [];
     });
   };
@@ -83,7 +83,7 @@ export const parseRegistry = (value: unknown): { registry: Registry; setAside: S
     ...(canaries !== undefined && { canaries: read(Canary, 'canaries', canaries) }),
     ...(previews !== undefined && { previews: read(RegistryEntry, 'previews', previews) }),
   };
-  return { registry, setAside };
+  return { registry, unreadable };
 };
 
 /** Cookie with the browser's bucket, 0 to 99, drawn by the gateway. */

@@ -42,12 +42,12 @@ export const followRegistry = ({ remote, siteUrl, log, onChange, onLook }: Optio
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(registryTimeout)]);
       const response = await loadFromSite(siteUrl, registryPath, { headers, signal });
       if (response.status !== 304) {
-        const { registry, setAside } = parseRegistry(await response.json());
+        const { registry, unreadable } = parseRegistry(await response.json());
         builds = buildsOf(registry, remote);
         etag = response.headers.get('etag');
-        const faults = JSON.stringify(setAside);
-        if (faults !== said && setAside.length > 0)
-          log.warn({ setAside }, 'the registry has entries that cannot be read');
+        const faults = JSON.stringify(unreadable);
+        if (faults !== said && unreadable.length > 0)
+          log.warn({ unreadable }, 'the registry has entries that cannot be read');
         said = faults;
       }
       if (!builds) return;

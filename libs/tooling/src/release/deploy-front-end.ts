@@ -1,6 +1,6 @@
 import { previewName } from '@cardwise/contracts/site/registry';
 import type { Build } from '@cardwise/releases/part-builds';
-import { readSetAside } from '@cardwise/releases/registry-lines';
+import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';
 import { promoteCanary } from '@cardwise/releases/remote-releases';
 
@@ -22,7 +22,7 @@ export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<v
       `available: ${names}`,
     ].join('; '),
   );
-  const unreadable = (await readSetAside(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
+  const unreadable = (await readUnreadable(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
   if (unreadable.length > 0) say(`the registry has entries that cannot be read: ${unreadable.join(', ')}`);
 };
 
