@@ -1,4 +1,4 @@
-import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
+import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
 import { catalogueChanges } from '@cardwise/contracts/catalogue/catalogue';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 

@@ -1,4 +1,4 @@
-import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
+import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';

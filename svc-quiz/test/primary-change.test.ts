@@ -1,4 +1,4 @@
-import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
+import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
 import { adoptRounds } from '@cardwise/contracts/rounds/services';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';

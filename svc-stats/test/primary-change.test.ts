@@ -1,4 +1,4 @@
-import { startTestReplicaSet, type TestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
+import { startTestReplicaSet, type TestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';

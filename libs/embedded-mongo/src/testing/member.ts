@@ -3,8 +3,8 @@ import { once, type EventEmitter } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { CutOffData } from './testing-cut-off-data.ts';
-import { makeReply, readCommand, readMessages, readReply, withCommand } from './testing-wire.ts';
+import type { CutOffData } from './cut-off-data.ts';
+import { makeReply, readCommand, readMessages, readReply, withCommand } from './wire.ts';
 
 const STEPPED_DOWN = { code: 189, codeName: 'PrimarySteppedDown', errmsg: 'operation was interrupted by a step-down' };
 const NOT_PRIMARY = { ok: 0, code: 10_107, codeName: 'NotWritablePrimary', errmsg: 'not primary' };

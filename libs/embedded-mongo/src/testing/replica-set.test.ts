@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo } from '../src/start-embedded-mongo.ts';
-import { startTestReplicaSet, type TestReplicaSet } from '../src/testing-replica-set.ts';
+import { startEmbeddedMongo, type EmbeddedMongo } from '../start-embedded-mongo.ts';
+import { startTestReplicaSet, type TestReplicaSet } from './replica-set.ts';
 
-const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const cacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 const durable = { writeConcern: { w: 'majority', journal: true } } as const;
 const committed = { readConcern: { level: 'majority' } } as const;
 

@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createCutOffData } from './testing-cut-off-data.ts';
-import { type Member, type Role, serveClient } from './testing-member.ts';
+import { createCutOffData } from './cut-off-data.ts';
+import { type Member, type Role, serveClient } from './member.ts';
 
 const SET_NAME = 'rs0';
 
