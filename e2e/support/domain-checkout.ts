@@ -45,7 +45,10 @@ export const checkOut = async (workspace: FrontEnd): Promise<string> => {
   return checkout;
 };
 
-export const setFacadeVersion = async (checkout: string, version: string): Promise<void> => {
+/** Makes the checkout's façade one minor version newer. */
+export const raiseFacade = async (checkout: string): Promise<void> => {
   const file = join(checkout, 'libs/web-kit/package.json');
-  await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), version }));
+  const description = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  const version = description.version.replace(/\.(\d+)\./, (_, minor) => `.${Number(minor) + 1}.`);
+  await writeFile(file, JSON.stringify({ ...description, version }));
 };

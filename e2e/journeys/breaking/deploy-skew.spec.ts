@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { checkOut, setFacadeVersion } from '../../support/domain-checkout.ts';
+import { checkOut, raiseFacade } from '../../support/domain-checkout.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { build, deploy, liveQuiz, liveShell, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   before = { quiz: await liveQuiz(), shell: await liveShell() };
   const buildNext = async (workspace: 'mfe-quiz' | 'shell'): Promise<string> => {
     const checkout = await checkOut(workspace);
-    await setFacadeVersion(checkout, '1.1.0');
+    await raiseFacade(checkout);
     return build(workspace, `next-${workspace}`, checkout);
   };
   const [quiz, shell] = await Promise.all([buildNext('mfe-quiz'), buildNext('shell')]);
