@@ -30,16 +30,19 @@ const hashOf = (script: string): string => createHash('sha256').update(script).d
 /** A copy of the live administration whose releases tab hands the plot of mfe-statistics numbers that throw when they are read. */
 const crossingBuild = async (): Promise<string> => {
   const { dist, entry } = await copyLive('mfe_admin', crossing);
+  let changed = 0;
   for (const file of (await readdir(dist)).filter((name) => name.endsWith('.js'))) {
     const script = await readFile(join(dist, file), 'utf8');
     // Of the same length, so that the source map fits.
-    const throwing = script.replace(/name:[\w$]+\("releases\.column\.visits"\)/, (name) =>
+    const throwing = script.replace(/name:[\w$]+\("releases\.column\.pageLoads"\)/, (name) =>
       'get name(){throw Error("Stop")}'.padEnd(name.length),
     );
     if (throwing === script) continue;
+    changed += 1;
     await changeScript(dist, file, () => throwing);
     await changeScript(dist, entry, (hashes) => hashes.replace(hashOf(script), hashOf(throwing)));
   }
+  expect(changed).toBe(1);
   return dist;
 };
 
@@ -162,7 +165,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
     const stack = await dialog.getByRole('list', { name: 'Stack' }).innerText();
     // React and zod are the shell's; zod reads what the plot of mfe-statistics is given by mfe-admin.
     const innermostFirst = [
-      await lineOf('mfe-admin/src/releases/visits-plot.tsx', "name: t('releases.column.visits')"),
+      await lineOf('mfe-admin/src/releases/page-loads-plot.tsx', "name: t('releases.column.pageLoads')"),
       'node_modules/zod/\\S+:\\d+:',
       await lineOf('mfe-statistics/src/plot/plot-element.ts', 'Plot.parse('),
       'node_modules/react-dom/\\S+:\\d+:',
