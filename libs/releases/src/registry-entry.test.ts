@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { registryEntryOf } from './registry-entry.ts';
 import { manifestName } from './remote-manifest.ts';
-import { sampleManifest } from './sample-manifest.ts';
+import { sampleManifest } from './testing/sample-manifest.ts';
 
 let dist: string;
 

@@ -8,7 +8,7 @@ import type { PublishAs } from './part-builds.ts';
 import { readRegistry, readUnreadable } from './registry-lines.ts';
 import { startsLive } from './releases.ts';
 import { manifestName } from './remote-manifest.ts';
-import { sampleManifest } from './sample-manifest.ts';
+import { sampleManifest } from './testing/sample-manifest.ts';
 import {
   endCanary,
   endPreview,

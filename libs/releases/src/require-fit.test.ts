@@ -6,7 +6,7 @@ import type { PublishAs } from './part-builds.ts';
 import { publishBuild, readBuilds, rollBack } from './releases.ts';
 import { manifestName } from './remote-manifest.ts';
 import { startCanary } from './remote-releases.ts';
-import { sampleManifest } from './sample-manifest.ts';
+import { sampleManifest } from './testing/sample-manifest.ts';
 import { buildIdFile } from './site-folders.ts';
 
 let folder: string;

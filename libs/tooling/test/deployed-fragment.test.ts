@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestName } from '@cardwise/releases/remote-manifest';
 import { publishRemote, rollBackRemote } from '@cardwise/releases/remote-releases';
-import { sampleManifest } from '@cardwise/releases/sample-manifest';
+import { sampleManifest } from '@cardwise/releases/testing/sample-manifest';
 import { createApp } from '@cardwise/service-kit/app/create-app';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
