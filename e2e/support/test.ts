@@ -20,8 +20,7 @@ const takenOver = (): boolean => {
 
 /**
  * Waits until a page can be used: of earlier actions only the last press of a button is kept. A page that a journey
- * opens itself
- * needs this.
+ * opens itself needs this.
  */
 export const waitUntilUsable = (page: Page): void => {
   // A journey about how pages arrive says until when it waits.

@@ -34,8 +34,7 @@ export const apt = (
 
 /**
  * Best first: the machine's lists, which may be missing or outdated, then downloaded ones. For another release only
- * downloaded ones,
- * from each mirror that may carry it.
+ * downloaded ones, from each mirror that may carry it.
  */
 export const listsToTry = async (work: string, release?: Release): Promise<PackageLists[]> => {
   await mkdir(join(work, 'cache', 'archives', 'partial'), { recursive: true });

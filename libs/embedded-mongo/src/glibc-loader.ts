@@ -49,8 +49,7 @@ export const thisMachine = (): Machine => {
 
 /**
  * Words before `node script.ts` that let the engine load: none on a recent system; on an older Debian or Ubuntu a newer
- * release's
- * loader and C library, downloaded once into `cacheDir` for the engine alone.
+ * release's loader and C library, downloaded once into `cacheDir` for the engine alone.
  * @throws {EmbeddedMongoUnavailable} where the engine cannot run
  */
 export const prepareLoader = async (options: {

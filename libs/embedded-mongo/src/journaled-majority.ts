@@ -38,8 +38,7 @@ type Element = {
 /**
  * Makes `{w: 'majority'}` durable on a single server. MongoDB leaves its wait for the journal to replication
  * (`waitForWriteConcern` in write_concern.cpp), so a kill would lose acknowledged writes; with `{w: 1, j: true}` the
- * server
- * waits. `{w: 'majority', j: false}` asks for no journal and stays.
+ * server waits. `{w: 'majority', j: false}` asks for no journal and stays.
  * @param message one wire message from a driver
  * @returns the same message, or a changed copy
  */

@@ -142,9 +142,9 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>;
 
 /**
- * Starts a round, or resumes it where a player has only one of its kind.
- * 400 for a visitor's name that mixes scripts, 404 for a day without a set or an unknown challenge, 409 for a full
- * challenge, 422 for a filter with fewer than ten questions, 429 for too many rounds in an hour.
+ * Starts a round, or resumes it where a player has only one of its kind. 400 for a visitor's name that mixes scripts,
+ * 404 for a day without a set or an unknown challenge, 409 for a full challenge, 422 for a filter with fewer than ten
+ * questions, 429 for too many rounds in an hour.
  */
 export const startRound = endpoint({
   method: 'POST',
@@ -191,9 +191,8 @@ export const nextQuestion = endpoint({
 });
 
 /**
- * The only attempt at the open question.
- * 400 for an unknown choice, 404 for another player's round, 409 for a question that is not open, 410 after the round's
- * time.
+ * The only attempt at the open question. 400 for an unknown choice, 404 for another player's round, 409 for a question
+ * that is not open, 410 after the round's time.
  */
 export const answerRound = endpoint({
   method: 'POST',

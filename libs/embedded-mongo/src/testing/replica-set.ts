@@ -43,8 +43,8 @@ const newElectionId = (term: number): ObjectId => new ObjectId(`7fffffff${term.t
 
 /**
  * A replica set for tests: three listeners before one embedded engine, which holds what a majority has. A cut-off
- * primary works on
- * a copy, dropped when it rejoins. Shows neither lag, members that catch up, failed elections nor a real network.
+ * primary works on a copy, dropped when it rejoins. Shows neither lag, members that catch up, failed elections nor a
+ * real network.
  */
 export const startTestReplicaSet = async ({
   engineUri,

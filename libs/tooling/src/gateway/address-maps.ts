@@ -139,8 +139,7 @@ const translatedLines = (): string[] =>
 
 /**
  * Redirects bare addresses: the front page to the quiz, a slug to its canonical address in the visitor's language, else
- * in the
- * first that has it.
+ * in the first that has it.
  */
 export const canonicalLines = (): string => {
   const english = new Set<string>(Object.values(slugs[defaultLocale]));

