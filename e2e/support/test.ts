@@ -12,7 +12,7 @@ export type Visitor = { returning: boolean };
  * Whether React has taken over the screen, which comes after the header. The administration shows others its heading
  * instead.
  */
-const takenOver = (): boolean => {
+export const takenOver = (): boolean => {
   const screen = document.querySelector('main [data-boundary] *') ?? document.querySelector('main h1');
   const isSite = document.getElementById('root') !== null;
   return !isSite || (screen !== null && Object.keys(screen).some((key) => key.startsWith('__reactProps')));

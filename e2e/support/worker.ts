@@ -9,25 +9,21 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Waits until the worker has cached its language’s outline, its scripts and its styles. */
-export const untilKept = async (page: Page): Promise<void> => {
-  // waitForFunction would treat the pending promise as true.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
-        const kept = new Set(files.map(({ url }) => url));
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-        const code = loaded.filter((name) => /\.(js|css)$/.test(name) && !name.includes('service-worker'));
-        const outlines = (await caches.has('pages-2')) ? await (await caches.open('pages-2')).keys() : [];
-        const outline = `/${document.documentElement.lang}/index.html`;
-        const starts = outlines.some(({ url }) => new URL(url).pathname === outline);
-        const runs = navigator.serviceWorker.controller?.state === 'activated';
-        return runs && starts && code.length > 0 && code.every((name) => kept.has(name));
-      }),
-    )
-    .toBe(true);
+/** Whether the worker has cached the page's outline, scripts and styles. */
+export const isKept = async (): Promise<boolean> => {
+  const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
+  const kept = new Set(files.map(({ url }) => url));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const code = loaded.filter((name) => /\.(js|css)$/.test(name) && !name.includes('service-worker'));
+  const outlines = (await caches.has('pages-2')) ? await (await caches.open('pages-2')).keys() : [];
+  const outline = `/${document.documentElement.lang}/index.html`;
+  const starts = outlines.some(({ url }) => new URL(url).pathname === outline);
+  const runs = navigator.serviceWorker.controller?.state === 'activated';
+  return runs && starts && code.length > 0 && code.every((name) => kept.has(name));
 };
+
+// waitForFunction would treat the pending promise as true.
+export const untilKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(isKept)).toBe(true);
 
 /** Activates the service worker. */
 export const visitBefore = async (page: Page): Promise<void> => {

@@ -1,3 +1,4 @@
+import { runCommand } from '@cardwise/debian-packages/run-command';
 import { access, constants, realpath } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
@@ -24,4 +25,13 @@ export const findPrograms = async (names: readonly string[], path = process.env[
     }
   }
   return [...found.values()];
+};
+
+/** The first browser that tells its version; a script may only say how to install it. */
+export const firstThatStarts = async (paths: readonly string[]): Promise<string | null> => {
+  for (const path of paths) {
+    const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });
+    if (code === 0 && /\d+\.\d+/.test(stdout)) return path;
+  }
+  return null;
 };

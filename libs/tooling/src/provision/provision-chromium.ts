@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
 import { runCommand } from '@cardwise/debian-packages/run-command';
 import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
-import { findPrograms } from './find-program.ts';
+import { findPrograms, firstThatStarts } from './find-program.ts';
 import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
 
 /** Journeys take a quarter less time with the headless shell. */
@@ -74,15 +74,6 @@ const findPlaywright = async (): Promise<Playwright | null> => {
   } catch {
     return null;
   }
-};
-
-const firstThatStarts = async (paths: readonly string[]): Promise<string | null> => {
-  for (const path of paths) {
-    if (!existsSync(path)) continue;
-    const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });
-    if (code === 0 && /\d+\.\d+\.\d+/.test(stdout)) return path;
-  }
-  return null;
 };
 
 const downloadWithPlaywright = async ({ cli, executablePath }: Playwright, progress: Progress): Promise<string> => {

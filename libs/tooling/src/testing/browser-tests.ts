@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { cacheDir, fileOfPackage, repositoryRoot } from '../repository-root.ts';
+import { findPrograms, firstThatStarts } from '../provision/find-program.ts';
 import { provisionChromium } from '../provision/provision-chromium.ts';
 import { run } from '../run.ts';
 import { say } from '../say.ts';
@@ -24,10 +25,12 @@ const settings = {
  */
 export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
+  const firefox = await firstThatStarts(await findPrograms(['firefox-esr', 'firefox']));
+  if (!firefox) say('no Firefox is installed: its journey is left out');
   await withTestSuite(settings, (environment) =>
     run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
       cwd: join(repositoryRoot, 'e2e'),
-      env: { ...environment, CHROMIUM_PATH: chromium.executablePath },
+      env: { ...environment, CHROMIUM_PATH: chromium.executablePath, FIREFOX_PATH: firefox ?? '' },
     }),
   );
 };

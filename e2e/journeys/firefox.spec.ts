@@ -1,0 +1,76 @@
+import { roundLength, verdictTime } from '@cardwise/contracts/rounds/rounds';
+import { expect, test } from '@playwright/test';
+
+import { startCountingProxy } from '../support/counting-proxy.ts';
+import { holdVerdicts } from '../support/daily-player.ts';
+import { startFirefox } from '../support/firefox.ts';
+import { accounts } from '../support/sign-in.ts';
+import { takenOver } from '../support/test.ts';
+import { isKept } from '../support/worker.ts';
+
+const firefox = process.env['FIREFOX_PATH'] ?? '';
+
+const immutable = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|webp|avif)$|\/mf-manifest\.json$/;
+
+const choice = '(//main//*[@data-choice][not(@aria-disabled)])[1]';
+const next = '//*[@data-answered="true"]//button';
+
+test('Firefox plays, shows statistics and the administration, and opens offline', async ({ baseURL }, testInfo) => {
+  test.skip(firefox === '', 'no Firefox is installed');
+  test.setTimeout(120_000);
+  const proxy = await startCountingProxy();
+  const { page, errors, stop } = await startFirefox(firefox, proxy.server);
+  await page.evaluateOnNewDocument(holdVerdicts, verdictTime);
+  const see = (xpath: string) => page.waitForSelector(`::-p-xpath(${xpath})`);
+  const press = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).click();
+  // Leaving a page cancels what it still fetches, which Firefox reports as errors. Pages begin to fetch up to three
+  // seconds after loading.
+  const settle = () => page.waitForNetworkIdle({ idleTime: 3500 });
+  const open = async (path: string): Promise<void> => {
+    await settle();
+    await page.goto(new URL(path, baseURL).href);
+    // Puppeteer's waiting needs unsafe-eval.
+    await expect.poll(() => page.evaluate(takenOver)).toBe(true);
+  };
+  try {
+    await open('/quiz');
+    await press(choice);
+    await see(next);
+
+    await open('/daily');
+    await press('//button[normalize-space()="Start"]');
+    for (let number = 1; number <= roundLength; number += 1) {
+      await see(`//*[@data-number="${number}"]`);
+      await press(choice);
+      await press(next);
+    }
+    await see('//h1[normalize-space()="Your result"]');
+
+    await open('/statistics/core/1');
+    await press('(//main//a[contains(@href, "/card/")])[1]');
+    await see('//h1[starts-with(normalize-space(), "Statistics for")]');
+    await press('//header//button[contains(., "Language")]');
+    await press('//a[normalize-space()="Deutsch"]');
+    await see('//h1[starts-with(normalize-space(), "Statistik für")]');
+
+    await settle();
+    await press('//header//a[starts-with(@href, "/login")]');
+    await press(`//button[contains(., "${accounts.keeper}")]`);
+    await see('//header//button[contains(., "Keeper")]');
+    await open('/admin/users');
+    await see('//main//table');
+
+    await open('/de/quiz');
+    await expect.poll(() => page.evaluate(isKept)).toBe(true);
+    expect(errors).toEqual([]);
+    expect(proxy.repeated(immutable)).toEqual([]);
+    await proxy.stop();
+    await page.goto(new URL('/de/pixel-quiz', baseURL).href);
+    await see('//header//a[normalize-space()="Statistiken"]');
+  } catch (error) {
+    await page.screenshot({ path: `${testInfo.outputPath('page')}.png` });
+    throw error;
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,46 @@
+import { launch, type Page } from 'puppeteer-core';
+
+/** What the driver does not tell by itself becomes an error on the console. */
+const tellErrors = (): void => {
+  const tellEvent = ({ target }: Event): void => {
+    if (target instanceof Element) console.error(`did not load: ${target.outerHTML}`);
+  };
+  addEventListener('error', tellEvent, true);
+  addEventListener('beforeunload', () => removeEventListener('error', tellEvent, true));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`${effectiveDirective} refuses ${blockedURI}`),
+  );
+};
+
+/**
+ * Starts Firefox, driven by WebDriver BiDi.
+ *
+ * @param proxy address of the proxy that all requests take.
+ * @returns its page, with the errors that pages report.
+ */
+export const startFirefox = async (
+  executablePath: string,
+  proxy: string,
+): Promise<{ page: Page; errors: readonly string[]; stop: () => Promise<void> }> => {
+  const { hostname, port } = new URL(proxy);
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: { width: 1280, height: 800 },
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': hostname,
+      'network.proxy.http_port': Number(port),
+      'network.proxy.allow_hijacking_localhost': true,
+      // Else a slow disk makes it fetch what it has cached.
+      'network.http.rcwn.enabled': false,
+    },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.evaluateOnNewDocument(tellErrors);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return { page, errors, stop: () => browser.close() };
+};
