@@ -1,0 +1,134 @@
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import type { ReactNode } from 'react';
+
+import { usePlayTexts } from '../texts.ts';
+import { type Game, isRight, questionOf } from '../game/game.ts';
+import { choiceLook, plainLabel, questionKey } from '../question/question-text.ts';
+import { CardFacts, factsId } from '../words/card-facts.tsx';
+import styles from './board.module.css';
+import { Choices, ChoicesSkeleton } from './choices.tsx';
+import { NextButton } from './next-bar.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { useFollowFocus } from './use-follow-focus.ts';
+
+type Props = {
+  game: Game;
+  held: boolean;
+  /** Expected while the question is loading. */
+  difficulty: Difficulty;
+  /** The whole picture that replaces the question's own. */
+  whole: string | undefined;
+  /** Its picture lacks what is asked. */
+  round?: {
+    /** Said before the question. */
+    title: ReactNode;
+    attributes: Record<`data-${string}`, string | number>;
+  };
+  facts?: boolean | undefined;
+  /** Said to a new player. */
+  first?: string | undefined;
+  hint: ReactNode;
+  next: { label: string; counting: boolean; go: () => void };
+  pause?: ReactNode;
+  children?: ReactNode;
+  onChoose: (choice: number) => void;
+  onSettled?: () => void;
+};
+
+/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
+const headingId = 'question';
+
+/** For screen readers. */
+const Announcement = ({ game }: { game: Game }) => {
+  const { t } = usePlayTexts();
+  const answered = game.phase === 'answered' && game;
+  return (
+    <output className="visually-hidden">
+      {answered &&
+        t(isRight(answered.verdict) ? 'verdict.correct' : 'verdict.incorrect', {
+          answer: plainLabel(answered.question.choices[answered.verdict.right] ?? ''),
+        })}
+    </output>
+  );
+};
+
+export const Board = ({ game, round, next, ...props }: Props) => {
+  const { t } = usePlayTexts();
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  const { board, heading } = useFollowFocus(question?.id);
+
+  return (
+    <>
+      <div
+        ref={board}
+        className={styles.board}
+        data-question={question?.id}
+        {...round?.attributes}
+        data-look={question && choiceLook(question)}
+        aria-busy={!question}
+      >
+        <h2
+          ref={heading}
+          id={headingId}
+          className={styles.question}
+          tabIndex={-1}
+          aria-describedby={round ? undefined : factsId}
+        >
+          {question ? (
+            <span>
+              {round?.title}
+              {t(questionKey(question))}
+            </span>
+          ) : (
+            <>
+              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+              <Skeleton className={styles.sentence} />
+            </>
+          )}
+        </h2>
+        <div className={styles.stage}>
+          {question && props.first && <p className={styles.first}>{props.first}</p>}
+          <div className={styles.card}>
+            {question ? (
+              <QuestionCard
+                question={question}
+                answered={answered !== undefined}
+                whole={props.whole}
+                gaps={round !== undefined}
+                onSettled={props.onSettled}
+              />
+            ) : (
+              <Skeleton className={styles.picture} />
+            )}
+          </div>
+          {question && !round && <CardFacts question={question} shown={props.facts} />}
+          {/* Remounted for each question, because choices must not slide to new positions. */}
+          <div key={question?.id} className={styles.choices}>
+            {question ? (
+              <Choices
+                question={question}
+                verdict={answered?.verdict}
+                sent={game.phase === 'sending' ? game.choice : undefined}
+                held={props.held}
+                labelledBy={headingId}
+                onChoose={props.onChoose}
+              />
+            ) : (
+              <ChoicesSkeleton difficulty={props.difficulty} />
+            )}
+          </div>
+        </div>
+        <div className={styles.bar} data-answered={answered !== undefined}>
+          {question && props.hint}
+          {answered && <NextButton answered={answered} {...next} />}
+          {answered && props.pause}
+        </div>
+        {props.children}
+      </div>
+      <Announcement game={game} />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { type Difficulty, choiceCounts } from '@cardwise/contracts/catalogue/cards';
+import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { usePlayTexts } from '../texts.ts';
+import type { GameQuestion, Verdict } from '../game/game.ts';
+import { choiceLook } from '../question/question-text.ts';
+import styles from './choices.module.css';
+
+type Props = {
+  question: GameQuestion;
+  verdict: Verdict | undefined;
+  /** Still to be judged. */
+  sent: number | undefined;
+  held: boolean;
+  labelledBy: string;
+  onChoose: (choice: number) => void;
+};
+
+const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+const stateOf = (index: number, verdict: Verdict | undefined): ChoiceState => {
+  if (!verdict) return 'open';
+  if (index === verdict.right) return 'correct';
+  return index === verdict.chosen ? 'incorrect' : 'other';
+};
+
+/** After the answer, the right choice may be off screen or under the next button. */
+const useShowRight = (judged: boolean): RefObject<HTMLButtonElement | null> => {
+  const right = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!judged) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    right.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+  }, [judged]);
+  return right;
+};
+
+export const Choices = ({ question, verdict, sent, held, labelledBy, onChoose }: Props) => {
+  const { t } = usePlayTexts();
+  const look = choiceLook(question);
+  const right = useShowRight(verdict !== undefined);
+  return (
+    <fieldset
+      className={styles.choices}
+      data-look={look}
+      data-count={question.choices.length}
+      aria-labelledby={labelledBy}
+    >
+      {[...question.choices.entries()].map(([index, label]) => {
+        const state = stateOf(index, verdict);
+        const mark = index === verdict?.chosen ? 'chosen' : 'right';
+        return (
+          <ChoiceButton
+            key={index}
+            ref={index === verdict?.right ? right : undefined}
+            className={styles.choice}
+            look={look}
+            state={state}
+            held={held}
+            shortcut={letters[index]}
+            stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
+            data-choice={look}
+            data-early={index === sent ? '' : undefined}
+            data-value={look === 'number' ? label : undefined}
+            // Once answered, Tab moves straight to the next button.
+            tabIndex={verdict ? -1 : undefined}
+            onClick={() => onChoose(index)}
+          >
+            <RichText text={label} />
+          </ChoiceButton>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+export const ChoicesSkeleton = ({ difficulty }: { difficulty: Difficulty }) => (
+  <div className={styles.choices} data-look="name">
+    {Array.from({ length: choiceCounts[difficulty] }, (_, index) => (
+      <Skeleton key={index} height="3.25rem" />
+    ))}
+  </div>
+);

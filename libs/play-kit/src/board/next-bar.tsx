@@ -1,0 +1,57 @@
+import { Button } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { nextIcon, pauseIcon, playIcon } from '@cardwise/ui-kit/icons';
+
+import { usePlayTexts } from '../texts.ts';
+import { type Answered, isRight } from '../game/game.ts';
+import type { AutoAdvance } from '../game/use-auto-advance.ts';
+import styles from './next-bar.module.css';
+
+type NextProps = {
+  answered: Answered;
+  label: string;
+  counting: boolean;
+  go: () => void;
+};
+
+export const NextButton = ({ answered: { verdict, leaving }, label, counting, go }: NextProps) => {
+  const { t } = usePlayTexts();
+  const outcome = isRight(verdict) ? 'correct' : 'incorrect';
+  return (
+    <Button
+      className={styles.next}
+      variant={outcome}
+      size="large"
+      pending={leaving}
+      pendingText={t('loading')}
+      aria-keyshortcuts="Enter"
+      onClick={go}
+    >
+      <span className={styles.verdict}>
+        {t(`messages.${outcome}.${verdict.message}`)}
+        <span data-verdict="" />
+      </span>
+      <span className={styles.go}>
+        {label}
+        <Icon icon={nextIcon} />
+      </span>
+      {counting && <span className={styles.countdown} data-countdown="" />}
+    </Button>
+  );
+};
+
+export const PauseButton = ({ advance }: { advance: AutoAdvance }) => {
+  const { t } = usePlayTexts();
+  if (!advance.on) return null;
+  return (
+    <IconButton
+      className={styles.pause}
+      icon={advance.paused ? playIcon : pauseIcon}
+      look="framed"
+      label={t(advance.paused ? 'resume' : 'pause')}
+      aria-keyshortcuts="P"
+      onClick={advance.togglePause}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { createChoiceKeys, isMeantElsewhere } from './choice-keys.ts';
+
+type Shortcuts = {
+  /** @returns whether there was an answer to go on from. */
+  goOn: () => boolean;
+  togglePause: () => void;
+};
+
+/** They handle Enter themselves. */
+const busy = 'a, button:not([data-choice]), select, summary';
+
+/** Focused, so that Enter then advances. */
+const choose = (choice: HTMLElement): void => {
+  choice.focus({ preventScroll: true });
+  choice.click();
+};
+
+/** Page-wide, except in dialogs and text fields: choices by `createChoiceKeys`, Enter advances, P pauses. */
+export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
+  const [choiceOf] = useState(createChoiceKeys);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isMeantElsewhere(event)) return;
+    const { target } = event;
+    const choice = choiceOf(event);
+    if (choice) {
+      choose(choice);
+    } else if (event.key === 'p' || event.key === 'P') togglePause();
+    else if (event.key === 'Enter' && !(target instanceof Element && target.closest(busy)) && goOn()) {
+      // Otherwise the same press would activate what gets the focus next.
+      event.preventDefault();
+    }
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

@@ -1,0 +1,57 @@
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { closeIcon } from '@cardwise/ui-kit/icons';
+import { TextInput } from '@cardwise/ui-kit/text-input';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useLayoutEffect, useRef } from 'react';
+
+import { useFilterTexts } from './texts.ts';
+import styles from './deck-field.module.css';
+import type { CheckedDeck } from './use-deck.ts';
+
+type Props = { text: string; deck: CheckedDeck; onChange: (text: string) => void };
+
+export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onChange }: Props) => {
+  const { t } = useFilterTexts();
+  const field = useRef<HTMLDivElement>(null);
+  const unreadable = error?.code === 'validation_failed' ? t('filter.deck.unreadable') : undefined;
+  const fault = counts?.here === 0 ? t('filter.deck.none') : unreadable;
+  const found = counts &&
+    !fault && [
+      t('filter.deck.here', { count: counts.here }),
+      counts.missing > 0 && t('filter.deck.missing', { count: counts.missing }),
+    ];
+  const hint = found ? found.filter(Boolean).join(' ') : t('filter.deck.hint');
+
+  // On a phone it would be below the dialog's edge.
+  useLayoutEffect(() => {
+    if (fault) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
+
+  return (
+    <div ref={field} className={styles.deck}>
+      <TextInput
+        label={t('filter.deck.label')}
+        hint={fault ? undefined : hint}
+        error={fault}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {text !== '' && (
+        <Button variant="quiet" icon={closeIcon} className={styles.remove} onClick={() => onChange('')}>
+          {t('filter.deck.remove')}
+        </Button>
+      )}
+      {error && !unreadable && (
+        <FailureAlert title={t('filter.deck.unchecked')} error={error} onRetry={retry} retrying={retrying} />
+      )}
+      {/* Always there, so that screen readers announce changes. */}
+      <VisuallyHidden>
+        <output>{fault ?? (found && hint)}</output>
+      </VisuallyHidden>
+    </div>
+  );
+};

@@ -1,0 +1,187 @@
+import { cardTypes, chosenDifficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { CardClass } from '@cardwise/contracts/catalogue/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { Checkbox } from '@cardwise/ui-kit/checkbox';
+import { Dialog } from '@cardwise/ui-kit/dialog';
+import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
+import { useAppConfig, useLocale } from '@cardwise/web-kit';
+import { type ReactNode, useState } from 'react';
+
+import { usePlayTexts } from '../texts.ts';
+import { useFilterTexts } from './texts.ts';
+import type { Mode } from '../mode.ts';
+import type { useReading } from '../words/card-facts.tsx';
+import { ChipGroup } from './chip-group.tsx';
+import { DeckField } from './deck-field.tsx';
+import { defaultFilter } from './default-filter.ts';
+import { FeelSwitches } from './feel-switches.tsx';
+import styles from './filter-dialog.module.css';
+import { findGap } from './renew-filter.ts';
+import { SetGroup } from './set-group.tsx';
+import { useDeck } from './use-deck.ts';
+
+export type FilterDialogProps = {
+  mode: Mode;
+  filter: QuizFilter;
+  /** If saving affects something other than the open question. */
+  note?: string;
+  /** What a link has narrowed. */
+  narrowed?: ReactNode;
+  reading?: ReturnType<typeof useReading>;
+  onSave: (filter: QuizFilter) => void;
+  onClose: () => void;
+};
+
+/** Without empty values, which restrict nothing. */
+const finished = ({ kinds = [], classes = [], deck, ...rest }: QuizFilter): QuizFilter => ({
+  ...rest,
+  ...(kinds.length > 0 && { kinds }),
+  ...(classes.length > 0 && { classes }),
+  ...(deck && { deck }),
+});
+
+/** Whether a folded part differs from the default. */
+const isSpecial = ({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFilter): boolean =>
+  deck !== undefined ||
+  classes.length > 0 ||
+  wildsets.some(({ name, active }) => active !== initial.wildsets.find((set) => set.name === name)?.active);
+
+type FieldsProps = {
+  draft: QuizFilter;
+  change: (part: Partial<QuizFilter>) => void;
+};
+
+const CardFields = ({ draft, change }: FieldsProps) => {
+  const { t } = useFilterTexts();
+  const locale = useLocale();
+  const config = useAppConfig();
+  return (
+    <>
+      <fieldset>
+        <legend className={styles.legend}>{t('filter.types')}</legend>
+        <div className={styles.types}>
+          {cardTypes.map((type) => (
+            <Checkbox
+              key={type}
+              label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
+              checked={draft[type]}
+              onChange={(event) => change({ [type]: event.target.checked })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SetGroup
+        title={t('filter.standard')}
+        sets={config.standardsets}
+        chosen={draft.standardsets}
+        onChange={(standardsets) => change({ standardsets })}
+      />
+    </>
+  );
+};
+
+const MoreCardFields = ({ draft, change }: FieldsProps) => {
+  const { t } = useFilterTexts();
+  const locale = useLocale();
+  const config = useAppConfig();
+  return (
+    <>
+      <ChipGroup
+        title={t('filter.classes')}
+        options={config.classes
+          .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
+          .sort((a, b) => a.label.localeCompare(b.label, locale))}
+        chosen={draft.classes ?? []}
+        onChange={(classes) => change({ classes })}
+      />
+      <SetGroup
+        title={t('filter.wild')}
+        sets={config.wildsets}
+        chosen={draft.wildsets}
+        onChange={(wildsets) => change({ wildsets })}
+      />
+    </>
+  );
+};
+
+export const FilterDialog = ({ mode, filter, note, narrowed, reading, onSave, onClose }: FilterDialogProps) => {
+  const { t } = useFilterTexts();
+  const { t: playText } = usePlayTexts();
+  const config = useAppConfig();
+  const [draft, setDraft] = useState(filter);
+  const [deckText, setDeckText] = useState(filter.deck ?? '');
+  const deck = useDeck(deckText);
+  const [special] = useState(() => isSpecial(filter, defaultFilter(config, mode)));
+  const change = (part: Partial<QuizFilter>) => setDraft({ ...draft, ...part });
+  const reset = () => {
+    setDraft(defaultFilter(config, mode));
+    setDeckText('');
+  };
+
+  const chosen: QuizFilter = { ...draft, deck: deck.code ?? '' };
+  const gap = findGap(chosen);
+  // A saved deck may be saved again without a check.
+  const readable = deck.counts
+    ? deck.counts.here > 0
+    : deck.code === filter.deck && deck.error?.code !== 'validation_failed';
+  const canSave = gap === undefined && (deck.code === undefined || readable);
+
+  const actions = (
+    <>
+      <Button variant="quiet" className={styles.reset} onClick={reset}>
+        {t('filter.reset')}
+      </Button>
+      <Button variant="primary" disabled={!canSave} onClick={() => onSave(finished(chosen))}>
+        {t('filter.save')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      wide
+      title={playText('filter.title')}
+      closeLabel={playText('close')}
+      onClose={onClose}
+      actions={actions}
+    >
+      <div className={styles.filter}>
+        <p className={styles.note}>{note ?? t('filter.note')}</p>
+        {narrowed && <p className={styles.narrowed}>{narrowed}</p>}
+        {draft.difficulty && (
+          <div>
+            <SegmentedControl
+              legend={t('filter.difficulty')}
+              options={chosenDifficulties.map((value) => ({ value, label: playText(`difficulty.${value}`) }))}
+              value={draft.difficulty}
+              onChange={(difficulty) => change({ difficulty })}
+            />
+            <p className={styles.explanation}>{t(`filter.explain.${draft.difficulty}`)}</p>
+          </div>
+        )}
+        {mode === 'quiz' && (
+          <ChipGroup
+            title={t('filter.kinds')}
+            options={questionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            chosen={draft.kinds ?? []}
+            onChange={(kinds) => change({ kinds })}
+          />
+        )}
+        {/* A deck overrides the rest. */}
+        {deck.code === undefined && <CardFields draft={draft} change={change} />}
+        <details className={styles.more} open={special}>
+          <summary>{t('filter.more')}</summary>
+          <div className={styles.filter}>
+            <DeckField text={deckText} deck={deck} onChange={setDeckText} />
+            {deck.code === undefined && <MoreCardFields draft={draft} change={change} />}
+          </div>
+        </details>
+        <FeelSwitches reading={reading} />
+      </div>
+      {gap && <Alert className={styles.gap} kind="warning" title={t(`filter.gap.${gap}`)} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Question } from '@cardwise/contracts/quiz/quiz';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
+import type { ApiErrorCode } from '@cardwise/web-kit';
+
+/** Number of the message for a right answer, or for a wrong one. */
+export type Message = 1 | 2 | 3 | 4 | 5;
+
+/** What every source says of a question. */
+export type GameQuestion = Pick<
+  Question,
+  'id' | 'class' | 'class_2' | 'class_3' | 'type' | 'question' | 'difficulty' | 'url' | 'facts'
+> & {
+  /** Labels; they may carry `<b>` and `<i>`. */
+  choices: readonly string[];
+};
+
+export type Verdict = {
+  chosen: number;
+  right: number;
+  message: Message;
+  /** Reached by the answer; until its dialog is confirmed. */
+  rank?: StreakRank | undefined;
+};
+
+export const isRight = ({ chosen, right }: Pick<Verdict, 'chosen' | 'right'>): boolean => chosen === right;
+
+export type Surprise = 'elsewhere' | 'closed';
+
+export type Answered<Q extends GameQuestion = GameQuestion> = {
+  phase: 'answered';
+  question: Q;
+  verdict: Verdict;
+  /** The next question is waited for; the verdict stays in view. */
+  leaving: boolean;
+  surprise?: Surprise | undefined;
+};
+
+/** A failure has no question. */
+export type Game<Q extends GameQuestion = GameQuestion> =
+  | { phase: 'loading' }
+  | { phase: 'asked'; question: Q; surprise?: Surprise | undefined }
+  | { phase: 'sending'; question: Q; choice: number }
+  | Answered<Q>
+  | { phase: 'failed'; reason: ApiErrorCode; retrying: boolean; failures: number }
+  /** `played`: the last question was answered here. */
+  | { phase: 'over'; played: boolean; surprise?: Surprise | undefined };
+
+export type GameEvent<Q extends GameQuestion = GameQuestion> =
+  | { type: 'arrived'; question: Q }
+  | { type: 'failed'; reason: ApiErrorCode }
+  | { type: 'retried' }
+  | { type: 'replaced' }
+  | { type: 'chosen'; choice: number }
+  | { type: 'judged'; verdict: Verdict }
+  | { type: 'left' }
+  | { type: 'confirmed' }
+  | { type: 'synchronised'; with: (game: Game<Q>) => Game<Q> };
+
+export const isWaiting = (game: Game): boolean =>
+  game.phase === 'loading' || (game.phase === 'answered' && game.leaving) || (game.phase === 'failed' && game.retrying);
+
+export const questionOf = <Q extends GameQuestion>(game: Game<Q>): Q | undefined =>
+  'question' in game ? game.question : undefined;
+
+const fail = <Q extends GameQuestion>(game: Game<Q>, reason: ApiErrorCode): Game<Q> => {
+  if (!isWaiting(game) && game.phase !== 'sending') return game;
+  return { phase: 'failed', reason, retrying: false, failures: game.phase === 'failed' ? game.failures + 1 : 1 };
+};
+
+/** loading → asked → sending → answered → (streak dialog) → asked … → over. Events that do not fit the phase are ignored. */
+export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>): Game<Q> => {
+  const answered = game.phase === 'answered' ? game : undefined;
+  switch (event.type) {
+    case 'arrived':
+      return isWaiting(game) ? { phase: 'asked', question: event.question, surprise: answered?.surprise } : game;
+    case 'failed':
+      return fail(game, event.reason);
+    case 'retried':
+      return game.phase === 'failed' ? { ...game, retrying: true } : game;
+    case 'replaced':
+      return game.phase === 'asked' ? { phase: 'loading' } : game;
+    case 'chosen': {
+      if (game.phase !== 'asked' || game.question.choices[event.choice] === undefined) return game;
+      return { phase: 'sending', question: game.question, choice: event.choice };
+    }
+    case 'judged': {
+      if (game.phase !== 'sending') return game;
+      return { phase: 'answered', question: game.question, verdict: event.verdict, leaving: false };
+    }
+    case 'left':
+      return answered && answered.verdict.rank === undefined ? { ...answered, leaving: true } : game;
+    case 'confirmed':
+      return answered?.verdict.rank === undefined
+        ? game
+        : { ...answered, verdict: { ...answered.verdict, rank: undefined }, leaving: true };
+    default:
+      return event.with(game);
+  }
+};

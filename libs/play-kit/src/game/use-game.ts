@@ -1,0 +1,36 @@
+import { ApiError } from '@cardwise/web-kit';
+import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react';
+
+import { type Game, type GameEvent, type GameQuestion, isWaiting, play, questionOf } from './game.ts';
+
+/** The code with which a game fails. */
+export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.code : 'bad_response');
+
+/**
+ * Plays a game with the questions of a source, which also answers each `chosen` with a verdict.
+ *
+ * @param next the next question; undefined if the source has synchronised the game.
+ */
+export const useGame = <Q extends GameQuestion>(
+  begin: () => Game<Q>,
+  next: (signal: AbortSignal, game: Game<Q>, dispatch: Dispatch<GameEvent<Q>>) => Promise<Q | undefined>,
+): { game: Game<Q>; dispatch: Dispatch<GameEvent<Q>> } => {
+  const [game, dispatch] = useReducer(play<Q>, undefined, begin);
+  const ask = useEffectEvent((signal: AbortSignal) => next(signal, game, dispatch));
+  const step = isWaiting(game) && `${questionOf(game)?.id}`;
+  useEffect(() => {
+    if (!step) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    ask(signal).then(
+      (question) => {
+        if (question && !signal.aborted) dispatch({ type: 'arrived', question });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) dispatch({ type: 'failed', reason: reasonOf(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [step]);
+  return { game, dispatch };
+};

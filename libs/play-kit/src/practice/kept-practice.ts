@@ -1,0 +1,47 @@
+import { PracticeItem } from '@cardwise/contracts/quiz/quiz';
+import * as z from 'zod/mini';
+
+import { createStoredValue } from '../stores.ts';
+
+const KeptPractice = z.object({
+  /** A player's id or `visitor`. */
+  owner: z.string(),
+  /** In milliseconds since the epoch. */
+  since: z.number(),
+  items: z.array(PracticeItem),
+  results: z.array(z.object({ item: PracticeItem, correct: z.boolean() })),
+  /** They can no longer be asked. */
+  gone: z.array(PracticeItem),
+});
+export type KeptPractice = z.infer<typeof KeptPractice>;
+
+export const beginPractice = (owner: string, items: readonly PracticeItem[]): KeptPractice => ({
+  owner,
+  since: Date.now(),
+  items: [...items],
+  results: [],
+  gone: [],
+});
+
+/** In milliseconds: the next day, other items are due. */
+const lifetime = 12 * 60 * 60 * 1000;
+
+export const tabStorage = (): Storage | undefined => {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+const stored = createStoredValue(tabStorage(), 'practice', KeptPractice);
+
+/** Survives a reload and a visit to another page. */
+export const keptPractice = {
+  find: (owner: string): KeptPractice | undefined => {
+    const kept = stored.get();
+    return kept?.owner === owner && Math.abs(Date.now() - kept.since) < lifetime ? kept : undefined;
+  },
+  keep: (practice: KeptPractice): void => stored.set(practice),
+  end: (): void => stored.set(undefined),
+};

@@ -1,0 +1,2 @@
+/** Owns what a browser keeps while nobody is logged in. */
+export const visitor = 'visitor';

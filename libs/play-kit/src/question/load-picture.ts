@@ -1,0 +1,28 @@
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
+
+/** About a card's width; makes browsers choose the larger form. */
+export const pictureSizes = '375px';
+
+export const loadPicture = (url: string): HTMLImageElement => {
+  const picture = document.createElement('picture');
+  const { avif } = cardPictureForms(url);
+  if (avif !== undefined) {
+    const source = document.createElement('source');
+    source.type = 'image/avif';
+    source.srcset = avif;
+    source.sizes = pictureSizes;
+    picture.append(source);
+  }
+  const image = document.createElement('img');
+  picture.append(image);
+  image.src = url;
+  return image;
+};
+
+/** True if it has loaded, false if it failed. */
+export const pictureLoaded = (image: HTMLImageElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (image.complete) resolve(image.naturalWidth > 0);
+    for (const event of ['load', 'error'])
+      image.addEventListener(event, () => resolve(event === 'load'), { once: true });
+  });

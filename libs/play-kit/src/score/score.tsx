@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+
+import styles from './score.module.css';
+
+type Props = {
+  right: number;
+  total: number;
+  /** For screen readers. */
+  words: string;
+};
+
+export const Score = ({ right, total, words }: Props) => (
+  <p className={styles.score}>
+    <span aria-hidden="true">{`${right}/${total}`}</span>
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </p>
+);

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+
+export type Store<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (changed: () => void) => () => void;
+};
+
+export const createStore = <T>(first: T): Store<T> => {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const changed of listeners) changed();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+};
+
+export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T =>
+  useSyncExternalStore(subscribe, get, get);
+
+/** Undefined where it is blocked, and on a server. */
+export const pageStorage = (): Storage | undefined => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+type StoredText = Pick<Store<string | null>, 'get' | 'subscribe'> & { set: (text: string) => void };
+
+/** Follows other tabs; in memory where there is no storage, or no room. */
+export const createStoredText = (storage: Storage | undefined, key: string): StoredText => {
+  const unstorable = createStore<string | undefined>(undefined);
+  return {
+    get: () => unstorable.get() ?? storage?.getItem(key) ?? null,
+    set: (text) => {
+      try {
+        // Throws without storage, too.
+        (storage as Storage).setItem(key, text);
+        unstorable.set(undefined);
+      } catch {
+        unstorable.set(text);
+      }
+    },
+    subscribe: (changed) => {
+      const listen = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) changed();
+      };
+      addEventListener('storage', listen);
+      const stop = unstorable.subscribe(changed);
+      return () => {
+        removeEventListener('storage', listen);
+        stop();
+      };
+    },
+  };
+};
+
+/** Stored as JSON; an absent or invalid value reads as undefined. */
+export const createStoredValue = <T>(
+  storage: Storage | undefined,
+  key: string,
+  schema: z.ZodMiniType<T>,
+): Store<T | undefined> => {
+  const stored = createStoredText(storage, key);
+  let last: string | null = null;
+  let value: T | undefined;
+  return {
+    get: () => {
+      const text = stored.get();
+      if (text === last) return value;
+      last = text;
+      try {
+        value = schema.parse(JSON.parse(text ?? ''));
+      } catch {
+        value = undefined;
+      }
+      return value;
+    },
+    set: (next) => stored.set(next === undefined ? '' : JSON.stringify(next)),
+    subscribe: stored.subscribe,
+  };
+};

@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(async () => {
+  // Nothing may render after the test.
+  await pass(0);
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+// The real one: tests take a fake clock.
+const { setImmediate: immediately } = globalThis;
+
+/** The mocked servers advance a step. */
+const turn = () => new Promise((resolve) => immediately(resolve));
+
+/** Advances the fake clock; servers take no time on it. Each `act` may trigger the next step. */
+export const pass = async (ms: number): Promise<void> => {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let step = 0; step < 6; step += 1) {
+    await act(async () => {
+      await turn();
+      await turn();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  }
+};
+
+export const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+
+export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
+
+export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
+
+/** Pictures requested from now on, on screen or prefetched. */
+export const watchPictures = (): HTMLImageElement[] => {
+  const pictures: HTMLImageElement[] = [];
+  const create = document.createElement.bind(document);
+  jest.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (element instanceof HTMLImageElement) pictures.push(element);
+    return element;
+  });
+  return pictures;
+};
+
+export const showTab = (visible: boolean) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
+  fireEvent(document, new Event('visibilitychange'));
+};

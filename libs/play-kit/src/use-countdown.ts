@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+const minute = 60_000;
+
+/** `left` is in milliseconds by the server's clock; older services send only `next`. */
+type Coming = { next: string; left?: number | undefined };
+
+/** The current minute counts. */
+const minutesUntil = (moment: number): number => Math.max(0, Math.ceil((moment - performance.now()) / minute));
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** As in `05:33`; undefined once it is over. */
+export const useCountdown = ({ next, left }: Coming): string | undefined => {
+  const [moment] = useState(() => performance.now() + (left ?? Date.parse(next) - Date.now()));
+  const [minutes, setMinutes] = useState(() => minutesUntil(moment));
+  const over = minutes === 0;
+  useEffect(() => {
+    if (over) return undefined;
+    // The minute may change at any second; the page renders once a minute.
+    const timer = setInterval(() => setMinutes(minutesUntil(moment)), 1000);
+    return () => clearInterval(timer);
+  }, [moment, over]);
+  return over ? undefined : `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+};

@@ -1,0 +1,37 @@
+import { attributeName, type CardType } from '@cardwise/contracts/catalogue/cards';
+import type { CardFactInWords, Question } from '@cardwise/contracts/quiz/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { useStored } from '@cardwise/web-kit';
+import * as z from 'zod/mini';
+
+import { usePlayTexts } from '../texts.ts';
+import styles from './card-facts.module.css';
+
+/** Whether cards are read aloud; remembered for the next visit. */
+export const useReading = () => {
+  const [on = false, setOn] = useStored('read_card', z.boolean(), cookieLifetimes.autoAdvance);
+  return { on, setOn };
+};
+
+/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
+export const factsId = 'facts';
+
+export const factKey = (key: CardFactInWords['key'], type: CardType) =>
+  `facts.${key === 'health' ? attributeName(key, type) : key}` as const;
+
+type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean | undefined };
+
+/** The picture in words; always there for screen readers. */
+export const CardFacts = ({ question: { facts, type }, shown }: Props) => {
+  const { t } = usePlayTexts();
+  return (
+    <ul id={factsId} className={shown ? styles.facts : 'visually-hidden'}>
+      {facts?.map(({ key, value }) => (
+        <li key={key}>
+          {t(factKey(key, type))} <RichText text={value} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,82 @@
+import { cardTypes, type Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+
+import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import { demandDeck } from '../decks/decode-deck.ts';
+import { kindsOfCard } from './kinds-of-card.ts';
+
+/** Before all cards are checked. */
+const quickPicks = 16;
+
+const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
+  if (filter.deck !== undefined) {
+    return [demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? [])];
+  }
+  const types = cardTypes.filter((type) => filter[type]);
+  const groups = new Set<CardGroup>();
+  for (const { name, active } of [...filter.standardsets, ...filter.wildsets]) {
+    const set = active ? index.bySet.get(name) : undefined;
+    if (!set) continue;
+    for (const type of types) {
+      const group = set.get(type);
+      if (group) groups.add(group);
+    }
+  }
+  return [...groups];
+};
+
+/** Cards of a deck may have any class. */
+const fitOf = ({ kinds, classes, deck }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
+  const wanted = deck === undefined && classes && new Set<string>(classes);
+  return (card) =>
+    (!wanted || card.classes.some((name) => wanted.has(name))) &&
+    ((!kinds && difficulty !== 'pixel') || kindsOfCard(card, difficulty, kinds).length > 0);
+};
+
+const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefined => {
+  let rest = index;
+  for (const group of groups) {
+    if (rest < group.length) return group[rest];
+    rest -= group.length;
+  }
+  return undefined;
+};
+
+type Pool = {
+  index: CatalogueIndex;
+  groups: readonly CardGroup[];
+  total: number;
+  fits: (card: QuizCard) => boolean;
+};
+
+/** @throws AppError `validation_failed` for an unreadable deck code. */
+export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
+  const groups = groupsOf(index, filter);
+  const total = groups.reduce((sum, group) => sum + group.length, 0);
+  return { index, groups, total, fits: fitOf(filter, difficulty) };
+};
+
+/**
+ * All equally likely; excluded ones only when no others are left, the one asked longest ago first.
+ *
+ * @param exclude References of recent cards, oldest first.
+ */
+export const chooseCard = (
+  { index, groups, total, fits }: Pool,
+  exclude: readonly string[],
+  random: () => number,
+): QuizCard | undefined => {
+  if (total === 0) return undefined;
+  const recent = exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
+  const excluded = new Set(recent);
+
+  for (let pick = 0; pick < quickPicks; pick += 1) {
+    const card = cardAt(groups, Math.floor(random() * total));
+    if (card && !excluded.has(card) && fits(card)) return card;
+  }
+  const all = groups.flat().filter(fits);
+  const left = all.filter((card) => !excluded.has(card));
+  if (left.length > 0) return left[Math.floor(random() * left.length)];
+  const allowed = new Set(all);
+  return recent.find((card) => allowed.has(card)) ?? all[Math.floor(random() * all.length)];
+};

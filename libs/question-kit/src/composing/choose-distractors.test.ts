@@ -1,0 +1,95 @@
+import { inEveryLanguage, makeCard, makeCatalogue } from '../testing/make-catalogue.ts';
+import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
+import { chooseDistractors } from './choose-distractors.ts';
+
+const choose = (cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', count: number) => {
+  const index = indexCatalogue(makeCatalogue(cards));
+  const card = index.byReference.get('1') as QuizCard;
+  return chooseDistractors(index, { card, kind, locale: 'en', count }, Math.random).map((chosen) => chosen.card);
+};
+
+it('never offers another card of the same name', () => {
+  const twin = { names: inEveryLanguage('Twin') };
+  const others = Array.from({ length: 5 }, (_, n) => makeCard({ id: String(10 + n) }));
+  for (let run = 0; run < 30; run += 1) {
+    const chosen = choose([makeCard({ id: '1', ...twin }), makeCard({ id: '2', ...twin }), ...others], 'name', 3);
+    expect(chosen.map(({ id }) => id)).not.toContain('2');
+    expect(chosen).toHaveLength(3);
+  }
+});
+
+it('never offers the same text twice, whatever its markup, spaces and full stops', () => {
+  const texts = ['<b>Guard</b>', 'guard', ' Guard. ', 'One.', 'Two.', 'Three.'];
+  const cards = texts.map((text, n) => makeCard({ id: String(n + 1), texts: inEveryLanguage(text) }));
+  for (let run = 0; run < 30; run += 1) {
+    expect(
+      choose(cards, 'text', 3)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['4', '5', '6']);
+  }
+});
+
+it('never offers the text of another printing', () => {
+  const twin = (id: string) => makeCard({ id, names: inEveryLanguage('Twin'), texts: inEveryLanguage(`Text ${id}.`) });
+  const others = Array.from({ length: 3 }, (_, n) => makeCard({ id: `${n + 10}`, texts: inEveryLanguage(`${n}`) }));
+  for (let run = 0; run < 30; run += 1) {
+    const chosen = choose([twin('1'), twin('2'), ...others], 'text', 3);
+    expect(chosen.map(({ id }) => id).toSorted()).toEqual(['10', '11', '12']);
+  }
+});
+
+it('never offers a card with the same English name, however it is translated', () => {
+  const names = (own: string) => ({ ...inEveryLanguage('Twin'), de: own });
+  const others = Array.from({ length: 5 }, (_, n) => makeCard({ id: String(10 + n) }));
+  const cards = [
+    makeCard({ id: '1', names: names('Zwilling') }),
+    makeCard({ id: '2', names: names('Paar') }),
+    ...others,
+  ];
+  const index = indexCatalogue(makeCatalogue(cards));
+  const card = index.byReference.get('1') as QuizCard;
+  for (let run = 0; run < 30; run += 1) {
+    const chosen = chooseDistractors(index, { card, kind: 'name', locale: 'de', count: 5 }, Math.random);
+    expect(chosen.map((choice) => choice.card.id)).not.toContain('2');
+  }
+});
+
+it('prefers the same set and class and widens only if these are too few', () => {
+  const near = Array.from({ length: 12 }, (_, n) => makeCard({ id: String(10 + n) }));
+  const far = Array.from({ length: 50 }, (_, n) => makeCard({ id: String(100 + n), set: 'brm', classes: ['mage'] }));
+  const chosen = choose([makeCard({ id: '1' }), ...near, ...far], 'name', 3);
+  expect(chosen.every(({ set }) => set === 'core')).toBe(true);
+  expect(choose([makeCard({ id: '1' }), ...far], 'name', 5)).toHaveLength(5);
+});
+
+it('never offers a card of another type, however few there are', () => {
+  const spells = Array.from({ length: 90 }, (_, n) => makeCard({ id: String(100 + n), type: 'spell' }));
+  const minions = Array.from({ length: 2 }, (_, n) => makeCard({ id: String(10 + n) }));
+  for (const kind of ['name', 'text'] as const) {
+    expect(
+      choose([makeCard({ id: '1' }), ...minions, ...spells], kind, 3)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['10', '11']);
+  }
+});
+
+it('never offers a card without a text for a text question', () => {
+  const mute = Array.from({ length: 9 }, (_, n) => makeCard({ id: String(10 + n), texts: inEveryLanguage('') }));
+  expect(choose([makeCard({ id: '1' }), ...mute], 'text', 3)).toEqual([]);
+});
+
+it('returns what there is if the catalogue has too few', () => {
+  expect(choose([makeCard({ id: '1' }), makeCard({ id: '2' })], 'name', 5)).toHaveLength(1);
+});
+
+it('varies the choices of a card', () => {
+  const cards = Array.from({ length: 14 }, (_, n) => makeCard({ id: String(n + 1) }));
+  const seen = new Set(
+    Array.from({ length: 200 }, () => choose(cards, 'name', 3))
+      .flat()
+      .map(({ id }) => id),
+  );
+  expect(seen.size).toBe(13);
+});

@@ -1,0 +1,29 @@
+import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+
+import type { QuizCard } from '../catalogue/index-catalogue.ts';
+import { mentionsOwnName } from './own-name.ts';
+
+export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
+
+const namedInPicture = new WeakMap<QuizCard, boolean>();
+
+const isNamedInPicture = (card: QuizCard): boolean => {
+  const named = namedInPicture.get(card) ?? mentionsOwnName(card, 'en');
+  namedInPicture.set(card, named);
+  return named;
+};
+
+/** Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name. */
+export const kindsOfCard = (
+  card: QuizCard,
+  difficulty: Difficulty,
+  wanted?: readonly QuestionKind[],
+): QuestionKind[] => {
+  if (difficulty === 'pixel') return card.pixel === '' ? [] : ['name'];
+  return kindsByType[card.type].filter((kind) => {
+    if (wanted && !wanted.includes(kind)) return false;
+    if (kind === 'text') return card.texts.en !== '';
+    if (kind === 'name') return difficulty === 'hard' || !isNamedInPicture(card);
+    return numberOf(card, kind) !== undefined;
+  });
+};

@@ -1,0 +1,55 @@
+import type { NumberKind, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
+
+import type { CardGroup, QuizCard } from '../catalogue/index-catalogue.ts';
+import { maskOwnName } from './own-name.ts';
+
+export type WordKind = Exclude<QuestionKind, NumberKind>;
+
+/** Choices with the same identity look alike to a player, as do cards with the same picture. */
+export type Wording = { card: QuizCard; kind: WordKind; label: string; identity: string; picture: string };
+
+/** Reprints of a card often differ in a full stop. */
+const plain = (markup: string): string =>
+  markup
+    .replace(/<\/?[bi]>|[.,:;]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const labelOf = (card: QuizCard, kind: WordKind, locale: Locale): { label: string; identity: string } => {
+  if (kind === 'name') return { label: card.names[locale], identity: card.folded[locale] };
+  const label = maskOwnName(card, locale);
+  return { label, identity: plain(label) };
+};
+
+type Kept<T> = Partial<Record<WordKind, Partial<Record<Locale, T>>>>;
+
+/** Keeps computed values as long as their key. */
+const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: Locale) => T) => {
+  const kept = new WeakMap<K, Kept<T>>();
+  return (key: K, kind: WordKind, locale: Locale): T => {
+    let values = kept.get(key);
+    if (!values) kept.set(key, (values = {}));
+    return ((values[kind] ??= {})[locale] ??= compute(key, kind, locale));
+  };
+};
+
+/** Pictures are English in every language. */
+export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
+  card,
+  kind,
+  ...labelOf(card, kind, locale),
+  picture: labelOf(card, kind, 'en').identity,
+}));
+
+/** Without empty and repeated ones. */
+export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Wording[] => {
+  const different = new Map<string, Wording>();
+  for (const card of group) {
+    const wording = wordingOf(card, kind, locale);
+    const key = `${wording.identity}\n${wording.picture}`;
+    if (wording.identity !== '' && !different.has(key)) different.set(key, wording);
+  }
+  return [...different.values()];
+});

@@ -1,0 +1,69 @@
+import { AppError } from '@cardwise/service-kit/http/app-error';
+
+const base64 = /^[a-z0-9+/]+={0,2}$/i;
+
+const knownVersion = 1;
+
+/** Numbers after a card's id, in the lists of cards that come once, twice, and a given number of times. */
+const afterCard = [0, 0, 1];
+/** A sideboard's card also names the card it belongs to. */
+const afterSideboardCard = [1, 1, 2];
+
+/** Unsigned LEB128. */
+const numbersIn = (bytes: Uint8Array): number[] => {
+  const numbers: number[] = [];
+  let [number, scale] = [0, 1];
+  for (const byte of bytes) {
+    number += (byte & 0x7f) * scale;
+    scale *= 0x80;
+    if (byte >= 0x80) continue;
+    numbers.push(number);
+    [number, scale] = [0, 1];
+  }
+  return numbers;
+};
+
+/**
+ * Different cards, with sideboards and without the hero.
+ *
+ * @throws RangeError for an unreadable code.
+ * @see https://hearthsim.info/docs/deckstrings/
+ */
+export const decodeDeck = (code: string): string[] => {
+  const numbers = base64.test(code) ? numbersIn(Buffer.from(code, 'base64')) : [];
+  const next = (): number => {
+    const number = numbers.shift();
+    if (number === undefined || !Number.isSafeInteger(number)) throw new RangeError('a number is missing');
+    return number;
+  };
+  const listOfIds = (after: number): string[] => {
+    const ids: string[] = [];
+    for (let left = next(); left > 0; left -= 1) {
+      ids.push(String(next()));
+      for (let skipped = 0; skipped < after; skipped += 1) next();
+    }
+    return ids;
+  };
+
+  const [reserved, version, _gameFormat] = [next(), next(), next()];
+  if (reserved !== 0 || version !== knownVersion) throw new RangeError('the version is unknown');
+  listOfIds(0); // The heroes.
+  const cards = afterCard.flatMap(listOfIds);
+  // Codes older than sideboards end here.
+  const hasSideboards = numbers.shift() === 1;
+  return [...new Set([...cards, ...(hasSideboards ? afterSideboardCard.flatMap(listOfIds) : [])])];
+};
+
+/** @throws AppError `validation_failed` for an unreadable or empty code. */
+export const demandDeck = (code: string, path: string): string[] => {
+  try {
+    const cards = decodeDeck(code);
+    if (cards.length > 0) return cards;
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+  }
+  throw new AppError('validation_failed', {
+    detail: 'The deck code cannot be read.',
+    issues: [{ path, message: 'must be a deck code' }],
+  });
+};

@@ -1,0 +1,24 @@
+type Cards = [id: number, copies: number][];
+
+const bytesOf = (number: number): number[] =>
+  number < 0x80 ? [number] : [(number % 0x80) | 0x80, ...bytesOf(Math.floor(number / 0x80))];
+
+const lists = (cards: Cards, beside: number[]): number[] =>
+  [1, 2, undefined].flatMap((copies) => {
+    const list = cards.filter((card) => (copies === undefined ? card[1] > 2 : card[1] === copies));
+    return [list.length, ...list.flatMap(([id, own]) => [id, ...(copies === undefined ? [own] : []), ...beside])];
+  });
+
+export const encodeNumbers = (numbers: number[]): string => Buffer.from(numbers.flatMap(bytesOf)).toString('base64');
+
+/** Cards of a sideboard belong to card 90749; without one, the code is as before sideboards. */
+export const encodeDeck = (cards: Cards, sideboard: Cards = []): string =>
+  encodeNumbers([
+    0,
+    1,
+    2,
+    1,
+    7,
+    ...lists(cards, []),
+    ...(sideboard.length === 0 ? [] : [1, ...lists(sideboard, [90749])]),
+  ]);
