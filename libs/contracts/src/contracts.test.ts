@@ -4,11 +4,9 @@ import { updateMessage } from './admin/messages.ts';
 import { choiceCounts, difficulties, kindsByType } from './catalogue/cards.ts';
 import { cardFrames, cardImageSizes } from './catalogue/card-frames.ts';
 import { listCalls } from './list-calls.ts';
-import { locales } from './site/locales.ts';
 import { errorCodes, errorStatuses } from './http/problem.ts';
 import { PlayerName } from './profile/profile.ts';
 import { setCodes } from './catalogue/sets.ts';
-import { pages, slugs } from './site/slugs.ts';
 import { rankAt, streakRanks } from './quiz/streak.ts';
 
 const endpoints = listCalls();
@@ -44,19 +42,6 @@ it('fields are snake_case but for those released otherwise', () => {
   const fields = [...text.join('').matchAll(/"([a-z]+[A-Z]\w*)":\{/g)].map(([, name = '']) => name);
   const ofJsonSchema = ['additionalProperties', 'anyOf', 'propertyNames'];
   expect([...new Set(fields).difference(new Set(ofJsonSchema))].toSorted()).toEqual(released);
-});
-
-it('slugs are unique within a language and fit for an address', () => {
-  for (const locale of locales) {
-    const own = pages.map((page) => slugs[locale][page]);
-    expect(new Set(own).size).toBe(pages.length);
-    for (const slug of own) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  }
-});
-
-it('no slug is a language, so that a prefix is always a prefix', () => {
-  for (const locale of locales)
-    for (const page of pages) expect(locales as readonly string[]).not.toContain(slugs[locale][page]);
 });
 
 it('milestones lead to ranks from ten to one', () => {

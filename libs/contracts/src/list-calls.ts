@@ -1,16 +1,25 @@
 import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import type { Endpoint } from './http/endpoint.ts';
 
-const files = globSync('*/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+const files = globSync('*/*.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !file.endsWith('.test.ts') && !file.endsWith('/domain.ts'),
+);
 
-export const contractModules = (await Promise.all(
-  files.toSorted().map((file) => import(`./${file}`) as Promise<unknown>),
-)) as Record<string, unknown>[];
+export type ContractModule = { folder: string; exports: Record<string, unknown> };
+
+/** All but the descriptions of domains. */
+export const contractModules: readonly ContractModule[] = await Promise.all(
+  files.toSorted().map(async (file) => ({
+    folder: dirname(file),
+    exports: (await import(`./${file}`)) as Record<string, unknown>,
+  })),
+);
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'response' in value;
 
 /** Every call of the suite, for tests. Never for bundles: it brings every schema. */
 export const listCalls = (): Endpoint[] =>
-  contractModules.flatMap((module) => Object.values(module).filter(isEndpoint));
+  contractModules.flatMap(({ exports }) => Object.values(exports).filter(isEndpoint));

@@ -18,9 +18,11 @@ export type ReportReason = z.infer<typeof ReportReason>;
 
 /** A second report by the same person replaces the first. */
 export const reportCard = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/card-reports',
   audience: 'everyone',
+  errors: ['not_found'],
   body: z.object({ card: CardId, reason: ReportReason }),
   response: z.object({ reported: z.literal(true) }),
 });
@@ -44,6 +46,7 @@ export type ReportedCard = z.infer<typeof ReportedCard>;
 
 /** Most reported first. */
 export const loadReported = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/cards-sets/reported',
   audience: 'admin',
@@ -52,6 +55,7 @@ export const loadReported = endpoint({
 
 /** Closes the reports seen; later ones stay open. */
 export const dismissReports = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/cards-sets/dismiss-reports',
   audience: 'admin',

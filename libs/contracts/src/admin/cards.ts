@@ -11,6 +11,7 @@ export const SelectionItem = z.object({
 export type SelectionItem = z.infer<typeof SelectionItem>;
 
 export const cardStats = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/cards-sets/stats',
   audience: 'admin',
@@ -30,6 +31,7 @@ export const CardError = z.object({
 export type CardError = z.infer<typeof CardError>;
 
 export const loadCardErrors = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/cards-sets/errors',
   audience: 'admin',
@@ -50,6 +52,7 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const searchCatalogue = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/cards-sets/search',
   audience: 'admin',
@@ -61,6 +64,7 @@ const Reason = z.string().check(z.trim(), z.maxLength(500, 'must be at most 500 
 
 /** Bans a selection, or queues it for a refresh from the provider. */
 export const updateSelection = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/cards-sets/update',
   audience: 'admin',
@@ -90,6 +94,7 @@ export const BannedCard = z.object({
 export type BannedCard = z.infer<typeof BannedCard>;
 
 export const loadBanned = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/cards-sets/load-banned',
   audience: 'admin',
@@ -100,22 +105,27 @@ const Ok = z.object({ ok: z.literal(true) });
 
 /** Cards already banned; they keep their reasons. */
 export const updateBanned = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/cards-sets/update-banned',
   audience: 'admin',
+  errors: ['not_found', 'conflict'],
   body: z.object({ id: CardId, mode: z.enum(['delete', 'refresh']), reason: z.optional(Reason) }),
   response: Ok,
 });
 
 export const resetAllBanned = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/cards-sets/reset-all-banned',
   audience: 'admin',
+  errors: ['conflict'],
   query: z.object({ seen: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
   response: z.object({ reset: z.int() }),
 });
 
 export const resetAllErrors = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/cards-sets/reset-all-error',
   audience: 'admin',

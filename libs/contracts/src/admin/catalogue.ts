@@ -8,6 +8,7 @@ const NameByCode = z.record(z.string(), z.string());
 
 /** Codes with their English names. */
 export const loadMetadata = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/metadata/load',
   audience: 'admin',
@@ -25,6 +26,7 @@ export type PreviewCard = z.infer<typeof PreviewCard>;
 
 /** POST /admin/preview/load: `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
 export const loadPreview = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/preview/load',
   audience: 'admin',
@@ -40,6 +42,7 @@ export const loadPreview = endpoint({
 const Option = z.object({ value: z.string(), name: z.string() });
 
 export const loadPreviewFilter = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/preview/load/filter',
   audience: 'admin',

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 
 /** Stores a service's lines; ids make redelivery idempotent. */
 export const shipLogs = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/internal/logs',
   audience: 'service',
@@ -31,6 +32,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Raw lines, newest first. `before` takes the last response's `next`. */
 export const loadLogs = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/logs/load',
   audience: 'admin',
@@ -48,6 +50,7 @@ export const loadLogs = endpoint({
 
 /** Deletes all lines outside the audit trail. */
 export const deleteLogs = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/logs/delete',
   audience: 'admin',

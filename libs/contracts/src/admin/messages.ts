@@ -31,6 +31,7 @@ export const SiteMessage = z.object({
 export type SiteMessage = z.infer<typeof SiteMessage>;
 
 export const loadMessages = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/messages/load',
   audience: 'admin',
@@ -67,19 +68,23 @@ const MessageChange = z
 
 /** Absent fields stay as they are. */
 export const updateMessage = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/messages/update',
   audience: 'admin',
+  errors: ['not_found', 'conflict'],
   // Not a strict empty object, which would blame a half-filled change for having fields at all.
   body: z.union([z.record(z.string(), z.never()), MessageChange]),
   response: z.object({ data: SiteMessage }),
 });
 
-/** With the revision that was shown, a 409 if there is a newer one. */
+/** `conflict`: there is a newer revision than the one that was shown. */
 export const deleteMessage = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/messages/delete',
   audience: 'admin',
+  errors: ['not_found', 'conflict'],
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), revision: z.optional(z.int()) }),
   response: Ok,
 });

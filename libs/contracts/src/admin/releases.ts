@@ -53,6 +53,7 @@ export type Release = z.infer<typeof Release>;
 
 /** Every part's builds, latest deployment first. */
 export const loadReleases = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/releases/load',
   audience: 'admin',
@@ -90,6 +91,7 @@ export type ReleaseError = z.infer<typeof ReleaseError>;
 
 /** The most frequent ones of the last 30 days. */
 export const loadReleaseErrors = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/releases/errors',
   audience: 'admin',
@@ -110,11 +112,13 @@ export const loadReleaseErrors = endpoint({
 export const releaseActions = ['canary', 'promote', 'end_canary', 'end_preview', 'roll_back'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
-/** 409 if the part's live build or canary is not the one in `seen`. */
+/** `conflict`: the part's live build or canary is not the one in `seen`. */
 export const changeRelease = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/releases/change',
   audience: 'admin',
+  errors: ['conflict'],
   body: z
     .object({
       ...PartBuild.shape,

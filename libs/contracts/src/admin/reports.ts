@@ -55,6 +55,7 @@ export const visitBlockId = 'visit';
 
 /** What happened on a page since its last report. Sent once, so nothing counts twice. */
 export const sendReports = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/reports',
   audience: 'everyone',

@@ -26,6 +26,7 @@ export type BrowserSpan = z.infer<typeof BrowserSpan>;
 
 /** Exported where the operator collects traces, else dropped. */
 export const sendSpans = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: tracesPath,
   audience: 'everyone',

@@ -24,6 +24,7 @@ export const AdminUser = z.object({
 export type AdminUser = z.infer<typeof AdminUser>;
 
 export const loadUsers = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/users/load',
   audience: 'admin',
@@ -65,18 +66,22 @@ export const UserDetails = z.object({
 export type UserDetails = z.infer<typeof UserDetails>;
 
 export const loadUserDetails = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/users/details/:id',
   audience: 'admin',
+  errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: z.object({ data: UserDetails }),
 });
 
-/** Absent while svc-quiz is unavailable. */
+/** Absent while svc-rounds is unavailable. */
 export const barUser = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/users/:id/boards',
   audience: 'admin',
+  errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ barred: z.boolean() }),
   response: z.object({ barred: z.boolean() }),
@@ -84,6 +89,7 @@ export const barUser = endpoint({
 
 /** Rounds of the Daily Ten that wait for an administrator; the name is empty for a user who is gone. */
 export const loadHeldRounds = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/admin/users/held',
   audience: 'admin',
@@ -92,9 +98,11 @@ export const loadHeldRounds = endpoint({
 
 /** Takes a name off the boards of the Daily Ten, or lets it appear again. */
 export const reviewHeldRound = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/admin/users/held/:id',
   audience: 'admin',
+  errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ accept: z.boolean() }),
   response: z.object({ accept: z.boolean() }),

@@ -56,6 +56,7 @@ export type AppConfig = z.infer<typeof AppConfig>;
 
 /** What every screen needs to know of the catalogue. */
 export const appConfig = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/app-config',
   audience: 'everyone',
@@ -64,6 +65,7 @@ export const appConfig = endpoint({
 
 /** Current banners, for pages that stay open. */
 export const siteMessages = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/app-config/messages',
   audience: 'everyone',

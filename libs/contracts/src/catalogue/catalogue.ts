@@ -93,6 +93,7 @@ export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
 /** The whole catalogue; the ETag is its version. */
 export const catalogueFeed = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/internal/catalogue',
   audience: 'service',
@@ -101,6 +102,7 @@ export const catalogueFeed = endpoint({
 
 /** Changes from a version to the newest. */
 export const catalogueChanges = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/internal/catalogue/changes',
   audience: 'service',
@@ -111,6 +113,7 @@ export const catalogueChanges = endpoint({
 
 /** The snapshot without its cards. */
 export const metadataFeed = endpoint({
+  domain: 'admin',
   method: 'GET',
   path: '/internal/catalogue/metadata',
   audience: 'service',

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import type { NamedError } from './problem.ts';
+
 /** Tells the gateway a call from a page of the same address. */
 export const markerHeader = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
@@ -8,12 +10,18 @@ export type Audience = 'everyone' | 'player' | 'admin' | 'service';
 type Schema = z.ZodMiniType;
 
 export type Endpoint = {
+  /** Whose service answers. */
+  domain: string;
   method: 'GET' | 'POST' | 'DELETE';
   /** With `:name` parts. */
   path: string;
   audience: Audience;
   /** May take over three seconds, like every administrator's call. */
   slow?: true;
+  /** Counts as five calls of its address: always, or with a query. */
+  costly?: true | 'query';
+  /** Beside those that any call may fail with. */
+  errors?: readonly NamedError[];
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -24,7 +32,7 @@ export type Endpoint = {
  * Declares a call, from which the Koa route, the browser's client and the tests' mock server derive.
  * @example
  * export const deleteMessage = endpoint({
- * method: 'POST', path: '/admin/messages/delete', audience: 'admin',
+ * domain: 'admin', method: 'POST', path: '/admin/messages/delete', audience: 'admin',
  * body: z.object({ id: z.string() }), response: z.object({ ok: z.literal(true) }),
  * });
  */

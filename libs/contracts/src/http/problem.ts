@@ -21,6 +21,20 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
+/** Any call may fail with them. */
+export const commonErrors = [
+  'validation_failed',
+  'not_authenticated',
+  'forbidden',
+  'xhr_required',
+  'payload_too_large',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+/** A call may fail with them if its contract says so. */
+export type NamedError = Exclude<ErrorCode, (typeof commonErrors)[number]>;
+
 /** `path` in dots and brackets (`filter.standardsets[2].name`); empty for the whole. */
 export const ProblemIssue = z.object({ path: z.string(), message: z.string() });
 export type ProblemIssue = z.infer<typeof ProblemIssue>;

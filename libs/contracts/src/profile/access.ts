@@ -7,6 +7,7 @@ const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
 
 /** What signed session cookies cannot tell, page by page. A session may be repeated. */
 export const accessChanges = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/internal/access/changes',
   audience: 'service',
@@ -25,6 +26,7 @@ export type AccessChanges = z.infer<typeof accessChanges.response>;
 
 /** For services built before `accessChanges`; the latest ended sessions only. */
 export const accessFeed = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/internal/access',
   audience: 'service',

@@ -25,6 +25,7 @@ export const BackgroundSet = z.object({ code: SetCode, name: z.string(), url: z.
 export type BackgroundSet = z.infer<typeof BackgroundSet>;
 
 export const loadProfile = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/load-profile',
   audience: 'player',
@@ -48,6 +49,7 @@ export const PlayerName = z.string().check(
 );
 
 export const updateProfile = endpoint({
+  domain: 'profile',
   method: 'POST',
   path: '/update-profile',
   audience: 'player',
@@ -57,6 +59,7 @@ export const updateProfile = endpoint({
 
 /** Everything the suite stores about the player. */
 export const exportProfile = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/load-profile/export',
   slow: true,
@@ -72,11 +75,14 @@ export const exportProfile = endpoint({
     /** With the choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    /** Domains whose answer could not be used; the others' members are here as well. */
+    left_out: z.optional(z.array(z.string())),
   }),
 });
 
 /** The answers stay in the statistics, anonymised. */
 export const deleteProfile = endpoint({
+  domain: 'profile',
   method: 'POST',
   path: '/update-profile/delete',
   audience: 'player',

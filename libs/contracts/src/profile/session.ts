@@ -16,6 +16,7 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>;
 
 export const session = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/session',
   audience: 'everyone',

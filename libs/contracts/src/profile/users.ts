@@ -7,6 +7,7 @@ export const UserParams = z.object({ user: z.string().check(z.minLength(1), z.ma
 
 /** Null for an unknown user. */
 export const userAccount = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/internal/users/:user/account',
   audience: 'service',
@@ -27,6 +28,7 @@ export const userAccount = endpoint({
 
 /** By name. */
 export const listUsers = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/internal/users',
   audience: 'service',
@@ -41,6 +43,7 @@ export const listUsers = endpoint({
 
 /** All matches of a search in names, in the order of `listUsers`. */
 export const findUserIds = endpoint({
+  domain: 'profile',
   method: 'GET',
   path: '/internal/users/ids',
   audience: 'service',
@@ -50,6 +53,7 @@ export const findUserIds = endpoint({
 
 /** Unknown ids are left out. */
 export const nameUsers = endpoint({
+  domain: 'profile',
   method: 'POST',
   path: '/internal/users/names',
   audience: 'service',

@@ -7,6 +7,7 @@ import { DeckCode } from './quiz.ts';
 
 /** 400 at `code` for a code that cannot be read. */
 export const readDeck = endpoint({
+  domain: 'quiz',
   method: 'POST',
   path: '/quiz/deck',
   audience: 'everyone',

@@ -100,9 +100,12 @@ export const questionsPerCall = 5;
 
 /** Returns a question, and on demand those to ask after it. */
 export const newQuestion = endpoint({
+  domain: 'quiz',
   method: 'POST',
   path: '/quiz/new',
+  costly: 'query',
   audience: 'everyone',
+  errors: ['no_cards_for_filter'],
   // In the query, so that the gateway can count a call for several questions as several calls.
   query: z.object({
     count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(questionsPerCall))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { Day, RoundId } from './rounds.ts';
+import { Day, RoundId, Unranked } from './rounds.ts';
 import { UserParams } from '../profile/users.ts';
 
 export const boardSpans = ['today', 'week', 'all'] as const;
@@ -19,13 +19,6 @@ const result = {
   days: z.int(),
 };
 
-/**
- * Why a finished round has no rank: begun before the login (`visit`), the account is younger than a day (`young`) or
- * could not be looked up (`unchecked`), its times wait for an administrator (`held`), or an administrator refused it.
- */
-export const Unranked = z.enum(['visit', 'young', 'unchecked', 'held', 'rejected']);
-export type Unranked = z.infer<typeof Unranked>;
-
 export const BoardRow = z.object({ ...result, name: z.string(), you: z.boolean() });
 export type BoardRow = z.infer<typeof BoardRow>;
 
@@ -33,6 +26,7 @@ export const boardLength = 100;
 
 /** Today by score, then time; the week (from Monday) and all time by days won, then score, then time. */
 export const loadBoard = endpoint({
+  domain: 'rounds',
   method: 'GET',
   path: '/quiz/boards',
   audience: 'everyone',
@@ -53,17 +47,20 @@ export const loadBoard = endpoint({
   }),
 });
 
-/** 409 for a name that mixes scripts or looks like another's on the boards. */
+/** `conflict`: the name mixes scripts or looks like another's on the boards. */
 export const appearOnBoards = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/quiz/boards/appear',
   audience: 'player',
+  errors: ['conflict'],
   body: z.object({ appear: z.boolean() }),
   response: z.object({ appear: z.boolean() }),
 });
 
 /** Takes a player's name off all boards, or lets it appear again. */
 export const barFromBoards = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/internal/boards/:user/bar',
   audience: 'service',
@@ -73,6 +70,7 @@ export const barFromBoards = endpoint({
 });
 
 export const boardPlayers = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/internal/boards/players',
   audience: 'service',
@@ -92,17 +90,19 @@ export type HeldRound = z.infer<typeof HeldRound>;
 
 /** Latest first, at most a hundred. */
 export const heldRounds = endpoint({
+  domain: 'rounds',
   method: 'GET',
   path: '/internal/boards/held',
   audience: 'service',
   response: z.object({ rounds: z.array(HeldRound) }),
 });
 
-/** 404 for a round that is not held. */
 export const judgeHeldRound = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/internal/boards/held/:round',
   audience: 'service',
+  errors: ['not_found'],
   params: z.object({ round: RoundId }),
   body: z.object({ accept: z.boolean() }),
   response: z.object({ user: z.string(), day: Day }),

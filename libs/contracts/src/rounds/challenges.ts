@@ -7,11 +7,13 @@ import { ChallengeId, Day, RoundId } from './rounds.ts';
 /** `days`: how long it is kept. */
 export const challengeLimits = { players: 100, days: 90 } as const;
 
-/** Makes the challenge of a finished round, at most one. 400 for a visitor's name that mixes scripts. */
+/** Makes the challenge of a finished round, at most one. */
 export const createChallenge = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/quiz/rounds/:id/challenge',
   audience: 'everyone',
+  errors: ['not_found', 'conflict'],
   params: z.object({ id: RoundId }),
   body: z.object({ name: z.optional(PlayerName) }),
   response: z.object({ challenge: ChallengeId }),
@@ -19,9 +21,11 @@ export const createChallenge = endpoint({
 
 /** What the link shows before one plays. */
 export const loadChallenge = endpoint({
+  domain: 'rounds',
   method: 'GET',
   path: '/quiz/challenges/:id',
   audience: 'everyone',
+  errors: ['not_found'],
   params: z.object({ id: ChallengeId }),
   response: z.object({
     /** Null for a set made for a filter. */

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { Day, DayStreak, RoundId } from './rounds.ts';
 
 export const loadDays = endpoint({
+  domain: 'rounds',
   method: 'GET',
   path: '/quiz/days',
   audience: 'everyone',

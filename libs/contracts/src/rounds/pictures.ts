@@ -8,7 +8,7 @@ import { CardId } from '../catalogue/cards.ts';
 /** Part of a file's name. */
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
 
-/** The claims in the address of a round's picture, made by svc-quiz and read by svc-admin. */
+/** The claims in the address of a round's picture, made by svc-rounds and read by svc-admin. */
 export const RoundPictureClaims = z.object({
   /** Card, and its picture's version. */
   c: CardId,
@@ -28,6 +28,7 @@ export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
 
 /** Draws pictures ahead of time. */
 export const prepareRoundPictures = endpoint({
+  domain: 'admin',
   method: 'POST',
   path: '/internal/round-pictures',
   audience: 'service',

@@ -92,6 +92,13 @@ export const ChallengeResult = z.object({
 });
 export type ChallengeResult = z.infer<typeof ChallengeResult>;
 
+/**
+ * Why a finished round has no rank: begun before the login (`visit`), the account is younger than a day (`young`) or
+ * could not be looked up (`unchecked`), its times wait for an administrator (`held`), or an administrator refused it.
+ */
+export const Unranked = z.enum(['visit', 'young', 'unchecked', 'held', 'rejected']);
+export type Unranked = z.infer<typeof Unranked>;
+
 export const RoundResult = z.object({
   /** Right answers. */
   score: z.int(),
@@ -110,6 +117,7 @@ export const RoundResult = z.object({
       rank: z.int(),
       /** Among all `players`; null if the round timed out. */
       place: z.optional(z.nullable(z.int())),
+      unranked: z.optional(Unranked),
       /** When the next set starts. */
       next: z.iso.datetime(),
       /** Milliseconds until then: a browser's clock may be wrong. */
@@ -141,15 +149,13 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-/**
- * Starts a round, or resumes it where a player has only one of its kind. 400 for a visitor's name that mixes scripts,
- * 404 for a day without a set or an unknown challenge, 409 for a full challenge, 422 for a filter with fewer than ten
- * questions, 429 for too many rounds in an hour.
- */
+/** Starts a round, or resumes it where a player has only one of its kind. `conflict`: the challenge is full. */
 export const startRound = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/quiz/rounds',
   audience: 'everyone',
+  errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   // Errors name the fields of the branch with the fewest faults, so the shortest branch comes last.
   body: z.union([
     z.object({ kind: z.literal('archive'), locale: Locale, day: Day }),
@@ -163,24 +169,24 @@ export const startRound = endpoint({
 /** Earlier builds do not send it: they get the next question with the round and with each verdict. */
 const asks = z.optional(z.literal('true'));
 
-/** 404 for another player's round. */
 export const loadRound = endpoint({
+  domain: 'rounds',
   method: 'GET',
   path: '/quiz/rounds/:id',
   audience: 'everyone',
+  errors: ['not_found'],
   params: z.object({ id: RoundId }),
   query: z.object({ locale: Locale, asks }),
   response: z.object({ round: Round }),
 });
 
-/**
- * Hands out the question after the last verdict and starts its clock; repeated, it returns the same question.
- * 404 for another player's round, 409 for a question that is not the next one, 410 after the round's time.
- */
+/** Hands out the question after the last verdict and starts its clock; repeated, it returns the same question. */
 export const nextQuestion = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/quiz/rounds/:id/next',
   audience: 'everyone',
+  errors: ['not_found', 'conflict', 'answer_expired'],
   params: z.object({ id: RoundId }),
   body: z.object({ question: number, locale: Locale }),
   response: z.object({
@@ -190,14 +196,13 @@ export const nextQuestion = endpoint({
   }),
 });
 
-/**
- * The only attempt at the open question. 400 for an unknown choice, 404 for another player's round, 409 for a question
- * that is not open, 410 after the round's time.
- */
+/** The only attempt at the open question. */
 export const answerRound = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/quiz/rounds/:id/answer',
   audience: 'everyone',
+  errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: z.object({ id: RoundId }),
   body: z.object({ question: number, choice: z.int().check(z.minimum(0), z.maximum(9)), locale: Locale, asks }),
   response: z.object({

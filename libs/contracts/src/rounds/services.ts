@@ -7,6 +7,7 @@ import { UserParams } from '../profile/users.ts';
 
 /** A visit's rounds become the player's, unless the player has played the set. */
 export const adoptRounds = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/internal/rounds/:user/adopt',
   audience: 'service',
@@ -17,6 +18,7 @@ export const adoptRounds = endpoint({
 
 /** Takes the player off the boards, too. */
 export const forgetRounds = endpoint({
+  domain: 'rounds',
   method: 'POST',
   path: '/internal/rounds/:user/forget',
   audience: 'service',
@@ -26,6 +28,7 @@ export const forgetRounds = endpoint({
 
 /** Everything stored about a player's rounds and boards. */
 export const exportRounds = endpoint({
+  domain: 'rounds',
   method: 'GET',
   path: '/internal/rounds/:user',
   audience: 'service',
@@ -59,6 +62,7 @@ export type JudgedAnswer = z.infer<typeof JudgedAnswer>;
 
 /** They count in the statistics and in the player's results, but not in the quiz's streak and counter. */
 export const recordAnswers = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/internal/answers',
   audience: 'service',

@@ -1,17 +1,9 @@
 import type { Locale } from './locales.ts';
-import type { Page } from './slugs.ts';
 
 /**
  * A fragment is the part of a page that its service renders with the live build's server part; the gateway includes it
  * in the shell's static page.
  */
-
-/** The service whose fragment fills a page; the shell renders the other pages. */
-export const fragmentServices = {
-  quiz: 'svc_quiz',
-  'pixel-quiz': 'svc_quiz',
-  statistics: 'svc_stats',
-} as const satisfies Partial<Record<Page, string>>;
 
 /** Where the gateway requests fragments; not public. */
 export const fragmentPath = '/fragment';

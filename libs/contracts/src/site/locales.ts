@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 
-/** In the order of the language switcher. */
-export const locales = ['de', 'en', 'es', 'fr', 'it', 'pl', 'pt'] as const;
-export const Locale = z.enum(locales);
-export type Locale = z.infer<typeof Locale>;
-
-export const defaultLocale: Locale = 'en';
-
-/** The provider's names. */
+/** The provider's names, in the order of the language switcher. Each is the variety that the texts are in. */
 export const providerLocales = {
   de: 'de_DE',
   en: 'en_US',
@@ -16,10 +9,18 @@ export const providerLocales = {
   it: 'it_IT',
   pl: 'pl_PL',
   pt: 'pt_BR',
-} as const satisfies Record<Locale, string>;
+} as const;
+
+export type Locale = keyof typeof providerLocales;
+export const locales = Object.keys(providerLocales) as [Locale, ...Locale[]];
+export const Locale = z.enum(locales);
+
+export const defaultLocale: Locale = 'en';
+
+/** As in HTML and the browser's interfaces. @example languageTag('pt') // 'pt-BR' */
+export const languageTag = (locale: Locale): string => providerLocales[locale].replace('_', '-');
 
 export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 
-export const perLocale = <T extends z.ZodMiniType>(value: T) =>
-  z.object({ de: value, en: value, es: value, fr: value, it: value, pl: value, pt: value });
+export const perLocale = <T extends z.ZodMiniType>(value: T) => z.object(inEachLocale(() => value));

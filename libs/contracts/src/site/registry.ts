@@ -25,6 +25,10 @@ export const RegistryEntry = z.object({
   early: z.optional(z.string()),
   /** Integrity of `manifest`, `preload`, `texts` and `early`, by address. */
   hashes: z.optional(z.record(z.string(), z.string())),
+  /** A `DomainEntry`; `settleDomains` reads it. Builds from before it have none. */
+  domain: z.optional(z.unknown()),
+  /** When the remote came to the site: of two that claim an address, the earlier has it. */
+  first: z.optional(z.iso.datetime()),
   /** When the build became live, a canary or a preview. */
   since: z.optional(z.iso.datetime()),
 });
@@ -51,6 +55,9 @@ export type Registry = z.infer<typeof Registry>;
 /** An entry that its reader cannot use: the remote's name, or its place in the registry. */
 export type UnreadableEntry = { name: string; reason: string };
 
+export const reasonOf = ({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string =>
+  issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
+
 export const remoteOf = (entry: unknown): string | undefined => {
   const { name, build } = (entry ?? {}) as { name?: unknown; build?: { name?: unknown } };
   const found = name ?? build?.name;
@@ -73,8 +80,7 @@ export const parseRegistry = (value: unknown): { registry: Registry; unreadable:
     return entries.flatMap((entry, index) => {
       const { data, error } = schema.safeParse(entry);
       if (!error) return [data];
-      const reason = error.issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
-      unreadable.push({ name: remoteOf(entry) ?? `${list}[${index}]`, reason });
+      unreadable.push({ name: remoteOf(entry) ?? `${list}[${index}]`, reason: reasonOf(error) });
       return [];
     });
   };

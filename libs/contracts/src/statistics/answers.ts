@@ -6,9 +6,11 @@ import { RankCode } from '../quiz/streak.ts';
 
 /** Records a choice; `recorded` is false when its question was answered before. */
 export const insertAnswer = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/insert/:uid',
   audience: 'everyone',
+  errors: ['invalid_answer', 'answer_expired'],
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({
     /** Milliseconds on screen; an impossible value is ignored rather than the answer refused. */
@@ -38,6 +40,7 @@ export type Progress = z.infer<typeof Progress>;
 
 /** The logged-in player's streaks and question counters. */
 export const loadProgress = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/progress',
   audience: 'player',
@@ -46,6 +49,7 @@ export const loadProgress = endpoint({
 
 /** Offers a visitor's streaks after a login; the higher ones stay. */
 export const adoptProgress = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/statistics/progress/adopt',
   audience: 'player',

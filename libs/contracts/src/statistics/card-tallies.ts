@@ -8,6 +8,7 @@ const Tally = z.object({ asked: z.int(), correct: z.int() });
 
 /** How often each kind was asked, and answered right, at any difficulty but pixel. */
 export const cardTallies = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/internal/cards/tallies',
   audience: 'service',

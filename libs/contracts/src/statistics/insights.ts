@@ -36,9 +36,11 @@ export type AlikeCard = z.infer<typeof AlikeCard>;
 
 /** What others chose on the same question, for after the answer. */
 export const answerInsight = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/insight/:uid',
   audience: 'everyone',
+  errors: ['invalid_answer', 'answer_expired'],
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({

@@ -29,6 +29,7 @@ export type Mistake = z.infer<typeof Mistake>;
 
 /** The logged-in player's mistakes, longest due first. */
 export const loadMistakes = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/mistakes',
   audience: 'player',

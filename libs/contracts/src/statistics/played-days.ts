@@ -12,6 +12,7 @@ export type PlayedDay = z.infer<typeof PlayedDay>;
 
 /** The logged-in player's days, oldest first. */
 export const loadPlayedDays = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/days',
   audience: 'player',

@@ -17,6 +17,7 @@ export const PlayerResults = z.object({
 export type PlayerResults = z.infer<typeof PlayerResults>;
 
 export const playerResults = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/internal/players/:user/results',
   audience: 'service',
@@ -26,6 +27,7 @@ export const playerResults = endpoint({
 
 /** Number of the player's last answered question. */
 export const playerCounter = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/internal/players/:user/counter',
   audience: 'service',
@@ -36,6 +38,7 @@ export const playerCounter = endpoint({
 
 /** The number of the player's last answered question. */
 export const manyPlayerResults = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/internal/players/results',
   audience: 'service',
@@ -45,6 +48,7 @@ export const manyPlayerResults = endpoint({
 
 /** Players without answers are left out. */
 export const rankedPlayers = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/internal/players/ranked',
   audience: 'service',
@@ -65,6 +69,7 @@ export const rankedPlayers = endpoint({
 export const mostPlayersToOrder = 10_000;
 
 export const orderPlayers = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/internal/players/order',
   audience: 'service',
@@ -78,6 +83,7 @@ export const orderPlayers = endpoint({
 
 /** The given players, or all, in the order of `rankedPlayers`. */
 export const creditVisit = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/internal/players/:user/credit',
   audience: 'service',
@@ -88,6 +94,7 @@ export const creditVisit = endpoint({
 
 /** Credits a visit's answers to the player. */
 export const forgetPlayer = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/internal/players/:user/forget',
   audience: 'service',
@@ -97,6 +104,7 @@ export const forgetPlayer = endpoint({
 
 /** Anonymises the player's answers. */
 export const playerAnswers = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/internal/players/:user/answers',
   audience: 'service',
@@ -112,6 +120,7 @@ export const playerAnswers = endpoint({
 
 /** With their schedule. */
 export const latestAnswers = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/internal/players/:user/answers/latest',
   audience: 'service',

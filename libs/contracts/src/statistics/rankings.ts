@@ -24,6 +24,7 @@ const Share = { asked: z.int(), correct: z.int(), percent: z.number() };
 
 /** From counters; up to a minute old. */
 export const loadRankings = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/rankings',
   audience: 'everyone',

@@ -4,7 +4,7 @@ import { Runes } from '../catalogue/cards.ts';
 import { Names } from '../catalogue/app-config.ts';
 import { CardClass, CardType, QuestionKind, Rarity, perKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { Locale, perLocale } from '../site/locales.ts';
+import { Locale, locales, perLocale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { SetCode, allSets } from '../catalogue/sets.ts';
 
@@ -30,18 +30,8 @@ export const statisticsFilterCookie = 'statistics_filter';
 
 /** Every `name_{locale}` or `text_{locale}` field. */
 const localised = <P extends 'name' | 'text'>(prefix: P) => {
-  const value = z.optional(z.string());
-  const field = <L extends string>(locale: L) =>
-    ({ [`${prefix}_${locale}`]: value }) as Record<`${P}_${L}`, typeof value>;
-  return {
-    ...field('de'),
-    ...field('en'),
-    ...field('es'),
-    ...field('fr'),
-    ...field('it'),
-    ...field('pl'),
-    ...field('pt'),
-  };
+  type Fields = Record<`${P}_${Locale}`, z.ZodMiniOptional<z.ZodMiniString>>;
+  return Object.fromEntries(locales.map((locale) => [`${prefix}_${locale}`, z.optional(z.string())])) as Fields;
 };
 
 /** `name_en` and the name in the asked language. */
@@ -62,8 +52,10 @@ export const cardsPerPage = 24;
 
 /** One page of cards. The query's `page` wins over the filter's. */
 export const searchCards = endpoint({
+  domain: 'statistics',
   method: 'POST',
   path: '/statistics/search',
+  costly: true,
   audience: 'everyone',
   query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
   body: z.object({ filter: StatisticsFilter, locale: z.optional(Locale) }),
@@ -170,9 +162,11 @@ export type CardDetail = z.infer<typeof CardDetail>;
 
 /** One card with its statistics. */
 export const cardStatistics = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/card/:id',
   audience: 'everyone',
+  errors: ['not_found'],
   params: z.object({ id: CardId }),
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({ data: CardDetail }),
@@ -184,6 +178,7 @@ export type WeakSpot = z.infer<typeof WeakSpot>;
 
 /** Where the logged-in player errs, weakest first; a few answers alone do not count as weak. */
 export const loadWeakSpots = endpoint({
+  domain: 'statistics',
   method: 'GET',
   path: '/statistics/weak-spots',
   audience: 'player',

@@ -1,0 +1,14 @@
+import { type PageAddress, pagePath } from '../site/pages.ts';
+import { defaultLocale } from '../site/locales.ts';
+
+/** In order; the first is the default. */
+export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview', 'releases'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+export const adminPage = {
+  name: 'admin',
+  slugs: 'admin',
+  rest: `(?:/(?:${adminTabs.join('|')}))?`,
+} as const satisfies PageAddress;
+
+export const adminTabPath = (tab: AdminTab): string => pagePath(defaultLocale, adminPage, tab);

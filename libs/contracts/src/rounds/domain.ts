@@ -1,0 +1,68 @@
+import { dailyPage } from './pages.ts';
+import { adoptRounds, exportRounds, forgetRounds } from './services.ts';
+import { defineDomain } from '../site/define-domain.ts';
+
+export const domain = defineDomain({
+  name: 'rounds',
+  owners: ['@cardwise/rounds'],
+  remote: 'mfe_rounds',
+  pages: [
+    {
+      ...dailyPage,
+      screen: 'daily',
+      navigation: 30,
+      fragment: 'visitor',
+      texts: {
+        de: {
+          title: 'Die täglichen Zehn',
+          description:
+            'Jeden Tag zehn neue Fragen, für alle dieselben. Wie viele weißt du, und wie schnell bist du? Bewahre deine Tagesserie und fordere deine Freunde heraus.',
+          label: 'Tägliche Zehn',
+        },
+        en: {
+          title: 'The Daily Ten',
+          description:
+            'Ten new questions a day, the same for everyone. How many do you know, and how fast are you? Keep your day streak and challenge your friends.',
+          label: 'Daily Ten',
+        },
+        es: {
+          title: 'El Diez diario',
+          description:
+            'Diez preguntas nuevas cada día, las mismas para todos. ¿Cuántas aciertas y en cuánto tiempo? Mantén tu racha de días y reta a tus amigos.',
+          label: 'Diez diario',
+        },
+        fr: {
+          title: 'Les dix du jour',
+          description:
+            'Dix nouvelles questions par jour, les mêmes pour tous. Combien en trouverez-vous, et en combien de temps ? Prolongez votre série de jours et défiez vos amis.',
+          label: 'Dix du jour',
+        },
+        it: {
+          title: 'Le dieci del giorno',
+          description:
+            'Dieci nuove domande al giorno, uguali per tutti. Quante ne sai, e in quanto tempo? Mantieni la tua serie di giorni e sfida i tuoi amici.',
+          label: 'Dieci del giorno',
+        },
+        pl: {
+          title: 'Dziesiątka dnia',
+          description:
+            'Codziennie dziesięć nowych pytań, takich samych dla wszystkich. Na ile odpowiesz i jak szybko? Utrzymaj serię dni i rzuć wyzwanie znajomym.',
+        },
+        pt: {
+          title: 'Dez do Dia',
+          description:
+            'Dez perguntas novas por dia, as mesmas para todos. Quantas você acerta, e em quanto tempo? Mantenha sua sequência de dias e desafie seus amigos.',
+        },
+      },
+    },
+  ],
+  service: {
+    name: 'svc_rounds',
+    port: 11,
+    // The addresses that they had at the quiz.
+    paths: ['quiz/(?:rounds|boards|days|challenges)(?:/.+)?'],
+    peers: ['quiz', 'statistics'],
+    settings: { PLAYERS_PER_ADDRESS: {} },
+  },
+  players: { exported: exportRounds, forgotten: forgetRounds, adopted: adoptRounds },
+});

@@ -1,0 +1,131 @@
+import { domains, entryOf } from '../list-domains.ts';
+import { listCalls } from '../list-calls.ts';
+import type { Domain, DomainPage } from './define-domain.ts';
+import { type DomainEntry, findConflicts, presentDomain } from './domain-entry.ts';
+import { inEachLocale, locales } from './locales.ts';
+import { slugOf } from './pages.ts';
+
+describe('the domains of this repository', () => {
+  const entries = domains.map(entryOf);
+  const pages = entries.flatMap((entry) => entry.pages);
+
+  it('are presented whole, and as they were when read again', () => {
+    expect(entries.map(({ name }) => name)).toEqual(domains.map(({ name }) => name));
+    expect(JSON.parse(JSON.stringify(entries))).toEqual(entries);
+  });
+
+  it('claim nothing twice: no address, port, page, service, call or duty', () => {
+    for (const entry of entries)
+      expect(
+        findConflicts(
+          entry,
+          entries.filter((other) => other !== entry),
+        ),
+      ).toEqual([]);
+  });
+
+  it('have slugs that are unique within a language and mean one page in all of them', () => {
+    const meanings = new Map<string, string>();
+    for (const locale of locales) {
+      const own = pages.map((page) => slugOf(locale, page));
+      expect([locale, new Set(own).size]).toEqual([locale, pages.length]);
+      for (const page of pages) {
+        const slug = slugOf(locale, page);
+        expect([slug, meanings.get(slug) ?? page.name]).toEqual([slug, page.name]);
+        meanings.set(slug, page.name);
+      }
+    }
+  });
+
+  it('have one home page, which everybody may see', () => {
+    expect(pages.filter(({ home }) => home).map(({ audience }) => audience)).toEqual([undefined]);
+  });
+
+  it('answer every call', () => {
+    const named = listCalls().map(({ path, domain }) => [path, domains.some(({ name }) => name === domain)]);
+    expect(named.filter(([, exists]) => !exists)).toEqual([]);
+  });
+});
+
+const page = (more: Partial<DomainPage> = {}): DomainPage => ({
+  name: 'duel',
+  slugs: inEachLocale(() => 'duel'),
+  screen: 'duel',
+  navigation: 1,
+  texts: inEachLocale(() => ({ title: 'Duel', description: 'A duel.' })),
+  ...more,
+});
+const duel = (more: Partial<Domain> = {}): Domain => ({
+  name: 'duel',
+  owners: ['@cardwise/duel'],
+  remote: 'mfe_duel',
+  pages: [page()],
+  ...more,
+});
+const present = (domain: Domain): DomainEntry => presentDomain(domain, [domain], []);
+const without = (...gone: string[]) =>
+  Object.fromEntries(Object.entries(page().texts).filter(([locale]) => !gone.includes(locale))) as DomainPage['texts'];
+
+it.each<[string, Partial<Domain>, RegExp]>([
+  ['a name of 200 characters', { name: 'd'.repeat(200) }, /^d+\.name: must be a name: .*36 at most$/],
+  [
+    'a page’s name of 200 characters',
+    { pages: [page({ name: 'd'.repeat(200) })] },
+    /^duel\.pages\.0\.name: must be a name/,
+  ],
+  ['a slug with capitals', { pages: [page({ slugs: 'Duel' })] }, /^duel\.pages\.0\.slugs: /],
+  ['a slug that is a language', { pages: [page({ slugs: 'de' })] }, /^duel\.pages\.0\.slugs: /],
+  [
+    'no title in a language',
+    { pages: [page({ texts: without('pl') })] },
+    /^duel\.pages\.0\.titles\.pl: .*\n?duel\.pages\.0\.labels\.pl: /,
+  ],
+  [
+    'an empty label in a language',
+    { pages: [page({ texts: { ...page().texts, it: { title: 'Duello', description: '-', label: ' ' } } })] },
+    /^duel\.pages\.0\.labels\.it: /,
+  ],
+  [
+    'a rest that is no pattern',
+    { pages: [page({ rest: '/(' })] },
+    /^duel\.pages\.0\.rest: must be a regular expression$/,
+  ],
+  [
+    'a rest with a name',
+    { pages: [page({ rest: '/(?<a>b)' })] },
+    /^duel\.pages\.0\.rest: must be a pattern without names/,
+  ],
+  [
+    'a rest that nginx would read as a variable',
+    { pages: [page({ rest: '/$host' })] },
+    /^duel\.pages\.0\.rest: must be a pattern/,
+  ],
+  ['port 0', { service: { name: 'svc_duel', port: 0, peers: [] } }, /^duel\.service\.port: /],
+  [
+    'a service that is not named like one',
+    { service: { name: 'duel', port: 90, peers: [] } },
+    /^duel\.service\.name: must be the name of a service/,
+  ],
+])('a description with %s is refused, with the place and the reason', (_, more, reason) => {
+  expect(() => present(duel(more))).toThrow(reason);
+});
+
+it.each<[string, Partial<Domain>, string]>([
+  ['a page twice', { pages: [page(), page({ slugs: 'other' })] }, 'duel claims page duel twice'],
+  ['a slug twice', { pages: [page(), page({ name: 'two' })] }, 'duel claims address /de/duel twice'],
+  ['another’s page', { pages: [page({ name: 'quiz' })] }, 'duel claims page quiz, which quiz has'],
+  [
+    'another’s address',
+    { pages: [page({ slugs: inEachLocale(() => 'quiz') })] },
+    'duel claims address /quiz, which quiz has',
+  ],
+  ['the site’s address', { pages: [page({ slugs: 'login' })] }, 'duel claims address /login, which is the site’s own'],
+  ['a port in use', { service: { name: 'svc_duel', port: 1, peers: [] } }, 'duel claims port 1, which quiz has'],
+  [
+    'another’s calls',
+    { service: { name: 'svc_duel', port: 90, paths: ['quiz/.+'], peers: [] } },
+    'duel claims call /quiz/.+, which quiz has',
+  ],
+])('a domain that claims %s is told so', (_, more, conflict) => {
+  expect(findConflicts(present(duel(more)), domains.map(entryOf))).toContain(conflict);
+});

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+
+import type { Endpoint } from '../http/endpoint.ts';
+import { type Domain, type DomainPage, duties } from './define-domain.ts';
+import { inEachLocale, locales, perLocale } from './locales.ts';
+import { basePath } from './pages.ts';
+
+const isPattern = (text: string): boolean => {
+  try {
+    return new RegExp(`^${text}$`, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+/** nginx reads it as well: no quotes, spaces or variables, and no group that would set one. */
+const Pattern = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(
+      /^(?!.*\(\?P?<[^=!])(?:[\w\-/.()?:|[\]{},^+*\\!=<]|\$(?![\w{]))*$/,
+      'must be a pattern without names, spaces and quotes',
+    ),
+    z.refine(isPattern, 'must be a regular expression'),
+  );
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,35}$/, 'must be a name: a-z, 0-9, - and _, 36 at most'));
+const Slug = z.string().check(
+  z.maxLength(60),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug: a-z, 0-9 and hyphens'),
+  z.refine((slug) => !locales.some((locale) => locale === slug), 'must not be a language'),
+);
+const Path = z.string().check(z.maxLength(200), z.regex(/^\/[\w\-/.:]*$/, 'must be a path'));
+const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+export const PageEntry = z.object({
+  name: Name,
+  slugs: z.union([Slug, perLocale(Slug)]),
+  rest: z.optional(Pattern),
+  /** Of the domain's remote. */
+  screen: Name,
+  titles: perLocale(Text),
+  /** In the navigation. */
+  labels: z.optional(perLocale(Text)),
+  navigation: z.optional(z.number()),
+  opens: z.optional(z.enum(['current-set'])),
+  home: z.optional(z.literal(true)),
+  audience: z.optional(z.enum(['player', 'admin'])),
+  fragment: z.optional(z.enum(['shared', 'visitor'])),
+  checked: z.optional(z.object({ before: Path, path: Path })),
+});
+export type PageEntry = z.infer<typeof PageEntry>;
+
+const ServiceName = z.string().check(z.regex(/^svc_[a-z0-9_]{1,36}$/, 'must be the name of a service: svc_…'));
+
+export const ServiceEntry = z.object({
+  name: ServiceName,
+  port: z.int().check(z.minimum(1), z.maximum(999)),
+  /** Patterns of the paths that are its calls. */
+  calls: z.array(Pattern),
+  /** Patterns of the calls that may take over three seconds. */
+  slow: z._default(z.array(Pattern), []),
+  /** Calls that count five times: method, path, and `?` with a query. */
+  costly: z._default(z.array(z.string().check(z.regex(/^[A-Z]+ \/[\w\-/]*\??$/, 'must be a call'))), []),
+  /** Services that get what it stores: read and adopted before them. */
+  peers: z._default(z.array(ServiceName), []),
+  duties: z.optional(z.array(z.enum(duties))),
+});
+export type ServiceEntry = z.infer<typeof ServiceEntry>;
+
+/** Paths below `/internal` with `:user`; svc-profile calls no others. */
+const PlayersEntry = z.object({ exported: Path, forgotten: Path, adopted: z.optional(Path) });
+
+/** What a registry's entry says of its domain: all that readers need of one that they were not built with. */
+export const DomainEntry = z.object({
+  name: Name,
+  pages: z.array(PageEntry),
+  service: z.optional(ServiceEntry),
+  players: z.optional(PlayersEntry),
+});
+export type DomainEntry = z.infer<typeof DomainEntry>;
+
+const presentPage = (page: DomainPage): z.input<typeof PageEntry> => {
+  const { texts, navigation, ...rest } = page;
+  return {
+    ...rest,
+    titles: inEachLocale((locale) => texts[locale]?.title),
+    ...(navigation !== undefined && {
+      navigation,
+      labels: inEachLocale((locale) => texts[locale]?.label ?? texts[locale]?.title),
+    }),
+  };
+};
+
+const asPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');
+
+/** A path's first segment decides, so that a new call beside others needs no new gateway. */
+const callPattern = ({ path }: Endpoint): string => path.slice(1).replace(/\/.*/, '/.+');
+
+const presentCosts = ({ method, path, costly }: Endpoint): string[] =>
+  costly === undefined ? [] : [...(costly === true ? [`${method} ${path}`] : []), `${method} ${path}?`];
+
+/**
+ * A domain as its registry entry says it.
+ * @param domains All of the repository, for the names of its peers' services.
+ * @param calls All of the repository.
+ * @throws Error with a line per fault: the place and the reason.
+ */
+export const presentDomain = (domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry => {
+  const { name, pages, service, players } = domain;
+  const own = calls.filter((call) => call.domain === name && call.audience !== 'service');
+  const serviceOf = (peer: string): string => domains.find((other) => other.name === peer)?.service?.name ?? peer;
+  const entry: z.input<typeof DomainEntry> = {
+    name,
+    pages: pages.map(presentPage),
+    ...(service && {
+      service: {
+        name: service.name,
+        port: service.port,
+        calls: [...new Set(service.paths ?? own.map(callPattern))],
+        slow: own.filter(({ audience, slow }) => audience === 'admin' || slow).map(({ path }) => asPattern(path)),
+        costly: own.flatMap(presentCosts),
+        peers: service.peers.map(serviceOf),
+        ...(service.duties && { duties: [...service.duties] }),
+      },
+    }),
+    ...(players && {
+      players: {
+        exported: players.exported.path,
+        forgotten: players.forgotten.path,
+        ...(players.adopted && { adopted: players.adopted.path }),
+      },
+    }),
+  };
+  const { data, error } = DomainEntry.safeParse(entry);
+  if (error)
+    throw new Error(error.issues.map(({ path, message }) => `${name}.${path.join('.')}: ${message}`).join('\n'));
+  return data;
+};
+
+/** What a domain claims for itself, a line each. */
+const claimsOf = ({ pages, service, name }: DomainEntry): string[] => [
+  `domain ${name}`,
+  ...pages.map((page) => `page ${page.name}`),
+  ...pages.flatMap((page) => [...new Set(locales.map((locale) => `address ${basePath(locale, page)}`))]),
+  ...pages.flatMap((page) => (page.home ? ['the front page'] : [])),
+  ...(service
+    ? [
+        `service ${service.name}`,
+        `port ${service.port}`,
+        ...service.calls.map((call) => `call /${call}`),
+        ...(service.duties ?? []).map((duty) => `duty ${duty}`),
+      ]
+    : []),
+];
+
+/** Addresses of the platform. */
+const reserved = new Set(
+  ['login', 'logout', 'cards', 'remotes', 'internal', 'healthz', 'fragment', 'visit'].flatMap((slug) => [
+    `address /${slug}`,
+    `call /${slug}`,
+    `call /${slug}/.+`,
+  ]),
+);
+/** The gateway's, and those of the processes that are no service. */
+for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);
+
+/**
+ * Where one domain claims what another has: for each fault of `domain` a line that names both.
+ * @param others Those that came before.
+ */
+export const findConflicts = (domain: DomainEntry, others: readonly DomainEntry[]): string[] => {
+  const owned = new Map(others.flatMap((other) => claimsOf(other).map((claim) => [claim, other.name])));
+  const seen = new Set<string>();
+  return claimsOf(domain).flatMap((claim) => {
+    const twice = seen.has(claim);
+    seen.add(claim);
+    if (twice) return [`${domain.name} claims ${claim} twice`];
+    if (reserved.has(claim)) return [`${domain.name} claims ${claim}, which is the site’s own`];
+    const owner = owned.get(claim);
+    return owner === undefined || owner === domain.name ? [] : [`${domain.name} claims ${claim}, which ${owner} has`];
+  });
+};

@@ -1,0 +1,35 @@
+import { defaultLocale, type Locale } from './locales.ts';
+
+/** Where a page is. Imported by whoever links to it, so it holds nothing else. */
+export type PageAddress = {
+  /** Unique on the site; also what reports and metrics call it. */
+  name: string;
+  /** A single one is the same for all languages: such an address has no language. */
+  slugs: Record<Locale, string> | string;
+  /** What may follow the slug, as a part of a regular expression that browsers and nginx read alike. */
+  rest?: string | undefined;
+};
+
+export const slugOf = (locale: Locale, { slugs }: PageAddress): string =>
+  typeof slugs === 'string' ? slugs : slugs[locale];
+
+/** @example prefixOf('de') // '/de' */
+export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
+
+/** The address without what may follow the slug. */
+export const basePath = (locale: Locale, page: PageAddress): string =>
+  `${typeof page.slugs === 'string' ? '' : prefixOf(locale)}/${slugOf(locale, page)}`;
+
+/**
+ * The canonical address of a page in a language.
+ * @param rest Further parts of the path, not yet encoded.
+ * @example pagePath('de', statisticsPage, 'core', 2) // '/de/statistiken/core/2'
+ */
+export const pagePath = (locale: Locale, page: PageAddress, ...rest: (string | number)[]): string =>
+  [basePath(locale, page), ...rest.map((part) => encodeURIComponent(part))].join('/');
+
+export const registryPath = '/remotes.json';
+
+/** Logs in and returns to a page. */
+export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
+export const logoutPath = '/logout';
