@@ -24,6 +24,13 @@ const markOf = (folder: string, version: string): string => join(folder, `.set-a
 
 const deactivate = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
 
+/** Of a part that was taken off the site. */
+const removedMark = (siteDir: string, part: Part): string => join(buildsDir(siteDir, part), '.removed');
+
+export const wasRemoved = (siteDir: string, part: Part): boolean => existsSync(removedMark(siteDir, part));
+
+export const markRemoved = (siteDir: string, part: Part): Promise<void> => writeFile(removedMark(siteDir, part), '');
+
 /** Whether the site has had a build; the mark of an inactive one outlives it. */
 export const wasPublished = (siteDir: string, part: Part, version: string): boolean => {
   const folder = buildsDir(siteDir, part);
@@ -57,6 +64,7 @@ export const markWithdrawn = async (
 
 export const markDeployed = async (siteDir: string, part: Part, version: string): Promise<void> => {
   const folder = buildsDir(siteDir, part);
+  await rm(removedMark(siteDir, part), { force: true });
   await rm(markOf(folder, version), { force: true });
   const now = new Date();
   await utimes(join(folder, version), now, now);

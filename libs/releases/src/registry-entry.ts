@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { integrityOf } from './integrity.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import { addressOfBuild, FirstPage, manifestName, RemoteManifest } from './remote-manifest.ts';
 
 const readOlderManifest = async (distDir: string) =>
@@ -19,10 +20,15 @@ const readOlderManifest = async (distDir: string) =>
  * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/remoteEntry.8c1f.js', … }
  */
 export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
-  const manifest = RemoteManifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
+  const text = await readFile(path.join(distDir, manifestName), 'utf8');
+  const { data: manifest, error } = RemoteManifest.safeParse(JSON.parse(text));
+  if (error) {
+    const faults = error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`).join('; ');
+    throw new ReleaseRefused(`${name} cannot be published, its ${manifestName} says: ${faults}.`);
+  }
   const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
   const read = (file: string) => readFile(path.join(distDir, file));
-  const { remoteEntry, firstPage } = manifest.metaData;
+  const { remoteEntry, firstPage, domain } = manifest.metaData;
   const { texts, server, early } = firstPage ?? (await readOlderManifest(distDir));
   const entry = remoteEntry.name;
   const preload = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
@@ -39,6 +45,7 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
       server: { entry: addressOf(server), integrity: integrityOf(await read(server), 'sha384') },
     }),
     ...(early !== undefined && { early: addressOf(early) }),
+    ...(domain !== undefined && { domain }),
     manifest: addressOf(manifestName),
     hashes: Object.fromEntries(await Promise.all(hashes)),
   });

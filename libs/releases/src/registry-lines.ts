@@ -10,6 +10,8 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { liveDomains } from './gateway/live-domains.ts';
+import { writeGatewayConf } from './gateway/gateway-conf.ts';
 import { replaceFile } from './replace-file.ts';
 
 const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
@@ -23,8 +25,11 @@ const readWritten = async (siteDir: string): Promise<Written> =>
 export const readRegistry = async (siteDir: string): Promise<Registry> =>
   parseRegistry(await readWritten(siteDir)).registry;
 
-export const readUnreadable = async (siteDir: string): Promise<UnreadableEntry[]> =>
-  parseRegistry(await readWritten(siteDir)).unreadable;
+/** Entries that cannot be read, and domains that claim what is another's. */
+export const readUnreadable = async (siteDir: string): Promise<UnreadableEntry[]> => {
+  const { registry, unreadable } = parseRegistry(await readWritten(siteDir));
+  return [...unreadable, ...liveDomains(registry).unreadable];
+};
 
 export type RegistryLines = {
   live: RegistryEntry | undefined;
@@ -59,4 +64,5 @@ export const writeLines = async (siteDir: string, name: RemoteName, change: Part
     ...rest,
   };
   await replaceFile(registryFile(siteDir), `${JSON.stringify(next, null, 2)}\n`);
+  await writeGatewayConf(siteDir, parseRegistry(next).registry);
 };

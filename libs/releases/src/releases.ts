@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Build, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
-import { wasPublished } from './kept-builds.ts';
+import { wasPublished, wasRemoved } from './kept-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { publishRemote, remoteBuilds, rollBackRemote } from './remote-releases.ts';
 import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
@@ -23,8 +23,9 @@ export const publishBuild = async (
   return publishShell(siteDir, build, options);
 };
 
-/** Only a build that the site has never had goes live when the suite starts: any other was rolled back or is on trial. */
+/** Only a build that the site has never had goes live when the suite starts: any other was rolled back, removed or is on trial. */
 export const startsLive = async (siteDir: string, part: Part, version: string): Promise<boolean> => {
+  if (wasRemoved(siteDir, part)) return false;
   const { live } = await readBuilds(siteDir, part);
   return live === undefined || !wasPublished(siteDir, part, version);
 };

@@ -1,3 +1,4 @@
+import { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 import * as z from 'zod/mini';
 
@@ -18,6 +19,7 @@ export const RemoteManifest = z.object({
   metaData: z.object({
     remoteEntry: z.object({ name: z.string() }),
     firstPage: z.optional(FirstPage),
+    domain: z.optional(DomainEntry),
   }),
   exposes: z.array(z.object({ assets: z.object({ js: Assets, css: Assets }) })),
 });

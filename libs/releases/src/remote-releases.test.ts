@@ -82,6 +82,7 @@ it('a deployed build is live, with the hashes of its files', async () => {
         '/remotes/mfe_quiz/one/remote.js': expect.stringMatching(/^sha256-/),
         [`/remotes/mfe_quiz/one/${manifestName}`]: expect.stringMatching(/^sha256-/),
       },
+      first: expect.any(String),
       since: expect.any(String),
     },
   ]);

@@ -10,6 +10,7 @@ import {
   keepBuild,
   listBuilds,
   markDeployed,
+  markRemoved,
   markWithdrawn,
   requireBuild,
 } from './kept-builds.ts';
@@ -18,6 +19,7 @@ import { registryEntryOf } from './registry-entry.ts';
 import { readLines, writeLines } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { requireFit } from './require-fit.ts';
+import { requireFreeAddresses } from './require-free-addresses.ts';
 import { buildsDir } from './site-folders.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
@@ -33,8 +35,16 @@ const lineOf = async (
 ): Promise<RegistryEntry> => {
   await requireUnchanged(siteDir, name, version);
   const entry = await registryEntryOf(join(buildsDir(siteDir, name), version), name, version);
-  const since = present?.version === version ? present.since : undefined;
-  return { ...entry, since: since ?? new Date().toISOString() };
+  const now = new Date().toISOString();
+  const { live } = await readLines(siteDir, name);
+  const domain = entry.domain ?? live?.domain;
+  return {
+    ...entry,
+    // A rollback to a build that does not describe itself keeps its pages.
+    ...(domain !== undefined && { domain }),
+    first: live?.first ?? now,
+    since: (present?.version === version ? present.since : undefined) ?? now,
+  };
 };
 
 const goLive = async (siteDir: string, name: RemoteName, version: string, keepCanary = true): Promise<void> => {
@@ -81,8 +91,11 @@ export const publishRemote = (
 ): Promise<void> =>
   withSiteLock(siteDir, async () => {
     const { version, dist } = build;
-    await registryEntryOf(dist, name, version);
-    if (!together) await requireFit(siteDir, name, dist);
+    const entry = await registryEntryOf(dist, name, version);
+    if (!together) {
+      await requireFit(siteDir, name, dist);
+      await requireFreeAddresses(siteDir, entry);
+    }
     const before = (await readLines(siteDir, name)).live;
     if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
     await keepBuild(siteDir, name, build);
@@ -203,6 +216,19 @@ export const rollBackRemote = (
     await goLive(siteDir, name, version, keepCanary);
     await markWithdrawn(siteDir, name, live?.version, version);
     return { endedCanary, live: version };
+  });
+
+/**
+ * Takes a remote off the site; its builds stay for open tabs. Only a deployment brings it back.
+ *
+ * @throws ReleaseRefused when it is not live.
+ */
+export const removeRemote = (siteDir: string, name: RemoteName): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    const { live } = await readLines(siteDir, name);
+    if (!live) throw new ReleaseRefused(`${name} is not live.`);
+    await writeLines(siteDir, name, { live: undefined, canary: undefined, previews: [] });
+    await markRemoved(siteDir, name);
   });
 
 export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<PartBuilds> => {

@@ -25,7 +25,7 @@ const build = async (version: string, shared?: object[]) => {
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, buildIdFile), version);
   await writeFile(join(dist, 'entry.js'), '');
-  await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }, shared));
+  await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }, { ...(shared && { shared }) }));
   return { version, dist };
 };
 const shell = async (version: string, web: string, react = '19.3.1') =>

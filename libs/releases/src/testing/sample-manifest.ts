@@ -1,9 +1,13 @@
 type Files = { entry: string; preload?: string[]; texts?: Record<string, string>; server?: string; early?: string };
+type More = { shared?: object[]; domain?: object };
 
-export const sampleManifest = ({ entry, preload = [], ...firstPage }: Files, shared: object[] = []): string => {
+export const sampleManifest = (
+  { entry, preload = [], ...firstPage }: Files,
+  { shared = [], domain }: More = {},
+): string => {
   const assets = (kind: string) => ({ sync: preload.filter((file) => file.endsWith(kind)), async: [] });
   return JSON.stringify({
-    metaData: { remoteEntry: { name: entry }, firstPage },
+    metaData: { remoteEntry: { name: entry }, firstPage, domain },
     shared,
     exposes: [{ path: './remote', assets: { js: assets('.js'), css: assets('.css') } }],
   });

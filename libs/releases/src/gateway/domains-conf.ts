@@ -1,0 +1,81 @@
+import { type Duty, duties, workspaceOf } from '@cardwise/contracts/site/define-domain';
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+
+import { canonicalLines, checkedLines, line, pageLanguageLines, pageNameLines, serviceLines } from './address-maps.ts';
+
+/** Lines of an upstream: where a service's processes are. Of `pages`, none may be left out after a failure. */
+export type ServersOf = (service: { name: string; port: number }, upstream: string, pages: boolean) => string;
+
+export { workspaceOf };
+
+/** Any number of processes per service, by the names that the platform's resolver knows. */
+export const containerServers: ServersOf = ({ name }, upstream, pages) =>
+  [
+    `    zone ${upstream} 64k;`,
+    `    server ${workspaceOf(name)}\${SERVICES_DOMAIN}:8080 resolve ${
+      // A process that refuses calls gets none until its name no longer stands for it.
+      pages ? 'max_fails=0' : 'max_fails=1 fail_timeout=2s'
+    };`,
+  ].join('\n');
+
+const upstream = (name: string, servers: string, connections: number): string =>
+  `upstream ${name} {\n${servers}\n    keepalive ${connections};\n}`;
+
+const map = (key: string, variable: string, lines: readonly string[], fallback = '""'): string =>
+  [`map ${key} $${variable} {`, `    default ${fallback};`, ...lines, '}'].join('\n');
+
+/**
+ * What the gateway needs of the domains: which service answers a call, which page an address is. Part of nginx's `http`
+ * block.
+ */
+export const domainsConf = (domains: readonly DomainEntry[], serversOf: ServersOf): string => {
+  const pages = domains.flatMap((domain) => domain.pages);
+  const services = domains.flatMap(({ service }) => service ?? []);
+  const slow = services.flatMap((service) => service.slow);
+  const rendered = domains.flatMap(({ pages: own, service }) =>
+    own.flatMap(({ name, fragment }) => (service && fragment ? [{ name, fragment, service: service.name }] : [])),
+  );
+  const holder = (duty: Duty): string => services.find((service) => service.duties?.includes(duty))?.name ?? '""';
+  return [
+    '# Made from the descriptions of the live domains.',
+    ...services.flatMap((service) => {
+      const { name } = service;
+      // For pages nginx waits only briefly, which must not count against a process's calls.
+      const ofPages = `${name}_pages`;
+      return [
+        upstream(name, serversOf(service, name, false), 32),
+        upstream(ofPages, serversOf(service, ofPages, true), 16),
+      ];
+    }),
+    ...duties.map((duty) => map('""', `${duty}_service`, [], holder(duty))),
+    map('""', 'files_workspace', [], workspaceOf(holder('files'))),
+    map('$asked_path', 'service_here', serviceLines(services)),
+    map(
+      '$asked_path',
+      'call_location',
+      slow.length > 0 ? [line(`~^(${slow.join('|')})$`, '@slow_service')] : [],
+      '@service',
+    ),
+    // Requests with an empty key are not limited.
+    map(
+      '"$request_method $asked_path$is_args"',
+      'costly_caller',
+      services.flatMap(({ costly }) => costly.map((call) => line(call, '$binary_remote_addr'))),
+    ),
+    map('$uri', 'page_language', pageLanguageLines(pages)),
+    map('$uri', 'page_name', pageNameLines(pages), 'index'),
+    map(
+      '$page_name',
+      'page_service',
+      rendered.map(({ name, service }) => line(name, `${service}_pages`)),
+    ),
+    map(
+      '$page_name',
+      'page_owner',
+      rendered.filter(({ fragment }) => fragment === 'visitor').map(({ name }) => line(name, 'visitor')),
+    ),
+    map('$uri', 'page_checked', checkedLines(domains)),
+    map('"$visitor_language $asked_path"', 'canonical', canonicalLines(pages)),
+    '',
+  ].join('\n');
+};
