@@ -1,3 +1,5 @@
+import { domain } from '@cardwise/contracts/statistics/domain';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
@@ -13,7 +15,7 @@ import { migrations } from './migrations/migrations.ts';
 import { sharedPages } from './pages/shared-pages.ts';
 
 await runService({
-  name: 'svc-stats',
+  domain,
   env,
   migrations,
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
@@ -23,7 +25,7 @@ await runService({
     const feed = await followCatalogue({
       connection,
       log,
-      client: clientOf(settings.SVC_ADMIN_URL),
+      client: clientOf('files'),
       onChange: (catalogue) => {
         cards = indexCards(catalogue, cards);
       },
@@ -32,8 +34,8 @@ await runService({
     const { metrics } = counting;
     const housekeeping = startHousekeeping({ collections, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
     const fragments = createFragmentRenderer({
-      remote: 'mfe_statistics',
-      page: 'statistics',
+      remote: domain.remote,
+      page: statisticsPage,
       env: settings,
       log,
       registry: metrics.common.registry,

@@ -87,14 +87,14 @@ it('an answer counts for its player first and for its card later, each once', as
   for (let time = 0; time < 2; time += 1) await record([later, { ...answer }]);
   expect(await asked()).toBe(1);
   expect(await resultsOf('ada')).toMatchObject({ results: { medium: { total: 1 } } });
-  // Excluded by svc-quiz, it counts for its player alone; a player's share is limited as ever.
+  // Excluded by svc-rounds, it counts for its player alone; a player's share is limited as ever.
   await record([judged({ user: 'bob', excluded: true })]);
   await record(Array.from({ length: 5 }, () => judged({ user: 'eve', part: 'card' })));
   expect(await asked()).toBe(4);
   expect(await resultsOf('bob')).toMatchObject({ results: { medium: { total: 1 } } });
 });
 
-it('it is in the player’s export, with the time that svc-quiz measured', async () => {
+it('it is in the player’s export, with the time that svc-rounds measured', async () => {
   const answer = judged({ user: 'ada', ms: 4321 });
   await record([answer]);
   await site.counted();

@@ -1,3 +1,4 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { type Registry as BuildRegistry, type RegistryEntry } from '@cardwise/contracts/site/registry';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -108,11 +109,11 @@ export const startSite = async (
   const metrics = new Registry();
   const renderer = createFragmentRenderer({
     remote: 'mfe_quiz',
-    page: 'quiz',
+    page: quizPage,
     env: {
       HOST: '0.0.0.0',
       PORT: Number(new URL(own.url).port),
-      SVC_ADMIN_URL: admin.url,
+      SERVICES_URL: admin.url,
       SITE_URL: site.url,
       FRAGMENT_TIMEOUT: timeout,
     },

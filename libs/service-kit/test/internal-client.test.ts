@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { internalClient } from '../src/http/internal-client.ts';
 
 const fact = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/internal/fact',
   audience: 'service',

@@ -21,8 +21,7 @@ const environment = (port: number): NodeJS.ProcessEnv => ({
   MONGODB_DB_PREFIX: 'test_run_',
   INTERNAL_TOKEN: testSecrets.internal,
   SESSION_SECRET: testSecrets.session,
-  SVC_ADMIN_URL: 'http://127.0.0.1:1',
-  SVC_PROFILE_URL: 'http://127.0.0.1:1',
+  SERVICES_URL: 'http://127.0.0.1:1',
 });
 
 const children: ChildProcess[] = [];
@@ -49,10 +48,10 @@ const answering = (port: number): Promise<void> =>
   );
 
 it('a bad configuration ends the start with a line per variable', async () => {
-  const child = start({ ...inheritedEnv, PORT: 'eighty' });
+  const child = start({ ...inheritedEnv, PORT: 'eighty', SERVICES_URL: 'svc-{nom}' });
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
-  for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_TOKEN', 'SESSION_SECRET', 'SVC_ADMIN_URL', 'SVC_PROFILE_URL']) {
+  for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_TOKEN', 'SESSION_SECRET', 'SERVICES_URL']) {
     expect(child.said()).toMatch(new RegExp(`^${name}: `, 'm'));
   }
 });

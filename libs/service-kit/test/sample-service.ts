@@ -8,6 +8,7 @@ import { route } from '../src/app/route.ts';
 import { runService } from '../src/process/run-service.ts';
 
 const slow = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/slow',
   audience: 'everyone',
@@ -15,6 +16,7 @@ const slow = endpoint({
 });
 
 const quick = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/quick',
   audience: 'everyone',
@@ -22,6 +24,7 @@ const quick = endpoint({
 });
 
 const failing = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/fail/:how',
   audience: 'everyone',
@@ -32,7 +35,7 @@ const failing = endpoint({
 const step: Migration['step'] = async () => ({ changed: 0, done: true });
 
 await runService({
-  name: 'svc-sample',
+  domain: { service: { name: 'svc_sample', port: 1 } },
   env: {},
   migrations: [
     { name: '0001-before-ready', before: 'ready', step },

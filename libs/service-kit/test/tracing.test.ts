@@ -17,6 +17,7 @@ import { pathOf, startCollector } from '../src/testing/collector.ts';
 import { startTracing } from '../src/tracing/start-tracing.ts';
 
 const ask = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/ask/:what',
   audience: 'everyone',
@@ -24,6 +25,7 @@ const ask = endpoint({
   response: z.object({ found: z.int() }),
 });
 const count = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/internal/count',
   audience: 'service',

@@ -36,7 +36,7 @@ export const judgedAnswerRoutes = ({ answers, limits, names, metrics, now, onRec
       body.answers.map((judged) => {
         const answer = judgedToAnswer(judged);
         if (judged.part === 'player') return answers.record(answer);
-        // svc-quiz has applied the address's share.
+        // svc-rounds has applied the address's share.
         const sources = { subject: names.ofSubject(judged), address: undefined };
         if (judged.excluded) metrics.excluded.inc({ by: 'address' });
         const counts = !judged.excluded && limits.counts(answer, sources, received);

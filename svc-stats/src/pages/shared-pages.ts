@@ -1,5 +1,6 @@
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { pagePath } from '@cardwise/contracts/site/pages';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { statisticsFilterCookie } from '@cardwise/contracts/statistics/statistics';
 import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer';
 
@@ -11,7 +12,7 @@ import { numbersFreshFor } from '../cards/tally-reader.ts';
  */
 const reduce = (page: PageRequest): PageRequest => {
   const { locale, pathname, cookies } = page;
-  const list = pagePath(locale, 'statistics');
+  const list = pagePath(locale, statisticsPage);
   const [own] = /^\/card\/\d+|^\/rankings$/.exec(pathname.slice(list.length)) ?? [];
   if (own !== undefined) return { ...page, pathname: `${list}${own}`, search: '', cookies: {} };
   const view = pathname === list ? cookies[statisticsFilterCookie] : undefined;

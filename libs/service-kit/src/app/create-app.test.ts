@@ -12,6 +12,7 @@ import { route } from './route.ts';
 import { serve, testSecrets, until } from '../testing/serve.ts';
 
 const double = endpoint({
+  domain: 'sample',
   method: 'POST',
   path: '/double/:by',
   audience: 'everyone',
@@ -20,25 +21,30 @@ const double = endpoint({
   response: z.object({ value: z.int() }),
 });
 const failing = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/fail/:how',
   audience: 'everyone',
+  errors: ['conflict'],
   params: z.object({ how: z.string() }),
   response: z.object({}),
 });
 const forAdmins = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/for-admins',
   audience: 'admin',
   response: z.object({ ok: z.boolean() }),
 });
 const trusted = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/trusted',
   audience: 'everyone',
   response: z.object({ ok: z.boolean() }),
 });
 const forServices = endpoint({
+  domain: 'sample',
   method: 'GET',
   path: '/internal/fact',
   audience: 'service',
@@ -46,6 +52,7 @@ const forServices = endpoint({
 });
 
 const playerOfService = endpoint({
+  domain: 'sample',
   method: 'POST',
   path: '/internal/players/:user/forget',
   audience: 'service',
@@ -67,6 +74,8 @@ const site = await serve(
       route(double, ({ params, body }) => ({ value: body.value * params.by, secret: 'never leaves' })),
       route(failing, ({ params }) => {
         if (params.how === 'known') throw new AppError('conflict', { detail: 'Somebody else was faster.' });
+        if (params.how === 'away') throw new AppError('unavailable');
+        if (params.how === 'unnamed') throw new AppError('not_found');
         throw new Error('the password is hunter2');
       }),
       route(forAdmins, () => ({ ok: true })),
@@ -111,6 +120,14 @@ it('names every field at fault', async () => {
     'name',
     'value',
   ]);
+});
+
+it.each([
+  ['known', 'conflict'],
+  ['away', 'unavailable'],
+  ['unnamed', 'internal'],
+])('only errors that the contract names, or any call may have, are answered in tests: %s', async (how, code) => {
+  expect((await site.call(failing, { params: { how } })).body).toMatchObject({ code });
 });
 
 it('refuses a body that is not JSON', async () => {

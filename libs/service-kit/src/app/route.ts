@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
-import type { ProblemIssue } from '@cardwise/contracts/http/problem';
+import { commonErrors, type ErrorCode, type ProblemIssue } from '@cardwise/contracts/http/problem';
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import * as z from 'zod/mini';
@@ -89,6 +89,17 @@ const parseParts = async (
   return parsed;
 };
 
+/** In tests, an error that the contract does not name is a fault. */
+const demandNamed = async ({ method, path, errors = [] }: Endpoint, handle: () => unknown): Promise<unknown> => {
+  try {
+    return await handle();
+  } catch (error) {
+    const named: readonly ErrorCode[] = [...commonErrors, ...errors];
+    if (!(error instanceof AppError) || named.includes(error.code) || process.env['NODE_ENV'] !== 'test') throw error;
+    throw new Error(`${method} ${path} does not name its error ${error.code}`, { cause: error });
+  }
+};
+
 /** Mounts routes; a body is read once `admit` has let the request in. */
 export const mountRoutes = (
   router: Router,
@@ -108,14 +119,16 @@ export const mountRoutes = (
           return;
         }
       }
-      const response = await handle({
-        ...request,
-        caller,
-        get log() {
-          return logOf(context);
-        },
-        http: context,
-      } as never);
+      const response = await demandNamed(endpoint, () =>
+        handle({
+          ...request,
+          caller,
+          get log() {
+            return logOf(context);
+          },
+          http: context,
+        } as never),
+      );
       if (response !== handled) context.body = trustResponse ? response : z.parse(endpoint.response, response);
     });
   }

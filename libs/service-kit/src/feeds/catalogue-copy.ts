@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 
 import { startBackgroundTask } from '../background/background-task.ts';
 import { gzipJson } from './gzip-json.ts';
+import { importPatience } from './poll-feed.ts';
 import { CallRefused, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 import { durableWrite } from '../database/mongo.ts';
@@ -127,6 +128,7 @@ export const followCatalogue = async ({ connection, client, log, onChange }: Dep
     log,
     interval,
     retryAfter: slowInterval,
+    patience: importPatience,
     run: async () => {
       if (!catalogue) return loadSnapshot();
       const { version } = catalogue;

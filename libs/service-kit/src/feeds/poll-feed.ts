@@ -4,6 +4,9 @@ import { startBackgroundTask, type BackgroundTask } from '../background/backgrou
 import type { InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
+/** A first start imports the cards while services wait. */
+export const importPatience = 300_000;
+
 type Options<E extends Endpoint> = {
   client: InternalClient;
   feed: E;
@@ -29,6 +32,7 @@ export const pollFeed = <E extends Endpoint>({
     name: `follow ${feed.path}`,
     log,
     interval,
+    patience: importPatience,
     run: async () => {
       const fetched = await client.fetch(feed, {} as Parameters<typeof client.fetch<E>>[1], {
         etag: current,

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
+import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
-import { type Page, pagePath } from '@cardwise/contracts/site/slugs';
 
 import type { Logger } from '../logs/logger.ts';
 import { recently } from '../background/recently.ts';
@@ -34,7 +34,7 @@ export type BuildRenderer = {
 type Options = {
   siteUrl: string;
   /** Rendered before the build is used: the first page takes a tenth of a second. */
-  firstPage: Page;
+  firstPage: PageAddress;
   origins: CallOrigins;
   patience: number;
   shared: SharedPages | undefined;
@@ -72,7 +72,7 @@ export const startBuildRenderer = async (
 
   const page = {
     locale: defaultLocale,
-    pathname: pagePath(defaultLocale, firstPage),
+    pathname: basePath(defaultLocale, firstPage),
     search: '',
     origin: new URL(siteUrl).origin,
     cookies: {},

@@ -1,13 +1,14 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
-import type { BuildChoice, RemoteName } from '@cardwise/contracts/site/registry';
-import type { Page } from '@cardwise/contracts/site/slugs';
+import type { BuildChoice, Registry as BuildRegistry, RemoteName } from '@cardwise/contracts/site/registry';
+import type { PageAddress } from '@cardwise/contracts/site/pages';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
+import { followRegistry } from '../feeds/follow-registry.ts';
+import { serviceUrl, serviceWith } from '../http/service-url.ts';
 import type { Logger } from '../logs/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import { type PageJob, type SharedPages, startBuildRenderer } from './build-renderer.ts';
-import { followRegistry } from './follow-registry.ts';
 import { createRunningBuilds } from './running-builds.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
@@ -17,21 +18,30 @@ const logInterval = 10_000;
 type FragmentEnv = {
   HOST: string;
   PORT: number;
-  SVC_ADMIN_URL: string;
+  SERVICES_URL: string;
   /** Without the site's address, no page is rendered. */
   SITE_URL?: string | undefined;
   FRAGMENT_TIMEOUT: number;
 };
 
 /** The pages' calls go to this service, but for the configuration. */
-const originsOf = ({ HOST, PORT, SVC_ADMIN_URL }: FragmentEnv): CallOrigins => ({
+const originsOf = ({ HOST, PORT, SERVICES_URL }: FragmentEnv): CallOrigins => ({
   own: `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`,
-  others: { [appConfig.path]: SVC_ADMIN_URL },
+  others: { [appConfig.path]: serviceUrl(SERVICES_URL, serviceWith('files')) },
+});
+
+const buildsOf = (
+  { remotes, canaries = [], previews = [] }: BuildRegistry,
+  remote: RemoteName,
+): Required<BuildRegistry> => ({
+  remotes: remotes.filter(({ name }) => name === remote),
+  canaries: canaries.filter(({ build }) => build.name === remote),
+  previews: previews.filter(({ name }) => name === remote),
 });
 
 type Options = {
   remote: RemoteName;
-  page: Page;
+  page: PageAddress;
   env: FragmentEnv;
   log: Logger;
   registry: Registry;
@@ -98,7 +108,7 @@ const errorLog = (log: Logger, remote: RemoteName) => {
  * Renders a remote's pages with the build that the browser is to run.
  *
  * @example
- * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', page: 'quiz', env, log, registry });
+ * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', page: quizPage, env, log, registry });
  * createApp({ ...rest, pages: [fragmentPages(fragments)] });
  */
 export const createFragmentRenderer = ({
@@ -134,7 +144,13 @@ export const createFragmentRenderer = ({
     idleLimit,
   });
   const following = siteUrl
-    ? followRegistry({ remote, siteUrl, log, onChange: builds.adopt, onLook: builds.endIdle })
+    ? followRegistry({
+        siteUrl,
+        log,
+        read: (all) => ({ value: buildsOf(all, remote) }),
+        onChange: builds.adopt,
+        onLook: builds.endIdle,
+      })
     : undefined;
 
   return {

@@ -1,20 +1,13 @@
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { createHash } from 'node:crypto';
 
+import { loadFromSite } from '../feeds/follow-registry.ts';
 import { readBounded } from '../http/read-bounded.ts';
 
 const timeout = 10_000;
 const limit = 16_000_000;
 
 const sha384 = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-/** @throws Error for any answer but 2xx and 304. */
-export const loadFromSite = async (siteUrl: string, path: string, options: RequestInit): Promise<Response> => {
-  const response = await fetch(new URL(path, siteUrl), options);
-  if (response.ok || response.status === 304) return response;
-  await response.body?.cancel();
-  throw new Error(`${path} answered ${response.status}`);
-};
 
 /**
  * @returns undefined when the script has another hash than the registry says.

@@ -4,6 +4,7 @@ import { Agent, fetch, type Response } from 'undici';
 import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
+import { readBounded } from './read-bounded.ts';
 
 export class CallRefused extends AppError {
   override name = 'CallRefused';
@@ -18,6 +19,9 @@ export class CallRefused extends AppError {
 type CallOptions = {
   timeout?: number;
   etag?: string | undefined;
+  signal?: AbortSignal;
+  /** Bytes of the answer. */
+  limit?: number;
 };
 
 export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
@@ -29,7 +33,7 @@ const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
  * Calls another service over keep-alive connections.
  *
  * @example
- * const stats = internalClient({ baseUrl: env.SVC_STATS_URL, token: env.INTERNAL_TOKEN });
+ * const stats = internalClient({ baseUrl: 'http://svc-stats:8080', token: env.INTERNAL_TOKEN });
  * const { results } = await stats.call(playerResults, { params: { user } });
  */
 export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
@@ -38,7 +42,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
   const send = async <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    { timeout = 2000, etag }: CallOptions = {},
+    { timeout = 2000, etag, signal }: CallOptions = {},
   ): Promise<{ url: URL; response: Response }> => {
     const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: unknown };
     const url = new URL(fillPath(endpoint.path, params), baseUrl);
@@ -48,7 +52,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     const response = await fetch(url, {
       method: endpoint.method,
       dispatcher: agent,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       headers: {
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -72,9 +76,12 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
   ): Promise<Fetched<ResponseOf<E>>> => {
     const { url, response } = await send(endpoint, request, options);
     if (response.status === 304) return { notModified: true };
-    const answer: unknown = await response.json().catch((cause: unknown) => {
-      throw new AppError('unavailable', { detail: `The answer of ${url.pathname} is incomplete.`, cause });
-    });
+    const text = readBounded(response.body, options.limit ?? Infinity);
+    const answer: unknown = await text
+      .then((bytes) => JSON.parse(bytes.toString()))
+      .catch((cause: unknown) => {
+        throw new AppError('unavailable', { detail: `The answer of ${url.pathname} cannot be read.`, cause });
+      });
     const data = z.parse(endpoint.response, answer) as ResponseOf<E>;
     return { notModified: false, data, etag: response.headers.get('etag') ?? undefined };
   };

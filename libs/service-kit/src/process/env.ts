@@ -2,6 +2,7 @@ import { fragmentTimeout } from '@cardwise/contracts/site/fragment';
 import * as z from 'zod/mini';
 
 import { fieldIssues } from '../http/field-issues.ts';
+import { ServicesUrl } from '../http/service-url.ts';
 
 /** The message has one line per variable at fault. */
 export class EnvError extends Error {
@@ -44,12 +45,12 @@ export const commonEnv = {
   INTERNAL_TOKEN: secret,
   SESSION_SECRET: secret,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
-  SVC_ADMIN_URL: z.url(),
-  SVC_PROFILE_URL: z.url(),
+  SERVICES_URL: z._default(ServicesUrl, 'http://{name}:8080'),
+  /** Where services find the registry and what is deployed. */
+  SITE_URL: z.optional(z.url()),
 };
 
 export const fragmentEnv = {
-  SITE_URL: z.optional(z.url()),
   /** Milliseconds that the gateway waits for a fragment. */
   FRAGMENT_TIMEOUT: z._default(z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000)), fragmentTimeout),
 };

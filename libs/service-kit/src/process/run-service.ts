@@ -1,3 +1,4 @@
+import { type Duty, workspaceOf } from '@cardwise/contracts/site/define-domain';
 import type Koa from 'koa';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
@@ -9,6 +10,7 @@ import { startMeasuringDatabase } from '../database/database-metrics.ts';
 import { EnvError, commonEnv, parseEnv } from './env.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { internalClient, type InternalClient } from '../http/internal-client.ts';
+import { type ServiceAddress, serviceUrl, serviceWith } from '../http/service-url.ts';
 import { createLogOutbox } from '../log-outbox/log-outbox.ts';
 import { createLogger, type Logger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
@@ -29,14 +31,16 @@ export type Foundation<T extends z.core.$ZodLooseShape> = {
   access: AccessList;
   authenticate: Authenticate;
   settleLog: () => Promise<void>;
-  /** Its clients are closed when this service stops. */
-  clientOf: (baseUrl: string) => InternalClient;
+  /** A client of a peer's service, or of the one with a duty, that is closed when this service stops. */
+  clientOf: (service: ServiceAddress | Duty) => InternalClient;
   /** Undefined unless the operator wants traces. */
   tracing: Tracing | undefined;
+  /** Aborted when the service is to stop. */
+  stopping: AbortSignal;
 };
 
 type Definition<T extends z.core.$ZodLooseShape> = {
-  name: string;
+  domain: { service: ServiceAddress };
   env: T;
   /** Never reordered, renamed or changed. */
   migrations: readonly Migration[];
@@ -77,12 +81,13 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 const run = async <T extends z.core.$ZodLooseShape>({
-  name,
+  domain: { service },
   env: shape,
   migrations: list,
   noticePeriod,
   start,
 }: Definition<T>): Promise<void> => {
+  const name = workspaceOf(service.name);
   const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
   const outbox = createLogOutbox();
   const log = createLogger({
@@ -93,14 +98,15 @@ const run = async <T extends z.core.$ZodLooseShape>({
   });
   const stopping = stopSignal();
   const closers: (() => Promise<unknown>)[] = [];
-  const clientOf = (baseUrl: string): InternalClient => {
+  const clientOf = (peer: ServiceAddress | Duty): InternalClient => {
+    const baseUrl = serviceUrl(env.SERVICES_URL, typeof peer === 'string' ? serviceWith(peer) : peer);
     const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });
     closers.push(client.close);
     return client;
   };
 
   try {
-    const database = `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`;
+    const database = `${env.MONGODB_DB_PREFIX}${service.name}`;
     const tracing = await startTracing(name, env, log);
     if (tracing) closers.push(tracing.stop);
     const connection = await connectPatiently(env.MONGODB_URI, database, tracing !== undefined, log, stopping);
@@ -113,9 +119,9 @@ const run = async <T extends z.core.$ZodLooseShape>({
     await demandRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: list };
     await runMigrations(migrations, { only: 'before ready' });
-    outbox.start({ connection, client: clientOf(env.SVC_ADMIN_URL), log });
+    outbox.start({ connection, client: clientOf('files'), log });
     closers.push(outbox.close);
-    const access = await followAccessList({ connection, client: clientOf(env.SVC_PROFILE_URL), log });
+    const access = await followAccessList({ connection, client: clientOf('login'), log });
     closers.push(access.stop);
     const cookies = sessionCookies(env.SESSION_SECRET);
     const authenticate = authenticateBy(cookies, access);
@@ -129,6 +135,7 @@ const run = async <T extends z.core.$ZodLooseShape>({
       settleLog: outbox.settle,
       clientOf,
       tracing,
+      stopping,
     });
     closers.push(stop);
     if (tracing) app.middleware.unshift(tracing.requests);
@@ -161,7 +168,7 @@ export const runService = async <T extends z.core.$ZodLooseShape>(definition: De
         : error instanceof Error
           ? (error.stack ?? error.message)
           : String(error);
-    process.stderr.write(`${definition.name} cannot run:\n${text}\n`);
+    process.stderr.write(`${workspaceOf(definition.domain.service.name)} cannot run:\n${text}\n`);
     process.exitCode = 1;
   }
   if (process.connected) process.disconnect();

@@ -10,6 +10,8 @@ const writes = new Set([
   'replaceOne',
   'deleteOne',
   'deleteMany',
+  'rename',
+  'drop',
 ]);
 
 export type CrashPoint = 'before' | 'halfway' | 'after';

@@ -57,10 +57,7 @@ export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: S
       MONGODB_DB_PREFIX: prefix,
       INTERNAL_TOKEN: testSecrets.internal,
       SESSION_SECRET: testSecrets.session,
-      SVC_ADMIN_URL: neighbours,
-      SVC_PROFILE_URL: neighbours,
-      SVC_STATS_URL: neighbours,
-      SVC_QUIZ_URL: neighbours,
+      SERVICES_URL: neighbours,
       ...env,
     },
   });

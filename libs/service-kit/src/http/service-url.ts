@@ -1,0 +1,35 @@
+import { domains } from '@cardwise/contracts/list-domains';
+import { type Duty, type Service, workspaceOf } from '@cardwise/contracts/site/define-domain';
+import * as z from 'zod/mini';
+
+export type ServiceAddress = Pick<Service, 'name' | 'port'>;
+
+/**
+ * @param template `{name}` is the service's workspace, `{port+N}` the port of its description and N.
+ * @example serviceUrl('http://{name}:8080', { name: 'svc_stats', port: 2 }) // 'http://svc-stats:8080'
+ */
+export const serviceUrl = (template: string, { name, port }: ServiceAddress): string =>
+  template
+    .replaceAll('{name}', workspaceOf(name))
+    .replaceAll(/\{port\+(\d{1,5})\}/g, (_, base: string) => String(port + Number(base)));
+
+const isTemplate = (template: string): boolean => {
+  const url = serviceUrl(template, { name: 'svc_any', port: 1 });
+  return /^https?:\/\/[^{}]+$/.test(url) && URL.canParse(url);
+};
+
+export const ServicesUrl = z
+  .string()
+  .check(
+    z.refine(
+      isTemplate,
+      'must be an http:// address of every service, with {name} (its workspace) or {port+8080} in it',
+    ),
+  );
+
+/** @throws Error when no domain's service does it. */
+export const serviceWith = (duty: Duty): Service => {
+  const service = domains.find((domain) => domain.service?.duties?.includes(duty))?.service;
+  if (!service) throw new Error(`No domain has a service with the duty ${duty}`);
+  return service;
+};

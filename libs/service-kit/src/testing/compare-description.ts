@@ -1,0 +1,36 @@
+import type { Domain, Duty } from '@cardwise/contracts/site/define-domain';
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { fragmentEnv } from '../process/env.ts';
+
+/** Variables of the platform for a service with a duty. */
+const ofDuties: Partial<Record<Duty, readonly string[]>> = { files: ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] };
+
+/**
+ * What a service's code and its domain's description say of the same: the variables it reads beside those of every service,
+ * and the domains by whose descriptions it opens clients.
+ *
+ * @example
+ * const { code, description } = compareDescription(domain, env, join(import.meta.dirname, '../src'));
+ * expect(code).toEqual(description);
+ */
+export const compareDescription = ({ name, pages, service }: Domain, env: object, folder: string) => {
+  const { settings = {}, peers = [], duties = [] } = service ?? {};
+  const expected = [
+    ...Object.keys(settings),
+    ...(pages.some(({ fragment }) => fragment) ? Object.keys(fragmentEnv) : []),
+    ...duties.flatMap((duty) => ofDuties[duty] ?? []),
+  ];
+  const source = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const imports = source.join('').matchAll(/'@cardwise\/contracts\/([\w-]+)\/domain'/g);
+  const imported = new Set<string>(Array.from(imports, ([, domain = '']) => domain));
+  imported.delete(name);
+  return {
+    code: {
+      variables: Object.keys(env).toSorted(),
+      peers: [...imported].toSorted(),
+    },
+    description: { variables: expected.toSorted(), peers: peers.toSorted() },
+  };
+};
