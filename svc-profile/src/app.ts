@@ -7,6 +7,7 @@ import { sessionCookieName, type SessionCookies } from '@cardwise/service-kit/ac
 import type Koa from 'koa';
 
 import { accessRoutes } from './access/routes.ts';
+import type { PlayersDomain } from './domains/players-domains.ts';
 import type { LoginStates } from './login/login-state.ts';
 import type { OauthProvider } from './login/provider.ts';
 import { loginPages } from './login/routes.ts';
@@ -30,8 +31,8 @@ type Dependencies = {
   states: LoginStates;
   usedLogins: UsedLoginStore;
   provider: OauthProvider;
-  quiz: Pick<InternalClient, 'call'>;
-  stats: Pick<InternalClient, 'call' | 'stream'>;
+  stats: Pick<InternalClient, 'call'>;
+  domains: () => readonly PlayersDomain[];
   outbox: Outbox;
   setList: () => SetList | undefined;
   checks?: Record<string, ReadinessCheck>;

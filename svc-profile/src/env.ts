@@ -10,6 +10,4 @@ export const env = {
   PROVIDER_SCOPE: z._default(z.string(), ''),
   /** Battletags (with a `#`) or account ids (`sub`), separated by commas. */
   ADMIN_ACCOUNTS: z._default(z.string(), ''),
-  SVC_QUIZ_URL: z.url(),
-  SVC_STATS_URL: z.url(),
 };

@@ -1,7 +1,10 @@
+import { domain } from '@cardwise/contracts/profile/domain';
+import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { mongoCheck } from '@cardwise/service-kit/database/mongo';
 import { runService } from '@cardwise/service-kit/process/run-service';
 
 import { createApp } from './app.ts';
+import { followDomains } from './domains/follow-domains.ts';
 import { env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLoginStates } from './login/login-state.ts';
@@ -19,17 +22,22 @@ import { accountKeys } from './users/routes.ts';
 import { createUserStore } from './users/store.ts';
 
 await runService({
-  name: 'svc-profile',
+  domain,
   env,
   migrations,
   start: async ({ env: settings, log, connection, cookies, clientOf }) => {
     const users = createUserStore(await openUsers(connection), adminAccounts(settings.ADMIN_ACCOUNTS));
     await users.applyAdminAccounts();
     const sessions = createSessionStore(await openSessions(connection));
-    const stats = clientOf(settings.SVC_STATS_URL);
-    const quiz = clientOf(settings.SVC_QUIZ_URL);
-    const outbox = startDelivery({ store: openOutbox(connection), quiz, stats, log });
-    const setList = await followSetList(connection, clientOf(settings.SVC_ADMIN_URL), log);
+    const outbox = startDelivery({ store: openOutbox(connection), log });
+    const domains = await followDomains({
+      connection,
+      siteUrl: settings.SITE_URL,
+      clientOf,
+      log,
+      onChange: outbox.follow,
+    });
+    const setList = await followSetList(connection, clientOf('files'), log);
     const states = createLoginStates(settings.SESSION_SECRET);
     const usedLogins = createUsedLoginStore(await openUsedLogins(connection));
     const housekeeping = startHousekeeping({ users, sessions, usedLogins, log });
@@ -51,8 +59,8 @@ await runService({
       states,
       usedLogins,
       provider,
-      quiz,
-      stats,
+      stats: clientOf(statistics.service),
+      domains: domains.current,
       outbox,
       setList: setList.current,
       checks: { database: mongoCheck(connection) },
@@ -60,6 +68,7 @@ await runService({
     const stop = async (): Promise<void> => {
       await housekeeping.stop();
       await setList.stop();
+      await domains.stop();
       await outbox.stop();
     };
     return { app, stop };

@@ -73,7 +73,7 @@ it('the service works on what an earlier version stored, before and after its mi
   const { endedSessions } = (await site.call(accessChanges, { query: {} })).body as AccessChanges;
   expect(endedSessions).toEqual(['s2']);
   await site.outbox.flush();
-  for (const { delivered } of [site.quiz, site.stats]) {
+  for (const { delivered } of [site.rounds, site.stats]) {
     expect(delivered.map((delivery) => delivery.user).toSorted()).toEqual(expect.arrayContaining(['gone', 'u2']));
   }
   expect(await site.models.outbox.forgets.countDocuments()).toBe(0);

@@ -1,8 +1,8 @@
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-set';
-import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openOutbox } from '../src/outbox/model.ts';
@@ -12,16 +12,16 @@ it('a visit’s player whose login is rolled back is not delivered', async () =>
   const set = await startTestReplicaSet({ engineUri: process.env['TEST_MONGODB_URI'] ?? '', electionAfterDeath: 50 });
   const connection = await connectMongo(`${set.uri}&appName=separated`, `primary_${randomBytes(4).toString('hex')}`);
   const store = openOutbox(connection);
-  await store.credits.insertOne({ _id: 'visit-0', user: 'bob', quiz: true, stats: true });
+  await store.credits.insertOne({ _id: 'visit-0', user: 'bob', told: { duel: true } });
   const delivered: unknown[] = [];
-  const client = {
-    call: async (_: unknown, request: unknown) => void delivered.push(request),
-  } as unknown as InternalClient;
+  const tell = async (...told: unknown[]) => void delivered.push(told);
+  const duel = { name: 'duel', before: [], after: [], adopt: tell, forget: tell, open: async () => Readable.from([]) };
 
   const rejoin = await set.cutOffPrimary('separated');
   const lost = expect(store.credits.insertOne({ _id: 'visit-1', user: 'ada' })).rejects.toMatchObject({ code: 189 });
   while (!(await store.credits.findOne({ _id: 'visit-1' })));
-  const outbox = startDelivery({ store, quiz: client, stats: client, log: silentLogger() });
+  const outbox = startDelivery({ store, log: silentLogger() });
+  outbox.follow([duel]);
   // It has read what is undelivered, and waits for its first write.
   while (set.counts.undone < 2) await sleep(5);
   await set.elected();

@@ -118,14 +118,18 @@ it('a second export while one is under way is told to wait, and another playerâ€
   expect(await ada.call('GET', '/load-profile/export')).toMatchObject({ status: 200 });
 });
 
-it.each(['stats', 'quiz'] as const)(
-  'an export that svc-%s cannot answer is an error, and can be tried again',
-  async (name) => {
+it.each([
+  ['stats', 'statistics'],
+  ['rounds', 'rounds'],
+] as const)(
+  'an export that svc-%s cannot answer is an error that names its domain, and can be tried again',
+  async (name, domain) => {
     const browser = await loggedIn();
     site[name].away = true;
     const refused = await browser.call('GET', '/load-profile/export');
     site[name].away = false;
-    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    const detail: unknown = expect.stringContaining(domain);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', detail } });
     expect(await browser.call('GET', '/load-profile/export')).toMatchObject({ status: 200 });
   },
 );
@@ -142,18 +146,18 @@ it('a player deletes their account: every device is logged out and the other ser
   expect(await desk.call('GET', '/session')).toMatchObject({ body: { user: null } });
   expect(await site.users.find(user.id)).toBeNull();
   await site.outbox.flush();
-  expect(site.quiz.delivered).toContainEqual({ path: '/internal/rounds/:user/forget', user: user.id });
+  expect(site.rounds.delivered).toContainEqual({ path: '/internal/rounds/:user/forget', user: user.id });
   site.stats.away = false;
   await site.outbox.flush();
   expect(site.stats.delivered).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
 });
 
-it('svc-quiz forgets a player once more when no session of theirs can start a round any longer', async () => {
+it('svc-rounds forgets a player once more when no session of theirs can start a round any longer', async () => {
   const browser = await loggedIn('1003');
   const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
   await browser.call('POST', '/update-profile/delete', { confirm: true });
   await site.outbox.flush();
-  const isForgotten = () => site.quiz.delivered.filter((delivery) => delivery.user === user.id).length;
+  const isForgotten = () => site.rounds.delivered.filter((delivery) => delivery.user === user.id).length;
   const early = isForgotten();
   expect(early).toBeGreaterThan(0);
   expect(await site.models.outbox.forgets.findOne({ _id: user.id })).not.toBeNull();

@@ -2,18 +2,21 @@ import { createApp as createProvider } from '@cardwise/game-provider/app';
 import type { Endpoint } from '@cardwise/contracts/http/endpoint';
 import { creditVisit, forgetPlayer, playerAnswers, playerResults } from '@cardwise/contracts/statistics/players';
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
+import { knownDomains } from '@cardwise/releases/gateway/live-domains';
+import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
+import { route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { internalClient, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { sessionCookies } from '@cardwise/service-kit/access/session-cookie';
 import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 
 import { createApp } from '../src/app.ts';
+import { playersDomains } from '../src/domains/players-domains.ts';
 import { createLoginStates } from '../src/login/login-state.ts';
 import { createOauthProvider } from '../src/login/provider.ts';
 import { createUsedLoginStore, openUsedLogins } from '../src/login/used-logins.ts';
@@ -31,7 +34,7 @@ const client = { id: 'suite', secret: 'suite-secret' };
 const nothing = { correct: 0, total: 0, percent: 0 };
 const progress = { quiz: { streak: 0, best: 0, counter: 0 }, pixel: { streak: 0, best: 0, counter: 0 } };
 
-const statsAnswers = new Map<Endpoint, unknown>([
+const statsAnswers: [Endpoint, unknown][] = [
   [
     playerResults,
     {
@@ -42,35 +45,43 @@ const statsAnswers = new Map<Endpoint, unknown>([
   [playerAnswers, { answers: [{ card: '1' }], progress }],
   [creditVisit, { credited: 2 }],
   [forgetPlayer, { forgotten: true }],
-]);
-const quizAnswers = new Map<Endpoint, unknown>([
+];
+const roundsAnswers: [Endpoint, unknown][] = [
   [adoptRounds, { adopted: 1 }],
   [forgetRounds, { forgotten: true }],
   [exportRounds, { rounds: [{ set: '2026-11-20', score: 7 }], boards: { appear: true } }],
-]);
-const tellings = new Set<Endpoint>([creditVisit, forgetPlayer, adoptRounds, forgetRounds]);
+];
 
-/** `away` makes the service unreachable, `work` is what an answer takes. */
-const standIn = (name: string, answers: ReadonlyMap<Endpoint, unknown>) => {
+/** A service; `away` makes it unavailable, `work` is what an answer takes. */
+const standIn = async (service: string, answers: [Endpoint, unknown][]) => {
   const delivered: { path: string; user: string; visit?: string }[] = [];
   const state = { away: false, delivered, asked: 0, work: async (): Promise<void> => {} };
-  const call = async (endpoint: Endpoint, request: { params: { user: string }; body?: { visit: string } }) => {
-    state.asked += 1;
-    await state.work();
-    if (state.away) throw new AppError('unavailable', { detail: `${name} does not answer.` });
-    if (request.body?.visit === 'refused') throw new AppError('unavailable', { detail: `${name} answered 400.` });
-    if (tellings.has(endpoint)) {
-      delivered.push({
-        path: endpoint.path,
-        user: request.params.user,
-        ...(request.body ? { visit: request.body.visit } : {}),
-      });
-    }
-    return answers.get(endpoint);
+  const answerTo = ([endpoint, answer]: [Endpoint, unknown]) => {
+    const { method, path } = endpoint;
+    return route(endpoint, async (handling) => {
+      const { params, body } = handling as unknown as { params: { user: string }; body?: { visit: string } };
+      state.asked += 1;
+      await state.work();
+      if (state.away || body?.visit === 'refused') throw new AppError('unavailable');
+      if (method === 'POST') delivered.push({ path, user: params.user, ...(body && { visit: body.visit }) });
+      return answer;
+    });
   };
-  const stream = async (...asked: Parameters<typeof call>) =>
-    Readable.from([Buffer.from(JSON.stringify(await call(...asked)))]);
-  return Object.assign(state, { client: { call, stream } as unknown as InternalClient });
+  const app = createServiceApp({
+    service,
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    authenticate: async () => undefined,
+    readiness: {},
+    routes: answers.map(answerTo),
+  });
+  const site = await serve(app);
+  const client = internalClient({ baseUrl: site.url, token: testSecrets.internal });
+  const close = async (): Promise<void> => {
+    await site.close();
+    await client.close();
+  };
+  return Object.assign(state, { client, close });
 };
 
 export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_: Connection) => {} } = {}) => {
@@ -101,15 +112,19 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
   const users = createUserStore(models.User, adminAccounts(admins));
   const sessions = createSessionStore(models.Session);
   const usedLogins = createUsedLoginStore(models.usedLogins);
-  const stats = standIn('svc-stats', statsAnswers);
-  const quiz = standIn('svc-quiz', quizAnswers);
+  const stats = await standIn('svc-stats', statsAnswers);
+  const rounds = await standIn('svc-rounds', roundsAnswers);
   const outbox = startDelivery({
     store: models.outbox,
-    quiz: quiz.client,
-    stats: stats.client,
     log: silentLogger(),
     now: () => clock.now,
   });
+  const services: Record<string, InternalClient> = { svc_rounds: rounds.client, svc_stats: stats.client };
+  const domains = playersDomains(
+    knownDomains.map(({ domain }) => domain),
+    ({ name }) => services[name]!,
+  );
+  outbox.follow(domains);
   const states = createLoginStates(testSecrets.session, () => clock.now);
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(
@@ -121,8 +136,8 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
       sessions,
       cookies,
       states,
-      quiz: quiz.client,
       stats: stats.client,
+      domains: () => domains,
       outbox,
       usedLogins,
       publicUrl,
@@ -154,7 +169,7 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
     cookies,
     usedLogins,
     outbox,
-    quiz,
+    rounds,
     stats,
     clock,
     providerUrl,
@@ -162,6 +177,7 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
     stop: async (): Promise<void> => {
       await site.close();
       await outbox.stop();
+      await Promise.all([rounds.close(), stats.close()]);
       providerServer.closeAllConnections();
       await new Promise((resolve) => providerServer.close(resolve));
       await drop();

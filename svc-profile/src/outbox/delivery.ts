@@ -1,106 +1,147 @@
-import { creditVisit, forgetPlayer } from '@cardwise/contracts/statistics/players';
-import { adoptRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
-import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
-import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 
-import type { OutboxStore, Target } from './model.ts';
+import type { PlayersDomain } from '../domains/players-domains.ts';
+import type { OutboxStore, PendingCredit, PendingForget } from './model.ts';
 
 const interval = 2000;
 
-/** Milliseconds for which svc-quiz may still start rounds for a deleted player. */
+/** Milliseconds for which services may still store something of a deleted player. */
 const revocationDelay = 10_000;
-
-const adoptTimeout = 5000;
-const forgetTimeout = 30_000;
-
-type Client = Pick<InternalClient, 'call'>;
 
 type Dependencies = {
   store: OutboxStore;
-  quiz: Client;
-  stats: Client;
   log: Logger;
   now?: () => number;
 };
 
-type Undelivered<T> = { pending: Collection<T & { _id: string }>; target: Target };
+type Entry = PendingCredit | PendingForget;
 
-const deliver = async <T extends object>(
-  { pending, target }: Undelivered<T>,
-  signal: AbortSignal,
-  send: (entry: T & { _id: string }) => Promise<void>,
-): Promise<void> => {
-  const unconfirmed = pending as unknown as Collection<{ _id: string }>;
-  const entries = await unconfirmed
-    .find({ [target]: { $exists: false } }, committedRead)
-    .limit(100)
-    .toArray();
-  for (const entry of entries) {
-    if (signal.aborted) return;
-    await send(entry as T & { _id: string });
-  }
-  await unconfirmed.deleteMany({ quiz: true, stats: true });
+type Job<T extends Entry> = {
+  pending: Collection<T>;
+  /** Which entries the domain is told of. */
+  waiting: Record<string, unknown>;
+  /** Domains that are told. */
+  all: readonly PlayersDomain[];
+  tell: (entry: T) => Promise<true | 'early'>;
 };
 
-const deliveriesOf = ({
-  store: { credits, forgets },
-  quiz,
-  stats,
-  now = Date.now,
-}: Dependencies): ((signal: AbortSignal) => Promise<void>)[] => [
-  (signal) =>
-    deliver({ pending: credits, target: 'quiz' }, signal, async ({ _id: visit, user }) => {
-      await quiz.call(adoptRounds, { params: { user }, body: { visit } }, { timeout: adoptTimeout });
-      // svc-stats may have received answers of its rounds as the visit's until now: it credits the visit once more.
-      await credits.updateOne({ _id: visit }, { $set: { quiz: true }, $unset: { stats: 1 } });
-    }),
-  (signal) =>
-    deliver({ pending: credits, target: 'stats' }, signal, async ({ _id: visit, user }) => {
-      await stats.call(creditVisit, { params: { user }, body: { visit } });
-      await credits.updateOne({ _id: visit }, { $set: { stats: true } });
-    }),
-  (signal) =>
-    deliver({ pending: forgets, target: 'quiz' }, signal, async ({ _id: user, since }) => {
-      await quiz.call(forgetRounds, { params: { user } }, { timeout: forgetTimeout });
-      // Repeated until nothing more can be stored of the player.
-      if (now() - since.getTime() < revocationDelay) return;
-      await forgets.updateOne({ _id: user }, { $set: { quiz: true } });
-    }),
-  (signal) =>
-    deliver({ pending: forgets, target: 'stats' }, signal, async ({ _id: user }) => {
-      await stats.call(forgetPlayer, { params: { user } }, { timeout: forgetTimeout });
-      await forgets.updateOne({ _id: user }, { $set: { stats: true } });
-    }),
-];
+const untold = { $exists: false };
+
+const field = (domain: string): string => `told.${domain}`;
+const fields = <V>(domains: readonly string[], value: V): Record<string, V> =>
+  Object.fromEntries(domains.map((name) => [field(name), value]));
+
+/** @returns whether there was anything to tell. */
+const deliver = async <T extends Entry>(
+  { name, before, after }: PlayersDomain,
+  { pending, waiting, all, tell }: Job<T>,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const entries = pending as unknown as Collection<{ _id: string }>;
+  const found = (await entries.find(waiting, committedRead).limit(100).toArray()) as unknown as T[];
+  for (const entry of found) {
+    if (signal.aborted) return true;
+    const confirmed = await tell(entry);
+    // What one before it confirmed meanwhile may have brought it more: it is told once more.
+    const unchanged = Object.fromEntries(before.map((other) => [field(other), entry.told?.[other] ?? untold]));
+    await entries.updateOne(
+      { _id: entry._id, ...unchanged },
+      { $set: { [field(name)]: confirmed }, ...(after.length > 0 && { $unset: fields(after, 1) }) },
+    );
+  }
+  const done = all.map((domain) => domain.name);
+  await entries.deleteMany(fields(done, true));
+  return found.length > 0;
+};
+
+/** After those before it, unless they fail. */
+const crediting = (
+  pending: OutboxStore['credits'],
+  { name, before, adopt }: PlayersDomain,
+  domains: readonly PlayersDomain[],
+  failing: ReadonlySet<string>,
+): Job<PendingCredit> | undefined => {
+  const all = domains.filter((domain) => domain.adopt);
+  const first = all.flatMap((other) => (before.includes(other.name) && !failing.has(other.name) ? [other.name] : []));
+  return (
+    adopt && {
+      pending,
+      waiting: { ...fields(first, true), [field(name)]: untold },
+      all,
+      tell: async ({ _id: visit, user }) => {
+        await adopt(user, visit);
+        return true;
+      },
+    }
+  );
+};
+
+/** At once, and once more when nothing more can be stored of the player. */
+const forgetting = (
+  pending: OutboxStore['forgets'],
+  { name, forget }: PlayersDomain,
+  all: readonly PlayersDomain[],
+  now: () => number,
+): Job<PendingForget> => {
+  const revoked = new Date(now() - revocationDelay);
+  return {
+    pending,
+    waiting: { $or: [{ [field(name)]: untold }, { [field(name)]: 'early', since: { $lte: revoked } }] },
+    all,
+    tell: async ({ _id: user, since }) => {
+      await forget(user);
+      return since <= revoked ? true : 'early';
+    },
+  };
+};
 
 /**
- * Delivers which visits belong to which player and which players to forget. Each entry is stored until both services have
- * confirmed it, so an outage loses nothing. Redelivery is idempotent.
+ * Delivers to each domain that keeps data of players which visits belong to which player and which players to forget. Each entry
+ * is stored until all have confirmed it, so an outage loses nothing, and holds up nobody else. Redelivery is idempotent.
  */
-export const startDelivery = (dependencies: Dependencies) => {
-  const { store, log, now = Date.now } = dependencies;
-  const { credits, forgets } = store;
-  const deliveries = deliveriesOf(dependencies);
-  const task = startBackgroundTask({
-    name: 'deliver credits and deletions to svc-quiz and svc-stats',
-    log,
-    interval,
-    run: async (signal) => {
-      const failures: unknown[] = [];
-      // One that fails must not hold up the rest.
-      for (const run of deliveries) await run(signal).catch((error: unknown) => failures.push(error));
-      if (failures.length > 0) throw failures[0];
-    },
-  });
+export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now }: Dependencies) => {
+  let domains: readonly PlayersDomain[] = [];
+  const tasks = new Map<string, BackgroundTask>();
+  const failing = new Set<string>();
+
+  const wake = (names: Iterable<string>): void => {
+    for (const name of names) tasks.get(name)?.wake();
+  };
+
+  const deliverTo = async (name: string, signal: AbortSignal): Promise<void> => {
+    const domain = domains.find((live) => live.name === name);
+    if (!domain) return;
+    const failures: unknown[] = [];
+    const run = <T extends Entry>(job: Job<T>): Promise<boolean> =>
+      deliver(domain, job, signal).catch((error: unknown) => failures.push(error) > 0);
+    const credit = crediting(credits, domain, domains, failing);
+    const credited = credit !== undefined && (await run(credit));
+    // What fails for ever must not hold up the deletions.
+    const forgot = await run(forgetting(forgets, domain, domains, now));
+    if (failures.length > 0) failing.add(name);
+    else failing.delete(name);
+    if (credited || forgot) wake(domain.after);
+    if (failures.length > 0) throw failures[0];
+  };
 
   const durably = { writeConcern: durableWrite } as const;
   return {
+    /** Tells these domains from now on; one that is gone is no longer waited for. */
+    follow: (live: readonly PlayersDomain[]): void => {
+      domains = live;
+      for (const { name } of live) {
+        if (tasks.has(name)) continue;
+        const run = (signal: AbortSignal) => deliverTo(name, signal);
+        tasks.set(name, startBackgroundTask({ name: `deliver credits and deletions to ${name}`, log, interval, run }));
+      }
+      wake(tasks.keys());
+    },
     credit: async (visit: string, user: string): Promise<void> => {
       await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, ...durably });
-      task.wake();
+      wake(tasks.keys());
     },
     forget: async (user: string): Promise<void> => {
       const since = new Date(now());
@@ -108,9 +149,14 @@ export const startDelivery = (dependencies: Dependencies) => {
       // Delivered after that, a visit would become theirs again.
       await credits.deleteMany({ user }, durably);
     },
-    wake: task.wake,
-    flush: task.runNext,
-    stop: task.stop,
+    wake: (): void => wake(tasks.keys()),
+    /** Tells each domain once, in their order. */
+    flush: async (): Promise<void> => {
+      for (const { name } of domains) await tasks.get(name)?.runNext();
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all([...tasks.values()].map((task) => task.stop()));
+    },
   };
 };
 

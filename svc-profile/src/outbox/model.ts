@@ -1,13 +1,12 @@
 import type { Collection, Connection } from 'mongoose';
 
-export type Target = 'quiz' | 'stats';
-
-type Confirmations = Partial<Record<Target, true>>;
+/** Domains that have confirmed it, or did so while they could still store something. */
+type Told = { told?: Record<string, true | 'early'> };
 
 /** A visit that is to become a player's; the id is the visit's. */
-export type PendingCredit = Confirmations & { _id: string; user: string };
+export type PendingCredit = Told & { _id: string; user: string };
 
-export type PendingForget = Confirmations & { _id: string; since: Date };
+export type PendingForget = Told & { _id: string; since: Date };
 
 export type OutboxStore = { credits: Collection<PendingCredit>; forgets: Collection<PendingForget> };
 

@@ -1,4 +1,4 @@
-import { playerAnswers, playerResults, type PlayerResults } from '@cardwise/contracts/statistics/players';
+import { playerResults, type PlayerResults } from '@cardwise/contracts/statistics/players';
 import {
   deleteProfile,
   exportProfile,
@@ -6,7 +6,6 @@ import {
   updateProfile,
   type Profile,
 } from '@cardwise/contracts/profile/profile';
-import { exportRounds } from '@cardwise/contracts/rounds/services';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
@@ -14,6 +13,7 @@ import { sessionCookieName } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 import { finished } from 'node:stream';
 
+import type { PlayersDomain } from '../domains/players-domains.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { Outbox } from '../outbox/delivery.ts';
 import type { User } from '../users/model.ts';
@@ -21,15 +21,13 @@ import type { UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';
 import type { SetList } from './set-list.ts';
 
-const exportTimeout = 5 * 60_000;
-
 const exportRetry = 10;
 
 type Dependencies = {
   users: UserStore;
   sessions: SessionStore;
-  quiz: Pick<InternalClient, 'call'>;
-  stats: Pick<InternalClient, 'call' | 'stream'>;
+  stats: Pick<InternalClient, 'call'>;
+  domains: () => readonly PlayersDomain[];
   setList: () => SetList | undefined;
   outbox: Outbox;
   now: () => number;
@@ -43,7 +41,7 @@ const presentProfile = (user: User, results: PlayerResults): Profile => ({
   ...results,
 });
 
-export const profileRoutes = ({ users, sessions, quiz, stats, setList, outbox, now }: Dependencies): Route[] => {
+export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox, now }: Dependencies): Route[] => {
   const knownSets = (): SetList => {
     const list = setList();
     if (!list) throw new AppError('unavailable', { detail: 'The sets are still being loaded.', retryAfter: 5 });
@@ -88,19 +86,20 @@ export const profileRoutes = ({ users, sessions, quiz, stats, setList, outbox, n
       return { user: presentProfile(user, results) };
     }),
 
-    route(exportProfile, async ({ caller, http }) => {
+    route(exportProfile, async ({ caller, http, log }) => {
       const { _id: id, nameKey: _searchForm, ...account } = found(await users.find(caller.id));
       beginExport(id, http);
-      const [own, played, answers] = await Promise.all([
-        sessions.ofUser(id),
-        quiz.call(exportRounds, { params: { user: id } }, { timeout: exportTimeout }),
-        stats.stream(playerAnswers, { params: { user: id } }, { timeout: exportTimeout }),
-      ]);
       // Without the ids: the file must not contain a live session.
-      const listed = own.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt }));
+      const listed = (await sessions.ofUser(id)).map(({ createdAt, expiresAt, revokedAt }) => ({
+        createdAt,
+        expiresAt,
+        revokedAt,
+      }));
+      const own = { account: { id, ...account }, sessions: listed };
+      const data = await exportData({ own, user: id, domains: domains(), log });
       http.set('Content-Disposition', 'attachment; filename="cardwise-my-data.json"');
       http.type = 'application/json';
-      http.body = exportData({ account: { id, ...account }, sessions: listed, ...played }, answers);
+      http.body = data;
       return handled;
     }),
 
