@@ -1,5 +1,7 @@
+import { domain } from '@cardwise/contracts/admin/domain';
 import { createApp as createKoaApp } from '@cardwise/service-kit/app/create-app';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
+import type { ServiceAddress } from '@cardwise/service-kit/http/service-url';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Metrics } from '@cardwise/service-kit/app/metrics';
 import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
@@ -15,6 +17,7 @@ import { cardsSetsRoutes } from './cards-sets/routes.ts';
 import type { CardsStore } from './cards-sets/store.ts';
 import type { Feed } from './catalogue/feed.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import type { LiveDomains } from './domains/live-domains.ts';
 import { healthPage } from './health/page.ts';
 import { logRoutes } from './logs/routes.ts';
 import type { LogStore } from './logs/store.ts';
@@ -46,7 +49,8 @@ type Dependencies = {
   metrics?: Metrics;
   version: string;
   cardPages: string;
-  services: Record<string, string>;
+  domains: LiveDomains;
+  urlOf: (service: ServiceAddress) => string;
   feed: Feed;
   cards: CardsStore;
   cardReports: CardReportStore;
@@ -69,14 +73,14 @@ type Dependencies = {
 const bodyLimit = '8mb';
 
 export const createApp = (dependencies: Dependencies): Koa => {
-  const { feed, directory, messages, services, settleLog, sharePictures, roundPictures } = dependencies;
+  const { feed, directory, messages, settleLog, sharePictures, roundPictures } = dependencies;
   const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
   return createKoaApp({
     service: 'svc-admin',
     ...dependencies,
     bodyLimit,
     pages: [
-      healthPage(services),
+      healthPage({ ...dependencies, own: domain.service }),
       sharePage(feed, sharePictures),
       roundPage(dependencies.roundPictureTokens, roundPictures),
       tokenPage(dependencies.pageLoadTokens),

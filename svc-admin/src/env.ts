@@ -22,6 +22,4 @@ export const env = {
     365,
   ),
   APP_VERSION: z._default(z.string(), 'dev'),
-  SVC_QUIZ_URL: z.url(),
-  SVC_STATS_URL: z.url(),
 };

@@ -1,5 +1,9 @@
+import { domain } from '@cardwise/contracts/admin/domain';
+import { domain as rounds } from '@cardwise/contracts/rounds/domain';
+import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { mongoCheck } from '@cardwise/service-kit/database/mongo';
+import { serviceUrl } from '@cardwise/service-kit/http/service-url';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 import { runService } from '@cardwise/service-kit/process/run-service';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -11,6 +15,7 @@ import { openCardReports } from './card-reports/model.ts';
 import { createCardReportStore } from './card-reports/store.ts';
 import { createCardsStore } from './cards-sets/store.ts';
 import { createFeed, startFollowing } from './catalogue/feed.ts';
+import { readLiveDomains } from './domains/live-domains.ts';
 import { env } from './env.ts';
 import { isHalfApplied } from './import/crawl.ts';
 import { startImporting } from './import/importing.ts';
@@ -61,7 +66,7 @@ const openProvider = (settings: Settings, { calls, retries }: ReturnType<typeof 
   });
 
 await runService({
-  name: 'svc-admin',
+  domain,
   env,
   migrations,
   start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf, tracing }) => {
@@ -102,12 +107,8 @@ await runService({
       readiness: { database: mongoCheck(connection), catalogue: catalogueCheck(feed, store) },
       version: settings.APP_VERSION,
       cardPages: settings.PROVIDER_CARD_PAGES,
-      services: {
-        'svc-quiz': settings.SVC_QUIZ_URL,
-        'svc-stats': settings.SVC_STATS_URL,
-        'svc-profile': settings.SVC_PROFILE_URL,
-        'svc-admin': settings.SVC_ADMIN_URL,
-      },
+      domains: readLiveDomains(siteDir),
+      urlOf: (service) => serviceUrl(settings.SERVICES_URL, service),
       feed,
       cards,
       cardReports,
@@ -119,9 +120,9 @@ await runService({
       isKnown: knownBuilds(siteDir),
       pageLoadTokens: pageLoadTokens(settings.SESSION_SECRET),
       directory: createDirectory({
-        profile: clientOf(settings.SVC_PROFILE_URL),
-        stats: clientOf(settings.SVC_STATS_URL),
-        quiz: clientOf(settings.SVC_QUIZ_URL),
+        profile: clientOf('login'),
+        stats: clientOf(statistics.service),
+        rounds: clientOf(rounds.service),
       }),
       sharePictures: createSharePictures({ folder }),
       roundPictures: createRoundPictures({ folder, feed, log, secret: settings.SESSION_SECRET }),

@@ -1,4 +1,4 @@
-import { boardPlayers } from '@cardwise/contracts/rounds/boards';
+import { boardPlayers, judgeHeldRound } from '@cardwise/contracts/rounds/boards';
 import {
   latestAnswers,
   manyPlayerResults,
@@ -9,6 +9,7 @@ import {
 } from '@cardwise/contracts/statistics/players';
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import { createApp } from '@cardwise/service-kit/app/create-app';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 import { internalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { route, type Route } from '@cardwise/service-kit/app/route';
@@ -86,22 +87,27 @@ const stats = await serviceOf('svc-stats', [
     total: 2,
   })),
 ]);
-const quiz = await serviceOf('svc-quiz', [
+const rounds = await serviceOf('svc-rounds', [
   route(boardPlayers, ({ body }) => ({
     players: Object.fromEntries(body.users.map((user) => [user, { appear: true, barred: user === 'a' }])),
   })),
+  route(judgeHeldRound, () => {
+    throw new AppError('not_found');
+  }),
 ]);
-const clients = [profile, stats, quiz].map(({ url }) => internalClient({ baseUrl: url, token: testSecrets.internal }));
+const clients = [profile, stats, rounds].map(({ url }) =>
+  internalClient({ baseUrl: url, token: testSecrets.internal }),
+);
 type Client = (typeof clients)[0];
-const [profileClient, statsClient, quizClient] = clients as [Client, Client, Client];
-const all = { profile: profileClient, stats: statsClient, quiz: quizClient };
+const [profileClient, statsClient, roundsClient] = clients as [Client, Client, Client];
+const all = { profile: profileClient, stats: statsClient, rounds: roundsClient };
 const directory = createDirectory(all);
 
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
   await profile.close();
   await stats.close();
-  await quiz.close();
+  await rounds.close();
 });
 
 it('joins names with results, leaving results open for who has none', async () => {
@@ -169,6 +175,10 @@ it('knows the name of one user, and of none who is gone', async () => {
   expect(await directory.nameOf('gone')).toBeUndefined();
 });
 
+it('a round that another administrator has judged is not found, not unavailable', async () => {
+  await expect(directory.judge('r'.repeat(16), true)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 it('says which service does not answer', async () => {
   const dead = internalClient({ baseUrl: 'http://127.0.0.1:9', token: testSecrets.internal });
   const broken = createDirectory({ ...all, stats: dead });
@@ -178,9 +188,9 @@ it('says which service does not answer', async () => {
   await dead.close();
 });
 
-it('finds a user without svc-quiz, too', async () => {
+it('finds a user without svc-rounds, too', async () => {
   const dead = internalClient({ baseUrl: 'http://127.0.0.1:9', token: testSecrets.internal });
-  const found = await createDirectory({ ...all, quiz: dead }).find('a', 1);
+  const found = await createDirectory({ ...all, rounds: dead }).find('a', 1);
   expect(found).toMatchObject({ name: 'Ada', boards: undefined });
   await dead.close();
 });

@@ -1,9 +1,14 @@
+import { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { serve } from '@cardwise/service-kit/testing/serve';
 import Koa from 'koa';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { type LiveDomains, readLiveDomains } from '../src/domains/live-domains.ts';
 import { healthPage } from '../src/health/page.ts';
 
 let asked = 0;
@@ -20,9 +25,23 @@ const says =
   (_, response) =>
     response.writeHead(ready ? 200 : 503).end(JSON.stringify({ service: 'svc-stats', ready, checks }));
 
-const start = async (services: Record<string, string>) => {
+const domainOf = (service: string): DomainEntry =>
+  DomainEntry.parse({
+    name: service.slice(4),
+    pages: [],
+    service: { name: service, port: 20 + service.length, calls: [] },
+  });
+
+/** With svc_admin's own service at the fake one, and the others where they are said to be. */
+const start = async (urls: Record<string, string> = {}, domains?: LiveDomains) => {
   const clock = { now: 0 };
-  const site = await serve(new Koa().use(healthPage(services, () => clock.now)));
+  const page = healthPage({
+    own: { name: 'svc_admin', port: 4 },
+    domains: domains ?? (async () => Object.keys(urls).map(domainOf)),
+    urlOf: ({ name }) => urls[name] ?? url,
+    now: () => clock.now,
+  });
+  const site = await serve(new Koa().use(page));
   return { ...site, clock, health: () => site.request('GET', '/healthz') };
 };
 
@@ -35,18 +54,23 @@ afterAll(() => {
   service.close();
 });
 
+const fine = { ready: true, checks: { database: null } };
+
 it('is fine when every service is', async () => {
-  const { health, close } = await start({ 'svc-stats': url });
+  const { health, close } = await start({ svc_stats: url });
   expect(await health()).toMatchObject({
     status: 200,
-    body: { ready: true, services: { 'svc-stats': { ready: true, checks: { database: null } } } },
+    body: {
+      ready: true,
+      services: { 'svc-admin': fine, 'svc-stats': fine },
+    },
   });
   await close();
 });
 
 it('names the services that are not', async () => {
   readiness = says(false, { database: 'not connected' });
-  const { health, close } = await start({ 'svc-stats': url, 'svc-profile': 'http://127.0.0.1:9' });
+  const { health, close } = await start({ svc_stats: url, svc_profile: 'http://127.0.0.1:9' });
   expect(await health()).toMatchObject({
     status: 503,
     body: {
@@ -60,23 +84,43 @@ it('names the services that are not', async () => {
   await close();
 });
 
+it('asks the services of the domains that are live, of the repository’s before there is a registry', async () => {
+  const siteDir = await mkdtemp(join(tmpdir(), 'cardwise-health-'));
+  const write = (...domains: DomainEntry[]) => {
+    const remotes = domains.map((domain) => ({ name: `mfe_${domain.name}`, version: '1', entry: '/e.js', domain }));
+    return writeFile(join(siteDir, 'remotes.json'), JSON.stringify({ remotes }));
+  };
+  const services = async (): Promise<string[]> => {
+    const { health, close } = await start({}, readLiveDomains(siteDir));
+    const { body } = await health();
+    await close();
+    return Object.keys((body as { services: object }).services);
+  };
+  expect(await services()).toEqual(['svc-admin', 'svc-profile', 'svc-quiz', 'svc-rounds', 'svc-stats']);
+  await write(domainOf('svc_quiz'), domainOf('svc_rounds'));
+  expect(await services()).toEqual(['svc-admin', 'svc-quiz', 'svc-rounds']);
+  await write(domainOf('svc_quiz'));
+  expect(await services()).toEqual(['svc-admin', 'svc-quiz']);
+  await rm(siteDir, { recursive: true });
+});
+
 it('asks a service once, however many ask at once and within a second', async () => {
-  const { health, clock, close } = await start({ 'svc-stats': url });
+  const { health, clock, close } = await start({ svc_stats: url });
   await Promise.all(Array.from({ length: 60 }, health));
   clock.now = 999;
   readiness = says(false, { database: 'not connected' });
   expect((await health()).status).toBe(200);
-  expect(asked).toBe(1);
+  expect(asked).toBe(2);
   clock.now = 1000;
   expect((await health()).status).toBe(503);
-  expect(asked).toBe(2);
+  expect(asked).toBe(4);
   await close();
 });
 
 it('answers when a service hangs, before it answers or in the middle of it', async () => {
   for (const hanging of [() => {}, (_, response) => response.write('{')] satisfies RequestListener[]) {
     readiness = hanging;
-    const { health, close } = await start({ 'svc-stats': url });
+    const { health, close } = await start({ svc_stats: url });
     expect(await health()).toMatchObject({ status: 503, body: { services: { 'svc-stats': { ready: false } } } });
     await close();
   }

@@ -10,15 +10,8 @@ import { join } from 'node:path';
 
 import type { FakeProvider } from './fake-provider.ts';
 
-const nobody = 'http://127.0.0.1:9';
-
-type Options = {
-  provider: FakeProvider;
-  profileUrl?: string;
-};
-
 /** The service as a process that can be killed and restarted on the same port, database and folder. */
-export const killableAdmin = async ({ provider, profileUrl = nobody }: Options) => {
+export const killableAdmin = async ({ provider }: { provider: FakeProvider }) => {
   const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
   const prefix = `kill_${randomBytes(4).toString('hex')}_`;
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-killed-'));
@@ -42,12 +35,11 @@ export const killableAdmin = async ({ provider, profileUrl = nobody }: Options) 
       child = forkService({
         main: new URL('../src/main.ts', import.meta.url),
         port,
-        neighbours: nobody,
+        // It ships its log lines to itself.
+        neighbours: url,
         mongoUri,
         prefix,
         env: {
-          SVC_ADMIN_URL: url,
-          SVC_PROFILE_URL: profileUrl,
           PROVIDER_API_URL: provider.settings.apiUrl,
           PROVIDER_OAUTH_URL: provider.settings.oauthUrl,
           PROVIDER_CLIENT_ID: provider.settings.clientId,

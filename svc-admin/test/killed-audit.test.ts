@@ -1,10 +1,7 @@
 import { updateMessage } from '@cardwise/contracts/admin/messages';
 import { loadLogs } from '@cardwise/contracts/admin/logs';
-import { accessChanges } from '@cardwise/contracts/profile/access';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { openAccessState } from '@cardwise/service-kit/access/access-list';
 
 import { eventually } from './eventually.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -12,22 +9,12 @@ import { killableAdmin } from './killable-admin.ts';
 import { adminCookie } from './start-admin.ts';
 
 const provider = await startFakeProvider([]);
-const profile = createServer((request, response) => {
-  const access = { endedSessions: [], adminUsers: ['admin-1'], cursor: '0', more: false };
-  if (!request.url?.startsWith(accessChanges.path)) response.writeHead(404).end();
-  else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(access));
-}).listen(0, '127.0.0.1');
-await once(profile, 'listening');
-const admin = await killableAdmin({
-  provider,
-  profileUrl: `http://127.0.0.1:${(profile.address() as AddressInfo).port}`,
-});
+const admin = await killableAdmin({ provider });
+await openAccessState(admin.connection).save({ adminUsers: ['admin-1'] });
 
 afterAll(async () => {
   await admin.stop();
   await provider.close();
-  profile.closeAllConnections();
-  profile.close();
 });
 
 const ask = async ({ method, path }: { method: string; path: string }): Promise<unknown> => {

@@ -14,6 +14,7 @@ import { createApp } from '../src/app.ts';
 import { openCardReports } from '../src/card-reports/model.ts';
 import { createCardReportStore } from '../src/card-reports/store.ts';
 import { createCardsStore } from '../src/cards-sets/store.ts';
+import { readLiveDomains } from '../src/domains/live-domains.ts';
 import { createFeed, startFollowing } from '../src/catalogue/feed.ts';
 import { isHalfApplied } from '../src/import/crawl.ts';
 import { startImporting } from '../src/import/importing.ts';
@@ -98,6 +99,7 @@ export const startAdmin = async ({
   const start = () => startImporting({ store, provider: client, pictures, setPictures, feed, log, idle: 50 });
   let importing = start();
   const following = startFollowing(feed, log, 50);
+  let url = '';
   const site = await serve(
     createApp({
       log,
@@ -106,7 +108,8 @@ export const startAdmin = async ({
       readiness: { database: mongoCheck(database.connection), catalogue: catalogueCheck(feed, store) },
       version: '1.2.3',
       cardPages: 'https://provider.example/cards/',
-      services: {},
+      domains: readLiveDomains(siteDir),
+      urlOf: () => url,
       feed,
       cards: createCardsStore(store),
       cardReports,
@@ -125,6 +128,7 @@ export const startAdmin = async ({
       wake: () => importing.wake(),
     }),
   );
+  url = site.url;
   return {
     ...site,
     connection: database.connection,

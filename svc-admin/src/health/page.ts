@@ -1,7 +1,11 @@
 import { Readiness } from '@cardwise/contracts/http/health';
-import type { Middleware } from 'koa';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { recently } from '@cardwise/service-kit/background/recently';
+import type { ServiceAddress } from '@cardwise/service-kit/http/service-url';
+import type { Middleware } from 'koa';
 import * as z from 'zod/mini';
+
+import type { LiveDomains } from '../domains/live-domains.ts';
 
 const timeout = 1500;
 
@@ -20,20 +24,26 @@ const ask = async (url: string): Promise<State> => {
   }
 };
 
-const askAll = async (services: Record<string, string>): Promise<Health> => {
+type Options = {
+  /** Asked whether or not its domain's remote is live. */
+  own: ServiceAddress;
+  domains: LiveDomains;
+  urlOf: (service: ServiceAddress) => string;
+  /** Milliseconds. */
+  now?: () => number;
+};
+
+const askAll = async ({ own, domains, urlOf }: Options): Promise<Health> => {
+  const others = (await domains()).flatMap(({ service }) => (service && service.name !== own.name ? [service] : []));
   const states = await Promise.all(
-    Object.entries(services).map(async ([name, url]) => [name, await ask(url)] as const),
+    [own, ...others].map(async (service) => [workspaceOf(service.name), await ask(urlOf(service))] as const),
   );
   return { ready: states.every(([, { ready }]) => ready), services: Object.fromEntries(states) };
 };
 
-/**
- * GET or HEAD /healthz: 200 only when every service is ready, naming each.
- *
- * @param now Milliseconds.
- */
-export const healthPage = (services: Record<string, string>, now?: () => number): Middleware => {
-  const health = recently(() => askAll(services), keptFor, now);
+/** GET or HEAD /healthz: 200 only when the service of every live domain is ready, naming each. */
+export const healthPage = (options: Options): Middleware => {
+  const health = recently(() => askAll(options), keptFor, options.now);
 
   return async (context, next) => {
     if (context.path !== '/healthz' || !['GET', 'HEAD'].includes(context.method)) {

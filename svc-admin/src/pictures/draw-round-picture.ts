@@ -39,10 +39,11 @@ const vary = ({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): 
     gain: 0.96 + (0.08 * (noise[channel] ?? 0)) / 255,
     lift: ((noise[channel + 3] ?? 0) % 11) - 5,
   }));
+  // Rounds and clamps.
+  const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   for (const [channel, { gain, lift }] of tones.entries()) {
-    for (let at = channel; at < data.length; at += 4) {
-      const value = (data[at] ?? 0) * gain + lift + ((noise[at] ?? 0) % (2 * grain + 1)) - grain;
-      data[at] = Math.min(Math.max(Math.round(value), 0), 255);
+    for (let at = channel; at < bytes.length; at += 4) {
+      bytes[at] = (bytes[at] ?? 0) * gain + lift + ((noise[at] ?? 0) % (2 * grain + 1)) - grain;
     }
   }
 };

@@ -1,4 +1,4 @@
-import { locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
+import { inEachLocale, locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
 /**
@@ -22,13 +22,5 @@ export type Localised = z.infer<typeof Localised>;
 /** Missing languages get the English text, else the first there is, else `otherwise`. */
 export const everyLocale = (texts: Localised, otherwise = ''): Record<Locale, string> => {
   const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
-  return {
-    de: texts.de ?? fallback,
-    en: texts.en ?? fallback,
-    es: texts.es ?? fallback,
-    fr: texts.fr ?? fallback,
-    it: texts.it ?? fallback,
-    pl: texts.pl ?? fallback,
-    pt: texts.pt ?? fallback,
-  };
+  return inEachLocale((locale) => texts[locale] ?? fallback);
 };

@@ -3,7 +3,7 @@ import type { Collection } from 'mongoose';
 
 import type { Counts } from './count-fairly.ts';
 import { scales, thirdQuartile } from './histogram.ts';
-import { metrics, viewOf, type CountsDocument, type Metric, type Report } from './model.ts';
+import { metrics, type CountsDocument, type Metric, type Report } from './model.ts';
 
 const minute = 60_000;
 const keepCounts = 90 * 24 * 60 * minute;
@@ -55,7 +55,7 @@ export const createCountStore = (counts: Collection<CountsDocument>) => {
       for (const metric of metrics) {
         const value = values[metric];
         if (value === undefined) continue;
-        const field = `vitals.${viewOf(view)}.${metric}.${scales[metric].bucketOf(value)}`;
+        const field = `vitals.${view}.${metric}.${scales[metric].bucketOf(value)}`;
         for (const build of builds) add(build, now, field);
       }
     },

@@ -3,7 +3,7 @@ import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { mongo } from 'mongoose';
 
 import { fingerprintOf } from './fingerprint.ts';
-import { viewOf, type ErrorDocument, type ReportCollections, type StackFrame } from './model.ts';
+import { type ErrorDocument, type ReportCollections, type StackFrame } from './model.ts';
 
 export const mostErrors = 200;
 
@@ -91,7 +91,7 @@ export const createErrorStore = (dependencies: Dependencies) => {
       waiting.set(id, entry);
       entry.count += error.count;
       entry.last = now;
-      increase(entry.views, viewOf(error.view), error.count);
+      increase(entry.views, error.view, error.count);
     },
 
     write: async (): Promise<void> => {

@@ -1,5 +1,4 @@
 import type { BrowserError, Part, sendReports } from '@cardwise/contracts/admin/reports';
-import { pages } from '@cardwise/contracts/site/slugs';
 import type { Collection, Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
@@ -9,11 +8,6 @@ export type Report = Omit<z.infer<(typeof sendReports)['body']>, 'visit'>;
 
 export const metrics = ['lcp', 'inp', 'cls'] as const;
 export type Metric = (typeof metrics)[number];
-
-const knownViews = new Set<string>([...pages, 'admin', 'notFound']);
-
-/** Views become field names, and forged reports could invent any. */
-export const viewOf = (view: string): string => (knownViews.has(view) ? view : 'other');
 
 export type PageLoadDocument = {
   /** Part, build and the page's id: one document a page, whatever it reports. */

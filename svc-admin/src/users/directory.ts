@@ -17,7 +17,8 @@ import {
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 
 type Order = 'asc' | 'desc';
 type User = { id: string; name: string };
@@ -25,7 +26,7 @@ export type UserResults = User & { results: PlayerResults | undefined };
 export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
   ResponseOf<typeof playerResults> &
   ResponseOf<typeof latestAnswers> & {
-    /** Undefined while svc-quiz is away. */
+    /** Undefined while svc-rounds is away. */
     boards: { appear: boolean; barred: boolean } | undefined;
   };
 type Page<T> = { data: T[]; total: number };
@@ -42,18 +43,18 @@ export type Directory = {
   bar: (user: string, barred: boolean) => Promise<void>;
   /** Rounds that wait for an administrator, with their players' names. */
   held: () => Promise<(HeldRound & { name: string })[]>;
-  /** Gives a held round its rank, or none. @returns its player and day. */
+  /** Gives a held round its rank, or none. @returns its player and day. @throws AppError `not_found` unless it is held. */
   judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
   nameOf: (user: string) => Promise<string | undefined>;
 };
 
 const timeout = 5000;
 
-type Clients = Record<'profile' | 'stats' | 'quiz', InternalClient>;
+type Clients = Record<'profile' | 'stats' | 'rounds', InternalClient>;
 
 const onNoBoard = { appear: false, barred: false };
 
-export const createDirectory = ({ profile, stats, quiz }: Clients): Directory => ({
+export const createDirectory = ({ profile, stats, rounds }: Clients): Directory => ({
   byName: async ({ page, size, search, order }) => {
     const query = { page, size, order, ...(search === '' ? {} : { search }) };
     const { data, total } = await profile.call(listUsers, { query }, { timeout });
@@ -90,7 +91,7 @@ export const createDirectory = ({ profile, stats, quiz }: Clients): Directory =>
       profile.call(userAccount, { params }, { timeout }),
       stats.call(playerResults, { params }, { timeout }),
       stats.call(latestAnswers, { params, query: { limit } }, { timeout }),
-      quiz.call(boardPlayers, { body: { users: [user] } }, { timeout }).then(
+      rounds.call(boardPlayers, { body: { users: [user] } }, { timeout }).then(
         ({ players }) => players[user] ?? onNoBoard,
         () => undefined,
       ),
@@ -99,18 +100,22 @@ export const createDirectory = ({ profile, stats, quiz }: Clients): Directory =>
   },
 
   bar: async (user, barred) => {
-    await quiz.call(barFromBoards, { params: { user }, body: { barred } }, { timeout });
+    await rounds.call(barFromBoards, { params: { user }, body: { barred } }, { timeout });
   },
 
   held: async () => {
-    const { rounds } = await quiz.call(heldRounds, {}, { timeout });
-    if (rounds.length === 0) return [];
-    const users = [...new Set(rounds.map(({ user }) => user))];
+    const { rounds: held } = await rounds.call(heldRounds, {}, { timeout });
+    if (held.length === 0) return [];
+    const users = [...new Set(held.map(({ user }) => user))];
     const { names } = await profile.call(nameUsers, { body: { users } }, { timeout });
-    return rounds.map((round) => ({ ...round, name: names[round.user] ?? '' }));
+    return held.map((round) => ({ ...round, name: names[round.user] ?? '' }));
   },
 
-  judge: (round, accept) => quiz.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }),
+  judge: (round, accept) =>
+    rounds.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }).catch((error: unknown) => {
+      if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+      throw new AppError('not_found', { detail: 'This round does not wait for an administrator.' });
+    }),
 
   nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
 

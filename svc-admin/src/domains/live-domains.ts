@@ -1,0 +1,19 @@
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import { knownDomains, liveDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
+import { readRegistry } from '@cardwise/releases/registry-lines';
+import { recently } from '@cardwise/service-kit/background/recently';
+
+const freshFor = 1000;
+
+const known: readonly DomainEntry[] = [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+
+/** The domains that the site has now; those of the repository before there is a registry. */
+export const readLiveDomains = (siteDir: string | undefined) => {
+  const read = async (): Promise<readonly DomainEntry[]> => {
+    const registry = siteDir === undefined ? undefined : await readRegistry(siteDir).catch(() => undefined);
+    return registry && registry.remotes.length > 0 ? liveDomains(registry).domains : known;
+  };
+  return recently(read, freshFor).get;
+};
+
+export type LiveDomains = ReturnType<typeof readLiveDomains>;
