@@ -26,12 +26,6 @@ export type Summaries = Record<string, Summary>;
 export const countDocuments = (collections: Summaries): number =>
   Object.values(collections).reduce((sum, { documents }) => sum + documents, 0);
 
-/**
- * In the order of reading. An answer may be in svc-quiz and svc-stats, never in neither; svc-profile follows those that it
- * delivers to.
- */
-export const databases = ['svc_quiz', 'svc_stats', 'svc_profile', 'svc_admin'] as const;
-
 export const createSummary = () => {
   let documents = 0;
   let sum = 0n;

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
+import { domains } from '@cardwise/contracts/list-domains';
 import { createLogger, silentLogger } from '@cardwise/service-kit/logs/logger';
 
 import { listBackups } from './backup-list.ts';
+import { databasesOf, outboxDatabase } from './databases.ts';
 import { planRestore } from './plan-restore.ts';
 import { collectionsOfSuite, restoreBackup } from './read-backup.ts';
 import { runBackup } from './run-backup.ts';
@@ -101,6 +103,46 @@ it('a restore brings back documents, their types and indexes', async () => {
   expect(await client.db('after_svc_stats').collection('answers').countDocuments({ card: '3' })).toBe(357);
 });
 
+it('the database of a domain that this release does not know is read first, restored, and replaced like the others', async () => {
+  const duels = (prefix: string) => client.db(`${prefix}svc_duel`).collection<Document>('duels');
+  await duels('before_').insertOne({ _id: 'duel-1' as never });
+  await client.db('before_other').collection('things').insertOne({ a: 1 });
+  await client.db('before_svc_quiz').collection('copies').insertOne({ a: 1 });
+  await client.db('after_svc_past').collection('things').insertOne({ a: 1 });
+  const { collections } = await write();
+  expect(Object.keys(collections)).toEqual(['svc_duel.duels', 'svc_quiz.copies']);
+  expect(await planRestore(client, 'after_', open)).toMatchObject({
+    replaced: expect.arrayContaining(['after_svc_duel', 'after_svc_past', 'after_svc_quiz']),
+    warnings: expect.arrayContaining(['svc_duel belongs to no service of this release.']),
+  });
+  await restoreBackup(client, 'after_', open);
+  expect(await duels('after_').find().toArray()).toEqual([{ _id: 'duel-1' }]);
+  expect((await collectionsOfSuite(client, 'after_')).map(({ name: found }) => found)).toEqual([
+    'svc_duel.duels',
+    'svc_quiz.copies',
+  ]);
+  const { collections: verified } = await runBackup(dependencies());
+  expect(verified).toEqual(collections);
+});
+
+it('a database is read before those that it delivers to, and the outbox after all that it tells', async () => {
+  const order = await databasesOf(client, 'nowhere_', ['svc_duel']);
+  expect(order[0]).toBe('svc_duel');
+  expect(order.at(-1)).toBe(outboxDatabase);
+  const services = domains.flatMap(({ service }) => service ?? []);
+  expect(order.slice(1).toSorted()).toEqual(services.map((service) => service.name).toSorted());
+  const place = (name: string | undefined) => order.indexOf(name ?? '');
+  const late = services
+    .filter((service) => service.name !== outboxDatabase)
+    .flatMap(({ name: from, peers }) =>
+      peers.flatMap((peer) => {
+        const to = domains.find((domain) => domain.name === peer)?.service?.name;
+        return place(from) < place(to) ? [] : [`${from} after ${to}`];
+      }),
+    );
+  expect(late).toEqual([]);
+});
+
 it('a restore replaces existing data; a dry run says what it would do and changes nothing', async () => {
   await client.db('before_svc_quiz').collection('copies').insertOne({ a: 1 });
   await client.db('before_svc_quiz').collection<{ _id: string }>('migrations').insertOne({ _id: '0007-newer' });
@@ -154,7 +196,7 @@ it('a restore that failed half-way leaves a mark, with which no backup is made; 
   const failing = async () => Readable.from(readings.splice(0, 1));
   await expect(restoreBackup(client, 'before_', failing)).rejects.toThrow('unexpected end of file');
   await expect(runBackup(dependencies())).rejects.toThrow(
-    /^The restore of before_svc_quiz that began at \d.*Z has not finished; if it was interrupted, restore again\.$/,
+    /^The restore of before_svc_\w+ that began at \d.*Z has not finished; if it was interrupted, restore again\.$/,
   );
   expect((await store.list()).map(({ name: stored }) => stored)).toEqual([name]);
 
@@ -165,10 +207,10 @@ it('a restore that failed half-way leaves a mark, with which no backup is made; 
 
 it('svc-profile tells again after a restore what others may have been told after they were read', async () => {
   const forgets = (prefix: string) => client.db(`${prefix}svc_profile`).collection<Document>('pending_forgets');
-  await forgets('before_').insertOne({ user: 'ada', quiz: true });
+  await forgets('before_').insertOne({ user: 'ada', since: 1, quiz: true, duel: true });
   await write();
   await restoreBackup(client, 'after_', open);
-  expect(await forgets('after_').findOne()).toEqual({ _id: expect.any(ObjectId), user: 'ada' });
+  expect(await forgets('after_').findOne()).toEqual({ _id: expect.any(ObjectId), user: 'ada', since: 1 });
 });
 
 describe('while a process that ignores the hold counts', () => {

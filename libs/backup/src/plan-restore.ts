@@ -1,6 +1,6 @@
 import { BSON, type MongoClient } from 'mongodb';
 
-import { databases } from './backup-format.ts';
+import { databasesOf, isDescribed } from './databases.ts';
 import { collectionsOfSuite, type OpenBackup, readThrough } from './read-backup.ts';
 
 export type RestorePlan = {
@@ -17,7 +17,7 @@ export type RestorePlan = {
  */
 export const planRestore = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<RestorePlan> => {
   const migrations = new Set<string>();
-  const { madeAt, documents } = await readThrough(open, (collection, document) => {
+  const { madeAt, documents, headings } = await readThrough(open, (collection, document) => {
     if (collection.endsWith('.migrations'))
       migrations.add(`${collection.split('.')[0]}: ${String(BSON.deserialize(document)['_id'])}`);
   });
@@ -32,13 +32,14 @@ export const planRestore = async (client: MongoClient, prefix: string, open: Ope
   }
   const restored = new Map(Object.entries(documents));
   const isEmpty = now.values().every((count) => count === 0);
-  const warnings = [...restored.keys()]
-    .filter((name) => !databases.some((database) => name.startsWith(`${database}.`)))
-    .map((name) => `${name} belongs to no service of this release; the restore will be refused.`);
+  const inBackup = headings.map(({ database }) => database);
+  const warnings = [...new Set(inBackup)]
+    .filter((database) => !isDescribed(database))
+    .map((database) => `${database} belongs to no service of this release.`);
   if (!isEmpty) {
     warnings.push(
       ...[...restored.keys()]
-        .filter((name) => !now.has(name) && databases.some((database) => name.startsWith(`${database}.`)))
+        .filter((name) => !now.has(name) && isDescribed(name.split('.')[0] ?? ''))
         .map((name) => `${name} is unknown to the database: the backup may be of a newer release.`),
       ...[...migrations]
         .filter((name) => !known.has(name))
@@ -50,7 +51,7 @@ export const planRestore = async (client: MongoClient, prefix: string, open: Ope
     collections: [...new Set([...now.keys(), ...restored.keys()])]
       .toSorted()
       .map((name) => ({ name, now: now.get(name) ?? 0, restored: restored.get(name) ?? 0 })),
-    replaced: databases.map((database) => `${prefix}${database}`),
+    replaced: (await databasesOf(client, prefix, inBackup)).map((database) => `${prefix}${database}`),
     warnings,
   };
 };

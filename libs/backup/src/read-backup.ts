@@ -2,16 +2,9 @@ import { BSON, type Collection, type Db, type Document, type IndexDescription, t
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import {
-  type Closing,
-  databases,
-  durableWrite,
-  type Heading,
-  keepTypes,
-  type Opening,
-  splitBson,
-} from './backup-format.ts';
+import { type Closing, durableWrite, type Heading, keepTypes, type Opening, splitBson } from './backup-format.ts';
 import { collectionsOf } from './changed-documents.ts';
+import { databasesOf, isDatabase } from './databases.ts';
 import { markRestore } from './restore-mark.ts';
 
 const batchLength = 1000;
@@ -89,12 +82,12 @@ export const collectionsOfSuite = async (
   client: MongoClient,
   prefix: string,
 ): Promise<{ name: string; collection: Collection<Document> }[]> => {
-  const databasesOfSuite = databases.map(async (database) => {
+  const collections = (await databasesOf(client, prefix)).map(async (database) => {
     const db = client.db(`${prefix}${database}`);
     const names = await collectionsOf(db);
     return names.map((name) => ({ name: `${database}.${name}`, collection: db.collection<Document>(name) }));
   });
-  return (await Promise.all(databasesOfSuite)).flat();
+  return (await Promise.all(collections)).flat();
 };
 
 const writeCollection = async (db: Db, { name, indexes }: Heading, records: AsyncGenerator<Buffer>): Promise<void> => {
@@ -127,14 +120,11 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
  */
 export const restoreBackup = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> => {
   const contents = await readThrough(open);
-  const unknown = contents.headings.filter(({ database }) => !databases.some((known) => known === database));
-  if (unknown.length > 0)
-    throw new Error(
-      `The backup has databases of a newer release: ${[...new Set(unknown.map(({ database }) => database))].join(', ')}.`,
-    );
+  const restored = contents.headings.map(({ database }) => database);
+  if (!restored.every(isDatabase)) throw new Error(foreign);
   const records = await recordsOf(open);
   await records.next();
-  const mark = await markRestore(client, prefix);
+  const mark = await markRestore(client, prefix, await databasesOf(client, prefix, restored));
   try {
     for (const { collection } of await collectionsOfSuite(client, prefix)) await collection.drop();
     for (;;) {

@@ -2,17 +2,19 @@ import { demandRestored, restoreMarks, type RestoreMark } from '@cardwise/servic
 import type { MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 
-import { databases, durableWrite as writeConcern } from './backup-format.ts';
+import { durableWrite as writeConcern } from './backup-format.ts';
+import { databasesOf } from './databases.ts';
 import { fromNow, lease, startRenewing } from './lease.ts';
 
 const byKey = { _id: 'latest' } as const;
 
 /**
- * Marks a suite's databases until `finish`; takes over the mark of an interrupted restore.
+ * Marks databases until `finish`; takes over the mark of an interrupted restore.
  *
+ * @param databases In an order that all restores share.
  * @throws Error when another restore is under way.
  */
-export const markRestore = async (client: MongoClient, prefix: string) => {
+export const markRestore = async (client: MongoClient, prefix: string, databases: readonly string[]) => {
   const restore = randomUUID();
   const all = databases.map((database) => client.db(`${prefix}${database}`).collection<RestoreMark>(restoreMarks));
 
@@ -55,6 +57,7 @@ export const markRestore = async (client: MongoClient, prefix: string) => {
  */
 export const demandAllRestored = async (client: MongoClient, prefix: string): Promise<string> => {
   let restores = '';
-  for (const database of databases) restores += `${await demandRestored(client.db(`${prefix}${database}`))} `;
+  for (const database of await databasesOf(client, prefix))
+    restores += `${await demandRestored(client.db(`${prefix}${database}`))} `;
   return restores;
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createSummary, type Summaries } from './backup-format.ts';
 import { indexesOf, readRaw } from './changed-documents.ts';
 import { checkBooks } from './check-books.ts';
+import { ledgerDatabase } from './databases.ts';
 import { type BackupContents, type OpenBackup, restoreBackup } from './read-backup.ts';
 
 type Dependencies = {
@@ -36,7 +37,7 @@ const compare = async (client: MongoClient, { headings }: BackupContents, expect
     if (JSON.stringify(await indexesOf(db, name)) !== JSON.stringify(indexes))
       faults.push(`${collection}: indexes differ`);
   }
-  faults.push(...[...missing].map((name) => `${name} is missing`), ...(await checkBooks(client.db('svc_stats'))));
+  faults.push(...[...missing].map((name) => `${name} is missing`), ...(await checkBooks(client.db(ledgerDatabase))));
   return faults;
 };
 

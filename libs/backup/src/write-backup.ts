@@ -9,7 +9,6 @@ import {
   type Closing,
   countDocuments,
   createSummary,
-  databases,
   endOfCollection,
   type Heading,
   joinBson,
@@ -18,6 +17,7 @@ import {
   type Summaries,
 } from './backup-format.ts';
 import { collectionsOf, indexesOf, readRaw } from './changed-documents.ts';
+import { databasesOf, ledgerDatabase, outboxDatabase } from './databases.ts';
 import { createLedgerHold, type LedgerHoldHandle } from './ledger-hold.ts';
 import { demandAllRestored } from './restore-mark.ts';
 import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
@@ -25,11 +25,11 @@ import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 /** How often a backup is started again because the ledger moved on. */
 const attempts = 3;
 
-/** Without svc-profile's confirmations: others may have confirmed after they were read, and redelivery is idempotent. */
+/** Without confirmations, which are `true`: others may have confirmed after they were read, and redelivery is idempotent. */
 const undelivered = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
-    const { quiz: _, stats: __, ...pending } = BSON.deserialize(document, keepTypes);
-    yield BSON.serialize(pending);
+    const fields = Object.entries(BSON.deserialize(document, keepTypes));
+    yield BSON.serialize(Object.fromEntries(fields.filter(([, value]) => value !== true)));
   }
 };
 
@@ -37,7 +37,7 @@ const undelivered = async function* (documents: AsyncIterable<Uint8Array>): Asyn
 const committed = { readConcern: new ReadConcern('majority') };
 
 const isOutbox = (database: string, collection: string): boolean =>
-  database === 'svc_profile' && ['pending_credits', 'pending_forgets'].includes(collection);
+  database === outboxDatabase && ['pending_credits', 'pending_forgets'].includes(collection);
 
 export type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
 
@@ -63,11 +63,11 @@ const recordsOf = async function* (
   const summaries: Summaries = {};
   let [entry, paused] = [0, 0];
   let demandHeld = async (): Promise<void> => {};
-  for (const database of databases) {
+  for (const database of await databasesOf(client, prefix)) {
     const db = client.db(`${prefix}${database}`, committed);
     let documentsOf = (name: string): AsyncIterable<Uint8Array> => readRaw(db, name);
     let collections: string[];
-    if (database === 'svc_stats') {
+    if (database === ledgerDatabase) {
       ({ entry, paused, collections, documentsOf, demandHeld } = await cutStatistics({ db, hold, scratch }));
     } else collections = await collectionsOf(db);
     for (const name of collections) {
@@ -81,8 +81,8 @@ const recordsOf = async function* (
       yield endOfCollection;
       summaries[`${database}.${name}`] = summary.read();
     }
-    // svc-profile's outbox fits the statistics only if these were held until it was read, too.
-    if (database === 'svc_profile') {
+    // The outbox fits the statistics only if these were held until it was read, too.
+    if (database === outboxDatabase) {
       await demandHeld();
       await hold.release();
     }
@@ -104,7 +104,7 @@ export const writeBackup = async (
 ): Promise<Written> => {
   for (let attempt = 1; ; attempt += 1) {
     const scratch = await mkdtemp(join(workFolder, 'reading-'));
-    const hold = createLedgerHold(client.db(`${prefix}svc_stats`));
+    const hold = createLedgerHold(client.db(`${prefix}${ledgerDatabase}`));
     const madeAt = new Date();
     let written: Written | undefined;
     try {
@@ -130,7 +130,7 @@ export const writeBackup = async (
       if (!(error instanceof LedgerMoved)) throw error;
       if (attempt < attempts) continue;
       throw new Error(
-        'Statistics change all the time, and svc-stats does not hold them: is it of an older release? Stop it for the backup; browsers keep answers meanwhile.',
+        `Statistics change all the time, and ${ledgerDatabase} does not hold them: is it of an older release? Stop it for the backup; browsers keep answers meanwhile.`,
         { cause: error },
       );
     } finally {

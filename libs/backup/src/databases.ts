@@ -1,0 +1,47 @@
+import { domains } from '@cardwise/contracts/list-domains';
+import type { MongoClient } from 'mongodb';
+
+/** Its ledger decides as of when the statistics are read. */
+export const ledgerDatabase = 'svc_stats';
+
+/** Its outbox may lose nothing of which others were read before they were told: it is read after all of them. */
+export const outboxDatabase = 'svc_profile';
+
+const services = domains.flatMap(({ name, service }) => (service ? [{ domain: name, ...service }] : []));
+
+/**
+ * Of this release, in the order of reading: each before those that it delivers to, so that what is under way is in one of them
+ * or in both.
+ */
+const described = ((): string[] => {
+  const seen = new Set<string>();
+  const visit = ({ name, peers }: (typeof services)[number]): string[] => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [...services.filter(({ domain }) => peers.includes(domain)).flatMap(visit), name];
+  };
+  return services
+    .flatMap(visit)
+    .toReversed()
+    .toSorted((a, b) => Number(a === outboxDatabase) - Number(b === outboxDatabase));
+})();
+
+export const isDescribed = (database: string): boolean => described.includes(database);
+
+/**
+ * A suite's databases, without the prefix and in the order of reading: those of this release and all others that the server
+ * has, which are of domains that came or went.
+ * @param more Of a backup.
+ */
+export const databasesOf = async (
+  client: MongoClient,
+  prefix: string,
+  more: readonly string[] = [],
+): Promise<string[]> => {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  const found = databases.flatMap(({ name }) => (name.startsWith(prefix) ? name.slice(prefix.length) : []));
+  const others = new Set([...found, ...more].filter((name) => isDatabase(name) && !isDescribed(name)));
+  return [...[...others].toSorted(), ...described];
+};
+
+export const isDatabase = (name: string): boolean => /^svc_[a-z0-9_]{1,36}$/.test(name);
