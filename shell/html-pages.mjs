@@ -1,38 +1,34 @@
+import { domains } from '@cardwise/contracts/list-domains';
 import { locales } from '@cardwise/contracts/site/locales';
+import { basePath } from '@cardwise/contracts/site/pages';
 import { siteName } from '@cardwise/contracts/site/site-name';
-import { adminPath, pages as pagesOfSite, pagePath } from '@cardwise/contracts/site/slugs';
 import { originPlaceholder } from '@cardwise/tooling/shell';
 import { crawlerFiles as crawlerFilesOf } from '@cardwise/web-kit/crawler-files';
+import { listSite } from '@cardwise/web-kit/list-site';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
-import { screenOf } from './src/routing/screens.ts';
 
 const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** For the early script: a language's addresses and their remotes. */
-const remotesOf = (lang) =>
-  Object.fromEntries(
-    [...pagesOfSite.map((page) => [pagePath(lang, page), screenOf(page)]), [adminPath, screenOf('admin')]]
-      .filter(([, screen]) => screen)
-      .map(([path, { remote }]) => [path, remote]),
-  );
+/** For a script element. */
+const jsonOf = (data) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-const files = {
-  quiz: 'quiz.html',
-  'pixel-quiz': 'pixel-quiz.html',
-  daily: 'daily.html',
-  statistics: 'statistics.html',
-  about: 'about.html',
-  privacy: 'privacy.html',
-  notFound: '404.html',
-};
+/** For `renderPage`. */
+export const site = listSite();
+
+const allPages = domains.flatMap(({ pages }) => pages);
+const publicPages = allPages.filter(({ audience }) => audience === undefined);
+const home = allPages.find((page) => page.home);
+if (!home) throw new Error('No domain has the home page.');
+
+/** Files by what they show. */
+const files = { ...Object.fromEntries(publicPages.map(({ name }) => [name, `${name}.html`])), notFound: '404.html' };
 
 const page = (lang, file, view) => {
   const texts = textsOf(lang);
-  const { title, description } = texts.pages.quiz;
+  const { title, description } = home.texts[lang];
   return {
     file: `${lang}/${file}`,
     lang,
@@ -43,8 +39,8 @@ const page = (lang, file, view) => {
       description: escapeHtml(description),
       notStarted: escapeHtml(texts.opening.failed),
       retry: escapeHtml(texts.remote.retry),
-      remotes: JSON.stringify(remotesOf(lang)),
-      texts: JSON.stringify(texts).replaceAll('<', String.raw`\u003c`),
+      site: jsonOf({ ...site, descriptions: { [lang]: site.descriptions[lang] } }),
+      texts: jsonOf(texts),
     },
   };
 };
@@ -55,33 +51,36 @@ export const pages = locales.flatMap((lang) => [
   ...Object.entries(files).map(([view, file]) => page(lang, file, view)),
 ]);
 
+/** As many as launchers show. */
+const shortcuts = publicPages
+  .filter(({ navigation }) => navigation !== undefined)
+  .toSorted((a, b) => a.navigation - b.navigation)
+  .slice(0, 4);
+
 /** The `id` is shared: the site is one app in every language. */
 export const manifests = locales.map((lang) => {
-  const { pages: texts, nav } = textsOf(lang);
-  const shortcut = (name, page) => ({ name, url: pagePath(lang, page) });
+  const { title, description } = home.texts[lang];
   const manifest = {
     id: '/',
-    name: `${siteName} – ${texts.quiz.title}`,
+    name: `${siteName} – ${title}`,
     short_name: siteName,
-    description: texts.quiz.description,
+    description,
     lang,
-    start_url: pagePath(lang, 'quiz'),
+    start_url: basePath(lang, home),
     scope: '/',
     display: 'standalone',
     background_color: '#161129',
     theme_color: '#161129',
     categories: ['games', 'education'],
-    shortcuts: [
-      shortcut(nav.quiz, 'quiz'),
-      shortcut(nav.pixelQuiz, 'pixel-quiz'),
-      shortcut(nav.daily, 'daily'),
-      shortcut(nav.statistics, 'statistics'),
-    ],
+    shortcuts: shortcuts.map((shortcut) => {
+      const { label, title: name } = shortcut.texts[lang];
+      return { name: label ?? name, url: basePath(lang, shortcut) };
+    }),
   };
   return { file: `${lang}/site.webmanifest`, values: { manifest } };
 });
 
-export const crawlerFiles = Object.entries(crawlerFilesOf(originPlaceholder)).map(([path, text]) => ({
+export const crawlerFiles = Object.entries(crawlerFilesOf(originPlaceholder, allPages)).map(([path, text]) => ({
   file: path.slice(1),
   text,
 }));

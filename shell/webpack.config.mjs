@@ -1,12 +1,13 @@
 import { shell } from '@cardwise/tooling/shell';
 
-import { crawlerFiles, fontLicences, manifests, pages } from './html-pages.mjs';
+import { crawlerFiles, fontLicences, manifests, pages, site } from './html-pages.mjs';
 
 export default shell({
   dir: import.meta.dirname,
   port: 3000,
   template: 'src/index.ejs',
   server: './src/server.tsx',
+  site,
   pages,
   manifestTemplate: 'src/site.webmanifest.ejs',
   manifests,

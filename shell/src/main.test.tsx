@@ -1,14 +1,18 @@
 import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { fragmentAnswersId, fragmentBuildId } from '@cardwise/contracts/site/fragment';
-import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import type { Registry, RegistryEntry } from '@cardwise/contracts/site/registry';
 import { session } from '@cardwise/contracts/profile/session';
+import { ApiError } from '@cardwise/web-kit';
 import { reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
+import { siteBlockId } from '@cardwise/web-kit/site-block';
+import { builtSite } from '@cardwise/web-kit/site-pages';
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
 import texts from './locales/de.json';
 import { renderPage } from './server.tsx';
 import { registryCall, registryOf } from './testing/registry-call.ts';
+import { youngRemote } from './testing/young-domain.ts';
 
 let exposed: (build: RegistryEntry) => Promise<unknown>;
 const loadExposed = jest.fn((build: RegistryEntry, _attempt: number) => exposed(build));
@@ -22,29 +26,28 @@ const question = '<p id="question">Which card?</p>';
 const json = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 
-const api = [
-  reply(registryCall, registryOf('v1')),
-  reply(appConfig, sampleAppConfig),
-  reply(siteMessages, { messages: [] }),
-  reply(session, { user: null }),
-];
+const api = [reply(appConfig, sampleAppConfig), reply(siteMessages, { messages: [] }), reply(session, { user: null })];
 let prerendered: { head: string; root: string };
 
 beforeAll(async () => {
-  startMockServer(api);
+  startMockServer([...api, reply(registryCall, registryOf('v1'))]);
   exposed = async () => ({});
-  prerendered = await renderPage('de', 'quiz', location.origin);
+  prerendered = await renderPage('de', 'quiz', location.origin, builtSite());
   // With a document, rendering loads the remote.
   await waitFor(() => expect(loadExposed).toHaveBeenCalledTimes(1));
 });
 
 type Html = { view?: string; path?: string; lang?: string };
+type Answer = () => Registry | Promise<Registry>;
 
-const start = async ({ view = 'quiz', path = '/de/quiz', lang = 'de' }: Html = {}) => {
-  startMockServer(api);
+const start = async (
+  { view = 'quiz', path = '/de/quiz', lang = 'de' }: Html = {},
+  registry: Answer = () => registryOf('v1'),
+) => {
+  startMockServer([...api, reply(registryCall, registry)]);
   history.replaceState(null, '', path);
   document.documentElement.lang = lang;
-  document.head.innerHTML = json(fragmentBuildId, rendered) + prerendered.head;
+  document.head.innerHTML = json(siteBlockId, builtSite()) + json(fragmentBuildId, rendered) + prerendered.head;
   const filled = prerendered.root.replace(/<!--\$!-->.*?<!--\/\$-->/s, `<!--$-->${question}<!--/$-->`);
   document.body.innerHTML =
     `<div id="root" data-view="${view}">${filled}</div>` +
@@ -102,4 +105,27 @@ it.each([
   expect(before.question?.isConnected).toBe(false);
   expect(globalThis.earlyResponses?.has('/first') ?? false).toBe(false);
   for (const [{ version }] of loadExposed.mock.calls) expect(version).toBe('v1');
+});
+
+const outlineOf = (path: string, lang: string): Html => ({ view: '', path, lang });
+const notFoundTitle = texts.notFound.title;
+
+it('an address that the shell does not know waits for the registry, which may know it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Registry>();
+  exposed = async () => ({ default: { contract: 1, screens: { duel: () => <h1>en garde</h1> } } });
+  const { header } = await start(outlineOf('/de/duell/3', 'de'), () => promise);
+  // Longer than the site needs to render.
+  await new Promise((done) => setTimeout(done, 500));
+  expect(header?.isConnected).toBe(true);
+  resolve({ remotes: [...registryOf('v1').remotes, youngRemote()] });
+  expect(await screen.findByRole('heading', { name: 'en garde' })).toBeInTheDocument();
+  expect(screen.queryByText(notFoundTitle)).toBeNull();
+});
+
+it.each<[string, Answer]>([
+  ['does not know it either', () => registryOf('v1')],
+  ['cannot be loaded', () => Promise.reject(new ApiError('unavailable'))],
+])('is the 404 page if the registry %s', async (_, registry) => {
+  await start(outlineOf('/de/duell', 'de'), registry);
+  expect(await screen.findByRole('heading', { name: notFoundTitle })).toBeInTheDocument();
 });

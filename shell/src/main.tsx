@@ -26,19 +26,20 @@ import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './opening/not-started.ts';
 import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
-import { loadRegistry } from './remotes/registry.ts';
+import { loadRegistry, pagesSettled } from './remotes/registry.ts';
 import { loadReporting } from './reports/load-reporting.ts';
 import { dropHead } from './routing/head.tsx';
 import { loadView } from './routing/load-view.ts';
-import { resolveRoute } from './routing/resolve-route.ts';
+import { notFound, resolveRoute } from './routing/resolve-route.ts';
 import { SiteFailed } from './site-failed.tsx';
 import { textsInPage } from './texts.ts';
 
 document.documentElement.dataset['started'] = '';
 document.getElementById(notStartedId)?.remove();
 applyStoredTheme();
-const route = resolveRoute(location.pathname, preferredLocale());
-const { locale, view } = route;
+const routeHere = () => resolveRoute(location.pathname, preferredLocale());
+const built = routeHere();
+const { locale, view } = built;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element');
@@ -46,15 +47,22 @@ const { lang, dataset } = document.documentElement;
 const origin = dataset['origin'] ?? location.origin;
 
 // False for the outline, and for a page in another language than the visitor's.
-const prerendered = container.dataset['view'] === view && lang === locale && route.path === location.pathname;
+const prerendered = container.dataset['view'] === view && lang === locale && built.path === location.pathname;
 const headOfFragment = prerendered && takeFragment();
-if (!headOfFragment && !(prerendered && route.path === route.base)) dropHead();
+if (!headOfFragment && !(prerendered && built.path === built.base)) dropHead();
 
 // Requested in parallel; failures surface where the results are used.
 const config = loadAppConfig();
 const session = loadSession();
 const loads = [config, session, loadRegistry(), loadView(view)];
 for (const load of loads) load.catch(() => {});
+
+// The page may be of a domain that is younger than this shell; the gateway's 404 page is that of an unknown address.
+const firstRoute = async () => {
+  if (view !== notFound || prerendered) return built;
+  await pagesSettled();
+  return routeHere();
+};
 
 // Evaluating all modules at once would block a slow phone for a tenth of a second.
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -68,7 +76,8 @@ const keepCaught = (error: unknown, caught: object): void => {
 const reactOptions = { onCaughtError: keepCaught, onRecoverableError: keepCaught };
 
 const render = async (root: HTMLElement): Promise<void> => {
-  const texts = initI18n(locale, textsInPage(locale));
+  const route = await firstRoute();
+  const texts = initI18n(route.locale, textsInPage(route.locale));
   await pause();
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();

@@ -1,10 +1,12 @@
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { pagePath } from '@cardwise/contracts/site/pages';
 import { AppConfigProvider, BrowserRouter, SessionProvider, removeStored, writeStored } from '@cardwise/web-kit';
+import { builtSite, sitePages } from '@cardwise/web-kit/site-pages';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { resolveRoute } from './routing/resolve-route.ts';
+import { pageNamed } from './pages/known-pages.ts';
+import { notFound, resolveRoute } from './routing/resolve-route.ts';
 import { renderPage } from './server.tsx';
 import { Site } from './site.tsx';
 
@@ -15,12 +17,13 @@ jest.mock('./remotes/load-screen.ts', () => ({
 }));
 
 const unknown = new Promise<never>(() => {});
-const views = ['quiz', 'pixel-quiz', 'daily', 'statistics', 'about', 'privacy', 'notFound'] as const;
-type View = (typeof views)[number];
+const site = builtSite();
+const views = [...sitePages().flatMap(({ name, audience }) => (audience ? [] : [name])), notFound];
 
-const open = async (locale: Locale, view: View) => {
-  const path = view === 'notFound' ? `/${locale}/nirvana` : pagePath(locale, view);
-  const { head, root } = await renderPage(locale, view, location.origin);
+const open = async (locale: Locale, view: string) => {
+  const page = pageNamed(view);
+  const path = page ? pagePath(locale, page) : `/${locale}/nirvana`;
+  const { head, root } = await renderPage(locale, view, location.origin, site);
   history.replaceState(null, '', path);
   document.documentElement.lang = locale;
   document.head.innerHTML = head;
@@ -55,7 +58,7 @@ it.each(locales)('the browser takes over every page in %s as it is', async (loca
     const { errors, leave } = await hydrate(container, path, locale);
     expect([path, errors]).toEqual([path, []]);
     expect(parts.filter((part) => !part.isConnected)).toEqual([]);
-    if (view !== 'notFound') expect(new Set(document.head.children)).toEqual(tags);
+    if (view !== notFound) expect(new Set(document.head.children)).toEqual(tags);
     leave();
   }
 });

@@ -1,31 +1,35 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { basePath } from '@cardwise/contracts/site/pages';
 import { renderOwnPage } from '@cardwise/web-kit/server';
+import type { Site as SiteDescription } from '@cardwise/web-kit/site-block';
+import { provideSite } from '@cardwise/web-kit/site-pages';
 
 import { loadView } from './routing/load-view.ts';
-import { type View, resolveRoute } from './routing/resolve-route.ts';
+import { pageNamed } from './pages/known-pages.ts';
+import { resolveRoute } from './routing/resolve-route.ts';
 import { Site } from './site.tsx';
 import './texts.ts';
-
-type StaticView = Exclude<View, 'my_profile' | 'admin'>;
-
-const views = Promise.all([loadView('about'), loadView('privacy'), loadView('notFound')]);
 
 /**
  * Renders one of the shell's pages, for nobody in particular; a remote's part is an unfinished Suspense boundary.
  *
+ * @param view name of the page, or `notFound`.
  * @param origin of absolute addresses.
+ * @param site what the shell is built with, in every language.
  * @returns HTML of tags for the head, and of the root.
  */
 export const renderPage = async (
   locale: Locale,
-  view: StaticView,
+  view: string,
   origin: string,
+  site: SiteDescription,
 ): Promise<{ head: string; root: string }> => {
-  await views;
-  const pathname = view === 'notFound' ? `/${locale}/404` : pagePath(locale, view);
-  const page = { locale, pathname, search: '', origin, cookies: {} };
-  const html = await renderOwnPage(page, <Site start={resolveRoute(pathname, locale)} origin={origin} />);
+  provideSite(site);
+  const page = pageNamed(view);
+  if (!page?.remote) await loadView(view);
+  const pathname = page ? basePath(locale, page) : `/${locale}/404`;
+  const request = { locale, pathname, search: '', origin, cookies: {} };
+  const html = await renderOwnPage(request, <Site start={resolveRoute(pathname, locale)} origin={origin} />);
   // The head's tags come in front of the site, which is one boundary.
   const start = html.indexOf('<!--$-->');
   if (start === -1) throw new Error(`${pathname} did not render: ${html}`);

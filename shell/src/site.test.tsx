@@ -1,4 +1,5 @@
 import { locales } from '@cardwise/contracts/site/locales';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { emitSuiteEvent, pagePath, usePageHead } from '@cardwise/web-kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
@@ -85,7 +86,7 @@ it('links to a page’s alternates as given by its screen, and keeps the tab', a
   const Card = () => {
     usePageHead({
       title: 'Sheep',
-      alternates: locales.map((locale) => ({ locale, path: pagePath(locale, 'statistics', 'card', `7-${locale}`) })),
+      alternates: locales.map((locale) => ({ locale, path: pagePath(locale, statisticsPage, 'card', `7-${locale}`) })),
     });
     return null;
   };

@@ -13,7 +13,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
-export { pagePath } from '@cardwise/contracts/site/slugs';
+export { pagePath } from './address/page-path.ts';
 
 export { isKnownPath } from './address/known-addresses.ts';
 export { type Address, type Alternate, alternates, parseAddress } from './address/parse-address.ts';

@@ -1,28 +1,30 @@
 import { useLoginPath } from '@cardwise/request-kit/login-link';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { buttonLook } from '@cardwise/ui-kit/button';
-import { useSession, useTranslation } from '@cardwise/web-kit';
+import { useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
 import { ViewSkeleton } from '../view/view-skeleton.tsx';
-import type { View } from '../routing/resolve-route.ts';
+import { usePage } from '../pages/known-pages.ts';
 
 /** Spares non-administrators a screen full of errors; the servers enforce access. */
-export const AccessGuard = ({ view, children }: { view: View; children: ReactNode }) => {
+export const AccessGuard = ({ view, children }: { view: string; children: ReactNode }) => {
   const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { audience, titles } = usePage(view) ?? {};
   const { user, loading, unreachable } = useSession();
   const loginPath = useLoginPath();
-  if (unreachable && (view === 'my_profile' || view === 'admin')) {
+  if (unreachable && audience) {
     return (
       <>
-        <h1>{t(`pages.${view}.title`)}</h1>
+        <h1>{titles?.[locale]}</h1>
         <Alert kind="warning" title={t('access.unreachableTitle')}>
           {t('access.unreachableText')}
         </Alert>
       </>
     );
   }
-  if (view !== 'admin') return children;
+  if (audience !== 'admin') return children;
   if (loading) return <ViewSkeleton />;
   if (user?.role === 'admin') return children;
   const login = (
@@ -32,7 +34,7 @@ export const AccessGuard = ({ view, children }: { view: View; children: ReactNod
   );
   return (
     <>
-      <h1>{t(`pages.${view}.title`)}</h1>
+      <h1>{titles?.[locale]}</h1>
       {user ? (
         <Alert kind="error" title={t('access.forbiddenTitle')}>
           {t('access.forbiddenText')}

@@ -1,11 +1,13 @@
-import { adminPath, logoutPath } from '@cardwise/contracts/site/slugs';
+import { basePath, logoutPath } from '@cardwise/contracts/site/pages';
 import { useLoginPath } from '@cardwise/request-kit/login-link';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { userIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { Link, pagePath, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import { Link, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import { useSitePages } from '@cardwise/web-kit/site-pages';
 
 import { Menu } from '../menu/menu.tsx';
+import { isFor } from '../pages/known-pages.ts';
 import styles from './account-menu.module.css';
 
 const Account = () => {
@@ -13,6 +15,7 @@ const Account = () => {
   const locale = useLocale();
   const { user, loading, unreachable } = useSession();
   const loginPath = useLoginPath();
+  const own = useSitePages().filter((page) => page.audience && page.navigation === undefined && isFor(page, user));
 
   if (unreachable) {
     return (
@@ -39,14 +42,11 @@ const Account = () => {
   );
   return (
     <Menu label={t('account.menu', { name: user.name })} button={button}>
-      {user.role === 'admin' && (
-        <li>
-          <Link to={adminPath}>{t('account.administration')}</Link>
+      {own.map((page) => (
+        <li key={page.name}>
+          <Link to={basePath(locale, page)}>{page.titles[locale]}</Link>
         </li>
-      )}
-      <li>
-        <Link to={pagePath(locale, 'my_profile')}>{t('account.profile')}</Link>
-      </li>
+      ))}
       <li>
         <a href={logoutPath}>{t('account.logout')}</a>
       </li>

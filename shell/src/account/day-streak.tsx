@@ -1,4 +1,5 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { flameIcon } from '@cardwise/ui-kit/icons';
@@ -24,7 +25,7 @@ export const DayStreak = ({ played }: DayStreakProps) => {
 
   if (days === 0) return null;
   return (
-    <Link className={styles.streak} to={pagePath(locale, 'daily')} title={t('account.dayStreak', { count: days })}>
+    <Link className={styles.streak} to={pagePath(locale, dailyPage)} title={t('account.dayStreak', { count: days })}>
       <Icon icon={flameIcon} />
       <span aria-hidden="true">{days}</span>
       <span className="visually-hidden">{t('account.dayStreak', { count: days })}</span>

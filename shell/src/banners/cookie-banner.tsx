@@ -1,8 +1,11 @@
+import { basePath } from '@cardwise/contracts/site/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
-import { Link, pagePath, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
+import { Link, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
+
+import { usePage } from '../pages/known-pages.ts';
 
 const Dismissed = z.literal('dismissed');
 
@@ -10,6 +13,7 @@ export const CookieBanner = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
+  const privacy = usePage('privacy');
   if (dismissed) return null;
   const accept = (
     <Button variant="primary" onClick={() => store('dismissed')}>
@@ -18,7 +22,7 @@ export const CookieBanner = () => {
   );
   return (
     <Banner action={accept}>
-      {t('banners.cookies')} <Link to={pagePath(locale, 'privacy')}>{t('banners.cookiesMore')}</Link>
+      {t('banners.cookies')} {privacy && <Link to={basePath(locale, privacy)}>{t('banners.cookiesMore')}</Link>}
     </Banner>
   );
 };

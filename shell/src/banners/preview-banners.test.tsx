@@ -11,7 +11,7 @@ afterEach(() => {
 it('names the builds that are previewed, and says which ones no longer can be', async () => {
   document.cookie = 'preview=mfe_quiz.b2~mfe_admin.a1.2; path=/';
   const registry = registryOf('v1');
-  const [quiz] = registry.remotes;
+  const quiz = registry.remotes.find(({ name }) => name === 'mfe_quiz');
   await renderSite('/about', {
     api: [reply(registryCall, { ...registry, previews: [{ ...quiz!, version: 'b2' }] })],
   });

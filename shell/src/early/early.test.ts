@@ -1,6 +1,7 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { session } from '@cardwise/contracts/profile/session';
 import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
+import { siteBlockId } from '@cardwise/web-kit/site-block';
 
 const build = {
   name: 'mfe_quiz',
@@ -12,14 +13,14 @@ const build = {
   preload: ['/remotes/mfe_quiz/v1/remote.css'],
   texts: { de: '/remotes/mfe_quiz/v1/texts-de.js', en: '/remotes/mfe_quiz/v1/texts-en.js' },
 };
+const site = document.getElementById(siteBlockId)?.outerHTML ?? '';
 const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
 const start = async (registry: Response, head = ''): Promise<void> => {
-  history.replaceState(null, '', '/quiz');
+  history.replaceState(null, '', '/de/quiz');
   document.documentElement.lang = 'de';
-  document.head.innerHTML = head;
-  document.body.innerHTML = '<script type="application/json" id="remotes">{"/quiz":"mfe_quiz"}</script>';
+  document.head.innerHTML = head + site;
   globalThis.earlyResponses = undefined;
   globalThis.fetch = jest.fn(async (url) => (url === '/remotes.json' ? registry : new Response(`of ${String(url)}`)));
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));

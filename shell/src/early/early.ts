@@ -1,7 +1,7 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
 import type { Registry, RegistryEntry } from '@cardwise/contracts/site/registry';
-import { registryPath } from '@cardwise/contracts/site/slugs';
+import { registryPath } from '@cardwise/contracts/site/pages';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 

@@ -1,10 +1,14 @@
+import type { Locale } from '@cardwise/contracts/site/locales';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
+import { parseSite, siteBlockId } from '@cardwise/web-kit/site-block';
 
-type RemotesByAddress = Record<string, RemoteName>;
-
-/** The remote that renders a path, by the list in the HTML page. */
+/** The remote that renders a path in the HTML page's language. */
 export const remoteOfPath = (pathname: string): RemoteName | undefined => {
-  const remotes = JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as RemotesByAddress;
-  const base = Object.keys(remotes).find((start) => pathname === start || pathname.startsWith(`${start}/`));
-  return base === undefined ? undefined : remotes[base];
+  const { lang } = document.documentElement;
+  const [, first, second] = pathname.split('/');
+  const slug = first === lang ? second : first;
+  const isAt = ({ slugs }: { slugs: Record<Locale, string> | string }): boolean =>
+    slug === (typeof slugs === 'string' ? slugs : slugs[lang as Locale]);
+  const { domains } = parseSite(document.getElementById(siteBlockId)?.textContent);
+  return domains.find(({ domain }) => domain.pages.some(isAt))?.remote;
 };

@@ -1,5 +1,6 @@
 import { locales } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { aboutPage } from '@cardwise/contracts/site/own-pages';
+import { pagePath } from '@cardwise/contracts/site/pages';
 import { screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
@@ -15,7 +16,7 @@ it('shows the version and the copyright years', async () => {
 });
 
 it.each(locales)('names where the cards come from in %s, as “About” does', async (locale) => {
-  await renderSite(pagePath(locale, 'about'), { locale });
+  await renderSite(pagePath(locale, aboutPage), { locale });
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Blizzard Entertainment');
   expect(await screen.findByRole('article')).toHaveTextContent('Blizzard Entertainment');
 });

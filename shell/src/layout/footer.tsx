@@ -1,14 +1,17 @@
+import { basePath } from '@cardwise/contracts/site/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Button } from '@cardwise/ui-kit/button';
 import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { Link, pagePath, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
+import { Link, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
+import { useSitePages } from '@cardwise/web-kit/site-pages';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 
 import { useBoundaries } from '../appearance/use-boundaries.ts';
 import { siteName } from '@cardwise/contracts/site/site-name';
+import { labelOf } from '../pages/known-pages.ts';
 import styles from './footer.module.css';
 
 const Collapsed = z.literal('collapsed');
@@ -19,6 +22,7 @@ export const Footer = () => {
   const { config } = useAppConfigSoFar();
   const [stored, store] = useStored('footer', Collapsed, cookieLifetimes.footer);
   const boundaries = useBoundaries();
+  const own = useSitePages().filter(({ remote }) => remote === undefined);
   const contentId = useId();
   const collapsed = useHydrated() && stored === 'collapsed';
   return (
@@ -40,8 +44,11 @@ export const Footer = () => {
         <div id={contentId} className={styles.content} hidden={collapsed}>
           <p className={styles.disclaimer}>{t('footer.disclaimer')}</p>
           <div className={styles.links}>
-            <Link to={pagePath(locale, 'about')}>{t('nav.about')}</Link>
-            <Link to={pagePath(locale, 'privacy')}>{t('nav.privacy')}</Link>
+            {own.map((page) => (
+              <Link key={page.name} to={basePath(locale, page)}>
+                {labelOf(page, locale)}
+              </Link>
+            ))}
             {boundaries.offered && (
               <Button variant="quiet" icon={eyeIcon} aria-pressed={boundaries.shown} onClick={boundaries.toggle}>
                 {t(boundaries.shown ? 'footer.hideBoundaries' : 'footer.showBoundaries')}

@@ -2,9 +2,17 @@ import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { globeIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { Link, pagePath, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
+import {
+  Link,
+  alternates as alternatesOf,
+  rememberLocale,
+  useLocale,
+  useLocation,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { useSitePages } from '@cardwise/web-kit/site-pages';
 
-import { type ActiveRoute, type View, replaceLocale } from '../routing/resolve-route.ts';
+import { type ActiveRoute, replaceLocale } from '../routing/resolve-route.ts';
 import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from '../menu/menu.tsx';
 import styles from './language-switcher.module.css';
@@ -19,12 +27,6 @@ const localeNames: Record<Locale, string> = {
   pt: 'Português',
 };
 
-// All that a page prerendered for many addresses knows.
-const startsOf = (view: View) => {
-  const page = view === 'notFound' || view === 'admin' ? 'quiz' : view;
-  return locales.map((locale) => ({ locale, path: pagePath(locale, page) }));
-};
-
 /** Links to this page, with its filter and tab, in other languages. */
 export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
@@ -32,12 +34,16 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const hydrated = useHydrated();
   const { search, hash } = useLocation();
   const alternates = useAlternates(route);
+  const translated = useSitePages().filter(({ slugs }) => typeof slugs !== 'string');
+  // All that a page prerendered for many addresses knows.
+  const page = translated.find(({ name }) => name === route.view) ?? translated.find(({ home }) => home);
   // Without alternates, only the language prefix changes.
   const here = locales.map((other) => ({ locale: other, path: replaceLocale(route.path, other) }));
   const links = alternates.length > 0 ? alternates : here;
-  const targets = hydrated
-    ? links.map(({ locale: other, path }) => ({ locale: other, to: { pathname: path, search, hash } }))
-    : startsOf(route.view).map(({ locale: other, path }) => ({ locale: other, to: { pathname: path } }));
+  const targets =
+    hydrated || !page
+      ? links.map(({ locale: other, path }) => ({ locale: other, to: { pathname: path, search, hash } }))
+      : alternatesOf({ page, rest: [] }).map(({ locale: other, path }) => ({ locale: other, to: { pathname: path } }));
   const button = (
     <>
       <Icon icon={globeIcon} />

@@ -1,10 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import type { View } from '../routing/resolve-route.ts';
 import styles from './main.module.css';
 
 /** Like a new page, another view starts at its top and takes the focus. */
-export const Main = ({ view, children }: { view: View; children: ReactNode }) => {
+export const Main = ({ view, children }: { view: string; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(view);
 

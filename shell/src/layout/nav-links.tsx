@@ -1,35 +1,29 @@
-import { Link, pagePath, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
+import { pagePath } from '@cardwise/contracts/site/pages';
+import { Link, useAppConfigSoFar, useLocale, useSession } from '@cardwise/web-kit';
+import { useSitePages } from '@cardwise/web-kit/site-pages';
 
 import { loadView } from '../routing/load-view.ts';
-import type { View } from '../routing/resolve-route.ts';
+import { isFor, labelOf } from '../pages/known-pages.ts';
 
 // A failure is shown when the page is opened.
-const prepare = (view: View) => void loadView(view).catch(() => {});
+const prepare = (view: string) => void loadView(view).catch(() => {});
 
-/** Statistics open with the newest set. */
-export const NavLinks = ({ view }: { view: View }) => {
-  const { t } = useTranslation('shell');
+export const NavLinks = ({ view }: { view: string }) => {
   const locale = useLocale();
   const { config } = useAppConfigSoFar();
-  const links = [
-    { page: 'quiz', rest: [], text: t('nav.quiz') },
-    { page: 'pixel-quiz', rest: [], text: t('nav.pixelQuiz') },
-    { page: 'daily', rest: [], text: t('nav.daily') },
-    { page: 'statistics', rest: config ? [config.current, 1] : [], text: t('nav.statistics') },
-    { page: 'about', rest: [], text: t('nav.about') },
-    { page: 'privacy', rest: [], text: t('nav.privacy') },
-  ] as const;
+  const { user } = useSession();
+  const pages = useSitePages().filter((page) => page.navigation !== undefined && isFor(page, user));
   return (
     <ul>
-      {links.map(({ page, rest, text }) => (
-        <li key={page}>
+      {pages.map((page) => (
+        <li key={page.name}>
           <Link
-            to={pagePath(locale, page, ...rest)}
-            aria-current={page === view ? 'page' : undefined}
-            onPointerEnter={() => prepare(page)}
-            onFocus={() => prepare(page)}
+            to={pagePath(locale, page, ...(page.opens && config ? [config.current, 1] : []))}
+            aria-current={page.name === view ? 'page' : undefined}
+            onPointerEnter={() => prepare(page.name)}
+            onFocus={() => prepare(page.name)}
           >
-            {text}
+            {labelOf(page, locale)}
           </Link>
         </li>
       ))}

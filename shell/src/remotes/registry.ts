@@ -1,3 +1,4 @@
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import {
   chooseBuild,
   parseRegistry,
@@ -5,9 +6,10 @@ import {
   type RegistryEntry,
   type RemoteName,
 } from '@cardwise/contracts/site/registry';
-import { registryPath } from '@cardwise/contracts/site/slugs';
+import { registryPath } from '@cardwise/contracts/site/pages';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
+import { builtSite } from '@cardwise/web-kit/site-pages';
 
 import { buildChoice, previewLinkApplied } from './build-choice.ts';
 import { fragmentBuild } from './fragment.ts';
@@ -18,23 +20,35 @@ const attempts = 2;
 let registry: Promise<Registry> | undefined;
 export const running = new Map<RemoteName, string>();
 
-let said = '';
-
-const ask = async (): Promise<Registry> => {
+const ask = async () => {
   const response = await (takeEarlyResponse(registryPath) ??
     fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  const { registry, unreadable } = parseRegistry(await response.json());
-  const faults = unreadable.map(({ name, reason }) => `${name}: ${reason}`).join('\n');
-  if (faults && faults !== said) console.warn(`The registry has entries that cannot be read\n${faults}`);
-  said = faults;
-  return registry;
+  return parseRegistry(await response.json());
 };
+
+/** Whether the site has the pages that the shell was built with. */
+const isAsBuilt = ({ remotes }: Registry): boolean => {
+  const built = builtSite().domains.flatMap(({ remote, domain }) => (remote ? [{ name: remote, domain }] : []));
+  const inOrder = (domains: readonly { name: string; domain?: unknown }[]): string =>
+    String(domains.map(({ name, domain }) => name + JSON.stringify((domain as DomainEntry | undefined)?.pages)).sort());
+  return inOrder(remotes) === inOrder(built);
+};
+
+let settling: Promise<void> | undefined;
 
 const load = async (): Promise<Registry> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask();
+      const answer = await ask();
+      const { registry: parsed, unreadable } = answer;
+      if (unreadable.length > 0 || !isAsBuilt(parsed))
+        settling = import('./settle.ts').then(
+          ({ settle }) => settle(answer),
+          // The pages stay those of the shell's build.
+          () => {},
+        );
+      return parsed;
     } catch (error) {
       if (attempt === attempts) throw error;
     }
@@ -49,6 +63,12 @@ export const loadRegistry = (again = false): Promise<Registry> => {
     if (registry === asked) registry = undefined;
   });
   return asked;
+};
+
+/** Resolves once the site's pages are those of the registry, or it cannot be loaded. */
+export const pagesSettled = async (): Promise<void> => {
+  await Promise.allSettled([loadRegistry()]);
+  await settling;
 };
 
 /**
@@ -70,7 +90,7 @@ export const buildToRun = async (name: RemoteName, again = false): Promise<Regis
 };
 
 export const hasNewRemote = async (): Promise<boolean> => {
-  const latest = await ask();
+  const { registry: latest } = await ask();
   return [...running].some(([name, version]) => {
     const build = chooseBuild(latest, name, buildChoice());
     return build !== undefined && build.version !== version;

@@ -1,7 +1,9 @@
 import { useLocale, useScreenHead, useTranslation } from '@cardwise/web-kit';
 import { HeadTags } from '@cardwise/web-kit/head-tags';
+import { builtSite } from '@cardwise/web-kit/site-pages';
 import { useEffect } from 'react';
 
+import { usePage } from '../pages/known-pages.ts';
 import type { ActiveRoute } from './resolve-route.ts';
 import { useAlternates } from './use-active-route.ts';
 import { usePageLanguage } from './use-page-language.ts';
@@ -18,6 +20,9 @@ export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) 
   const locale = useLocale();
   const { data: _, ...screen } = useScreenHead() ?? {};
   const alternates = useAlternates(route);
+  const page = usePage(route.view);
+  // Search engines read HTML pages: another language needs none.
+  const description = page ? builtSite().descriptions[locale]?.[page.name] : t('notFound.description');
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -25,10 +30,10 @@ export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) 
 
   return (
     <HeadTags
-      title={t(`pages.${route.view}.title`)}
-      description={t(`pages.${route.view}.description`)}
+      title={page?.titles[locale] ?? t('notFound.page')}
+      description={description}
       path={route.path}
-      unlisted={alternates.length === 0 || route.view === 'my_profile'}
+      unlisted={alternates.length === 0 || page?.audience !== undefined}
       {...screen}
       alternates={alternates}
       origin={origin}

@@ -1,20 +1,28 @@
+import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
 import type { ComponentType } from 'react';
 
 import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
-import { screenOf } from './screens.ts';
-import type { View } from './resolve-route.ts';
+import { pageNamed } from '../pages/known-pages.ts';
+import { notFound } from './resolve-route.ts';
 
-const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {
+/** By screen. */
+const ownScreens: Record<string, () => Promise<ComponentType>> = {
   about: async () => (await import('../site-pages/about-page.tsx')).AboutPage,
   privacy: async () => (await import('../site-pages/privacy-page.tsx')).PrivacyPage,
-  notFound: async () => (await import('../site-pages/not-found-page.tsx')).NotFoundPage,
+  [notFound]: async () => (await import('../site-pages/not-found-page.tsx')).NotFoundPage,
 };
-const loadedPages = new Map<View, ComponentType>();
+const loadedPages = new Map<string, ComponentType>();
 
 // Prerendered pages leave a gap for remotes.
 const prerendering = typeof document === 'undefined';
 
-export const loadedView = (view: View): ComponentType | undefined => {
+/** Undefined for the shell's own pages. */
+export const screenOf = (view: string): ScreenRef | undefined => {
+  const { remote, screen } = pageNamed(view) ?? {};
+  return remote && screen ? { remote, screen } : undefined;
+};
+
+export const loadedView = (view: string): ComponentType | undefined => {
   const screen = screenOf(view);
   return screen ? loadedScreen(screen) : loadedPages.get(view);
 };
@@ -23,10 +31,10 @@ export const loadedView = (view: View): ComponentType | undefined => {
  * @param again reloads it after it has crashed.
  * @throws if it cannot be loaded.
  */
-export const loadView = async (view: View, again = false): Promise<ComponentType> => {
+export const loadView = async (view: string, again = false): Promise<ComponentType> => {
   const screen = screenOf(view);
   if (screen) return prerendering ? new Promise(() => {}) : loadScreen(screen, again);
-  const load = sitePages[view];
+  const load = ownScreens[pageNamed(view)?.screen ?? notFound];
   if (!load) throw new Error(`No component renders ${view}`);
   const page = await load();
   loadedPages.set(view, page);

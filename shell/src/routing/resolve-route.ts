@@ -1,19 +1,21 @@
 import { Locale } from '@cardwise/contracts/site/locales';
-import { type Page, adminPath } from '@cardwise/contracts/site/slugs';
-import { type Alternate, alternates, isKnownPath, pagePath, parseAddress } from '@cardwise/web-kit';
+import { basePath, pagePath } from '@cardwise/contracts/site/pages';
+import { findKnownPage } from '@cardwise/web-kit/find-page';
+import { sitePages } from '@cardwise/web-kit/site-pages';
 
-/** Also the key of its title. */
-export type View = Page | 'admin' | 'notFound';
+/** No page has this name. */
+export const notFound = 'notFound';
 
 export type ActiveRoute = {
-  view: View;
+  /** The page's name, or `notFound`. */
+  view: string;
   locale: Locale;
   /** Canonical. */
   path: string;
   /** Where the screen is mounted: the start of `path`. */
   base: string;
-  /** Empty where it has only one address. */
-  alternates: Alternate[];
+  /** The parts of `path` after `base`. */
+  rest: string[];
 };
 
 const prefixedLocale = (pathname: string): Locale | undefined => Locale.safeParse(pathname.split('/')[1]).data;
@@ -23,22 +25,9 @@ export const replaceLocale = (pathname: string, locale: Locale): string =>
 
 /** @param preferred language of paths without one. */
 export const resolveRoute = (pathname: string, preferred: Locale): ActiveRoute => {
-  const elsewhere = (view: 'admin' | 'notFound', base: string): ActiveRoute => ({
-    view,
-    locale: prefixedLocale(pathname) ?? preferred,
-    path: pathname,
-    base,
-    alternates: [],
-  });
-  if (!isKnownPath(pathname)) return elsewhere('notFound', '');
-  const address = parseAddress(pathname, preferred);
-  if (!address) return elsewhere('admin', adminPath);
-  const { locale, page, rest } = address;
-  return {
-    view: page,
-    locale,
-    path: pagePath(locale, page, ...rest),
-    base: pagePath(locale, page),
-    alternates: alternates(address),
-  };
+  const found = findKnownPage(pathname, preferred, sitePages());
+  if (!found)
+    return { view: notFound, locale: prefixedLocale(pathname) ?? preferred, path: pathname, base: '', rest: [] };
+  const { locale, page, rest } = found;
+  return { view: page.name, locale, path: pagePath(locale, page, ...rest), base: basePath(locale, page), rest };
 };

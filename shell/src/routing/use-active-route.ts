@@ -1,22 +1,33 @@
-import { type Alternate, preferredLocale, useLocation, useScreenHead } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { type Alternate, alternates, preferredLocale, useLocation, useScreenHead } from '@cardwise/web-kit';
+import { onPagesSettled } from '@cardwise/web-kit/site-pages';
+import { useState, useSyncExternalStore } from 'react';
 
+import { usePage } from '../pages/known-pages.ts';
 import { type ActiveRoute, resolveRoute } from './resolve-route.ts';
 
 export const useActiveRoute = (start: ActiveRoute): ActiveRoute => {
   const location = useLocation();
   const [at, setAt] = useState({ location, route: start });
+  const resolve = () => resolveRoute(location.pathname, preferredLocale(at.route.locale));
+  // Only its name: what is above the outlet renders again for another page only.
+  const view = useSyncExternalStore(
+    onPagesSettled,
+    () => resolve().view,
+    () => at.route.view,
+  );
 
   // Every navigation counts: one to the same path may choose a language.
-  const moved = at.location !== location;
-  const route = moved ? resolveRoute(location.pathname, preferredLocale(at.route.locale)) : at.route;
+  const moved = at.location !== location || at.route.view !== view;
+  const route = moved ? resolve() : at.route;
   if (moved) setAt({ location, route });
 
   return route;
 };
 
-/** A screen's own list goes first: its address may contain names. */
-export const useAlternates = (route: ActiveRoute): Alternate[] => {
+/** Empty where the page has only one address. A screen's own list goes first: its address may contain names. */
+export const useAlternates = ({ view, rest }: ActiveRoute): Alternate[] => {
   const screen = useScreenHead();
-  return route.alternates.length > 0 ? (screen?.alternates ?? route.alternates) : [];
+  const page = usePage(view);
+  if (!page || typeof page.slugs === 'string') return [];
+  return screen?.alternates ?? alternates({ page, rest });
 };

@@ -1,5 +1,6 @@
-import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { Link, useLocale, useLocation } from '@cardwise/web-kit';
+import { sitePages } from '@cardwise/web-kit/site-pages';
 
 const screenOf = (name: string) => () => (
   <>
@@ -12,14 +13,9 @@ const screenOf = (name: string) => () => (
   </>
 );
 
-const screens: Record<RemoteName, Record<string, () => React.ReactNode>> = {
-  mfe_quiz: { quiz: screenOf('quiz'), 'pixel-quiz': screenOf('pixel quiz'), daily: screenOf('daily') },
-  mfe_statistics: { statistics: screenOf('statistics') },
-  mfe_profile: { profile: screenOf('profile') },
-  mfe_admin: { admin: screenOf('admin') },
-};
-
 /** Replaces `loadExposed` with remotes that all work. */
-export const workingRemote = async ({ name }: RegistryEntry): Promise<unknown> => ({
-  default: { contract: 1, screens: screens[name] },
-});
+export const workingRemote = async ({ name }: RegistryEntry): Promise<unknown> => {
+  const pages = sitePages().filter(({ remote }) => remote === name);
+  const screens = Object.fromEntries(pages.map(({ screen }) => [screen, screenOf(screen.replace('-', ' '))]));
+  return { default: { contract: 1, screens } };
+};

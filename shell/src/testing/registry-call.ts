@@ -1,14 +1,17 @@
 import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { Registry, type RemoteName } from '@cardwise/contracts/site/registry';
-import { registryPath } from '@cardwise/contracts/site/slugs';
+import { registryPath } from '@cardwise/contracts/site/pages';
+import { builtSite } from '@cardwise/web-kit/site-pages';
 
 export const registryCall = endpoint({
+  domain: 'site',
   method: 'GET',
   path: registryPath,
   audience: 'everyone',
   response: Registry,
 });
 
+/** As the shell was built, with all remotes in one version. */
 export const registryOf = (version: string): Registry => {
   const line = (name: RemoteName) => ({
     name,
@@ -16,5 +19,7 @@ export const registryOf = (version: string): Registry => {
     entry: `/remotes/${name}/${version}/remoteEntry.js`,
     integrity: 'sha384-entry',
   });
-  return { remotes: [line('mfe_quiz'), line('mfe_statistics'), line('mfe_profile'), line('mfe_admin')] };
+  return {
+    remotes: builtSite().domains.flatMap(({ remote, domain }) => (remote ? [{ ...line(remote), domain }] : [])),
+  };
 };

@@ -24,8 +24,6 @@ beforeEach(() => {
   performance.getEntriesByType = () => [];
   history.replaceState(null, '', '/de/statistiken');
   document.head.innerHTML = `<meta name="csp-nonce" nonce="${nonce}">`;
-  document.body.innerHTML =
-    '<script type="application/json" id="remotes">{"/de/statistiken":"mfe_statistics"}</script>';
 });
 afterEach(() => jest.useRealTimers());
 

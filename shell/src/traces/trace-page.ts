@@ -10,10 +10,13 @@ import {
   untracedPaths,
 } from '@cardwise/contracts/http/trace-context';
 import type { BrowserSpan } from '@cardwise/contracts/admin/traces';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
+import { preferredLocale } from '@cardwise/web-kit';
 
-import { remoteOfPath } from '../early/remote-of-path.ts';
 import { onHidden } from '../lifecycle/page-lifecycle.ts';
 import { sendReport } from '../reports/send-report.ts';
+import { pageNamed } from '../pages/known-pages.ts';
+import { resolveRoute } from '../routing/resolve-route.ts';
 
 // In milliseconds.
 const delay = 5000;
@@ -32,11 +35,12 @@ const randomId = (bytes: number): string =>
 const nameOf = (method: string, url: string): string =>
   `${method} ${new URL(url, location.origin).pathname.replace(/\/(?![a-z-]{1,24}(?:\/|$))[^/]+/g, '/*')}`.slice(0, 100);
 
+const remoteHere = (): RemoteName | undefined =>
+  pageNamed(resolveRoute(location.pathname, preferredLocale()).view)?.remote;
+
 // The innermost remote on the stack; else the page's remote, whose loads React starts, or the shell.
 const callerOf = (url: string, stack = ''): BrowserSpan['part'] =>
-  /\/remotes\/(mfe_\w+)\//.exec(stack)?.[1] ??
-  (shellCalls.has(url) ? 'shell' : remoteOfPath(location.pathname)) ??
-  'shell';
+  /\/remotes\/(mfe_\w+)\//.exec(stack)?.[1] ?? (shellCalls.has(url) ? 'shell' : remoteHere()) ?? 'shell';
 
 // A failure costs the batch.
 const createSender = () => {

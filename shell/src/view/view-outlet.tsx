@@ -11,15 +11,13 @@ import {
 } from 'react';
 
 import { forgetFailures } from '../remotes/load-screen.ts';
-import { loadView, loadedView } from '../routing/load-view.ts';
-import type { View } from '../routing/resolve-route.ts';
-import { screenOf } from '../routing/screens.ts';
+import { loadView, loadedView, screenOf } from '../routing/load-view.ts';
 import { ViewFailed } from './view-failed.tsx';
 import styles from './view-outlet.module.css';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
 // React keeps the failure of a lazy component: every attempt needs a new one.
-const lazyView = (view: View, again: boolean): ComponentType =>
+const lazyView = (view: string, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => {
@@ -40,7 +38,7 @@ const Taken = ({ outlet }: { outlet: RefObject<HTMLElement | null> }) => {
 };
 
 // Must not subscribe: React discards a boundary's HTML that is rendered again before its view has loaded.
-const Attempts = ({ view }: { view: View }) => {
+const Attempts = ({ view }: { view: string }) => {
   const [Content, setContent] = useState(() => loadedView(view) ?? lazyView(view, false));
   const part = screenOf(view)?.remote ?? 'shell';
   const outlet = useRef<HTMLDivElement>(null);
@@ -58,4 +56,4 @@ const Attempts = ({ view }: { view: View }) => {
 };
 
 /** Shows a view, its loading state, failures and retries. */
-export const ViewOutlet = ({ view }: { view: View }) => <Attempts key={view} view={view} />;
+export const ViewOutlet = ({ view }: { view: string }) => <Attempts key={view} view={view} />;

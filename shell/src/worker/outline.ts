@@ -1,7 +1,6 @@
-import { type Locale, locales } from '@cardwise/contracts/site/locales';
-import { adminPath } from '@cardwise/contracts/site/slugs';
-import { isKnownPath } from '@cardwise/web-kit/known-addresses';
-import { parseAddress } from '@cardwise/web-kit/parse-address';
+import { defaultLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
+import type { PageAddress } from '@cardwise/contracts/site/pages';
+import { findKnownPage } from '@cardwise/web-kit/find-page';
 
 /** The page without content that starts the site offline. Real pages hold a question, or numbers that will have changed. */
 const outlineOf = (locale: Locale): string => `/${locale}/index.html`;
@@ -11,13 +10,16 @@ export const localeOfOutline = (pathname: string): Locale | undefined =>
   locales.find((locale) => pathname === outlineOf(locale));
 
 /**
- * The outline that stands in for a page; null for unknown paths, the administration and the front page.
+ * The outline that stands in for a page; null for unknown paths, the front page and pages with one address for all languages.
  *
  * @param preferred language of a path that several languages share.
- * @example outlineFor('/de/ueber', 'en') // '/de/index.html'
+ * @example outlineFor('/de/ueber', 'en', pages) // '/de/index.html'
  */
-export const outlineFor = (pathname: string, preferred: Locale | undefined): string | null => {
-  if (!isKnownPath(pathname) || pathname === '/' || pathname.startsWith(adminPath)) return null;
-  const address = parseAddress(pathname, preferred);
-  return address && outlineOf(address.locale);
+export const outlineFor = (
+  pathname: string,
+  preferred: Locale | undefined,
+  pages: readonly PageAddress[],
+): string | null => {
+  const found = findKnownPage(pathname, preferred ?? defaultLocale, pages);
+  return found && pathname !== '/' && typeof found.page.slugs !== 'string' ? outlineOf(found.locale) : null;
 };

@@ -1,6 +1,6 @@
 import { picturesPath, roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { pagePath, registryPath } from '@cardwise/contracts/site/slugs';
+import { basePath, registryPath } from '@cardwise/contracts/site/pages';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { disable, enable } from 'workbox-navigation-preload';
@@ -8,6 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { cacheNames, limits, removeCaches } from './caches.ts';
+import { keptPages, lastOutline } from './kept-pages.ts';
 import { localeOfOutline, outlineFor } from './outline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,17 +26,16 @@ const onlyImmutable = {
     response.status === 200 && response.headers.get('cache-control')?.includes('immutable') ? response : null,
 };
 
-// The outline kept last is that of the last language.
 const lastLanguage = async (): Promise<Locale | undefined> => {
-  const kept = await (await caches.open(cacheNames.pages)).keys();
-  return kept.length > 0 ? localeOfOutline(new URL(kept.at(-1)!.url).pathname) : undefined;
+  const outline = await lastOutline();
+  return outline && localeOfOutline(new URL(outline.url).pathname);
 };
 
 // Pages are never stored. The outline's nonce is in its own headers.
 const outlineInstead = {
   cacheWillUpdate: async () => null,
-  cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
-    outlineFor(new URL(request.url).pathname, await lastLanguage()) ?? request,
+  cacheKeyWillBeUsed: async ({ request, mode }: { request: Request; mode: string }) =>
+    (mode === 'read' && outlineFor(new URL(request.url).pathname, await lastLanguage(), await keptPages())) || request,
 };
 
 // While the outline kept is of the page's build, nothing is fetched.
@@ -56,21 +56,12 @@ const keepOutline = async ({ request, url }: { request: Request; url: URL }): Pr
 const redirectToLastLanguage = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const locale = await lastLanguage();
-    return locale && Response.redirect(pagePath(locale, 'quiz') + new URL(request.url).search, 302);
+    const home = (await keptPages()).find((page) => page.home);
+    return locale && home && Response.redirect(basePath(locale, home) + new URL(request.url).search, 302);
   },
 };
 
 // Network first for what determines live builds, caches for files with a hash or version, nothing for calls.
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && outlineFor(url.pathname, undefined) !== null,
-  new NetworkFirst({
-    cacheName: cacheNames.pages,
-    networkTimeoutSeconds,
-    matchOptions: { ignoreSearch: true },
-    plugins: [outlineInstead],
-  }),
-);
 registerRoute(({ url, sameOrigin }) => sameOrigin && localeOfOutline(url.pathname) !== undefined, keepOutline);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/',
@@ -96,8 +87,16 @@ registerRoute(
 // Pages never wait for the worker to start. Firefox would show a failed request's error instead of the worker's answer.
 if (navigator.userAgent.includes('Firefox')) disable();
 else enable();
-// Handles every navigation with the preloaded response: a second request would spend a login code.
-registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', new NetworkOnly());
+// Handles every navigation with the preloaded response: a second request would spend a login code. Only pages have an outline.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  new NetworkFirst({
+    cacheName: cacheNames.pages,
+    networkTimeoutSeconds,
+    matchOptions: { ignoreSearch: true },
+    plugins: [outlineInstead],
+  }),
+);
 
 // Caches do not depend on the build, so a new worker takes over at once.
 void self.skipWaiting();

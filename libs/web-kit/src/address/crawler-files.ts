@@ -1,14 +1,16 @@
+import type { DomainPage } from '@cardwise/contracts/site/define-domain';
 import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
+import { basePath, pagePath } from '@cardwise/contracts/site/pages';
 import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/site/sitemap';
-import { type Page, pagePath } from '@cardwise/contracts/site/slugs';
 
-import { publicPages } from './known-addresses.ts';
+const addressesOf = (page: DomainPage) =>
+  [[], ...(page.sitemap ?? [])].map((rest) => inEachLocale((locale) => pagePath(locale, page, ...rest)));
 
-const pathsOf = (page: Page, ...rest: string[]) => inEachLocale((locale) => pagePath(locale, page, ...rest));
-
-const sitemapOfPages = (origin: string): string => {
-  const paths = [...publicPages.map((page) => pathsOf(page)), pathsOf('statistics', 'rankings')];
-  const entries = paths.flatMap((path) => Object.values(sitemapEntries(origin, path)));
+const sitemapOfPages = (origin: string, pages: readonly DomainPage[]): string => {
+  const entries = pages
+    .filter(({ audience }) => audience === undefined)
+    .flatMap(addressesOf)
+    .flatMap((paths) => Object.values(sitemapEntries(origin, paths)));
   return [sitemapFrame.before, ...entries, sitemapFrame.after].join('');
 };
 
@@ -23,11 +25,13 @@ const sitemapIndex = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Not the pages of players and administrators. */
-const robotsTxt = (origin: string): string =>
+/** Not the pages of administrators; those of players say it themselves. */
+const robotsTxt = (origin: string, pages: readonly DomainPage[]): string =>
   [
     'User-agent: *',
-    'Disallow: /admin',
+    ...pages
+      .filter(({ audience }) => audience === 'admin')
+      .flatMap((page) => [...new Set(locales.map((locale) => `Disallow: ${basePath(locale, page)}`))]),
     'Disallow: /login',
     'Disallow: /logout',
     '',
@@ -39,9 +43,10 @@ const robotsTxt = (origin: string): string =>
  * `robots.txt`, the index of the sitemaps and the sitemap of the pages, by path.
  *
  * @param origin without a trailing slash.
+ * @param pages all of the site.
  */
-export const crawlerFiles = (origin: string): Record<string, string> => ({
-  '/robots.txt': robotsTxt(origin),
+export const crawlerFiles = (origin: string, pages: readonly DomainPage[]): Record<string, string> => ({
+  '/robots.txt': robotsTxt(origin, pages),
   [sitemapPaths.index]: sitemapIndex(origin),
-  [sitemapPaths.pages]: sitemapOfPages(origin),
+  [sitemapPaths.pages]: sitemapOfPages(origin, pages),
 });

@@ -1,11 +1,12 @@
 import { locales } from '@cardwise/contracts/site/locales';
-import { pages } from '@cardwise/contracts/site/slugs';
+import { pagePath } from '@cardwise/contracts/site/pages';
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 
 import { isKnownPath } from './known-addresses.ts';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { sitePages } from './site-pages.ts';
 
 describe('isKnownPath', () => {
-  it.each(locales.flatMap((locale) => pages.map((page) => pagePath(locale, page))))('knows %s', (path) => {
+  it.each(locales.flatMap((locale) => sitePages().map((page) => pagePath(locale, page))))('knows %s', (path) => {
     expect(isKnownPath(path)).toBe(true);
   });
 
@@ -49,5 +50,10 @@ describe('isKnownPath', () => {
     '/%E0%A4%A',
   ])('does not know %s', (path) => {
     expect(isKnownPath(path)).toBe(false);
+  });
+
+  it('knows only the given pages', () => {
+    expect(isKnownPath('/es/cuestionarios', [quizPage])).toBe(true);
+    expect(isKnownPath('/about', [quizPage])).toBe(false);
   });
 });

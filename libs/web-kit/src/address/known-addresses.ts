@@ -1,23 +1,12 @@
-import { type Locale, locales } from '@cardwise/contracts/site/locales';
-import { adminTabs, pageRests, pages, slugs } from '@cardwise/contracts/site/slugs';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
+import type { PageAddress } from '@cardwise/contracts/site/pages';
 
-const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${pageRests[page] ?? ''}`);
-const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');
-const prefix = `(?:${locales.join('|')})`;
+import { findKnownPage } from './find-page.ts';
+import { sitePages } from './site-pages.ts';
 
-/** Every decoded path of a page, or of a redirect to one. */
-const addressPattern = `^/(?:${prefix}|(?:${prefix}/)?(?:${slugged})|admin(?:/(?:${adminTabs.join('|')}))?)?/?$`;
-
-const knownAddress = new RegExp(addressPattern);
-
-/** @example isKnownPath('/de/ueber') // true */
-export const isKnownPath = (pathname: string): boolean => {
-  try {
-    return knownAddress.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
-};
-
-/** Pages that search engines may list. */
-export const publicPages = pages.filter((page) => page !== 'my_profile');
+/**
+ * @param pages among which it looks; all that the site has by default.
+ * @example isKnownPath('/de/ueber') // true
+ */
+export const isKnownPath = (pathname: string, pages: readonly PageAddress[] = sitePages()): boolean =>
+  findKnownPage(pathname, defaultLocale, pages) !== null;

@@ -1,14 +1,17 @@
-import { locales } from '@cardwise/contracts/site/locales';
-import { pages, slugs } from '@cardwise/contracts/site/slugs';
+import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
+import { pagePath, slugOf } from '@cardwise/contracts/site/pages';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 
-import { pagePath } from '@cardwise/contracts/site/slugs';
 import { parseAddress } from './parse-address.ts';
+import { sitePages } from './site-pages.ts';
+
+const pages = sitePages();
 
 describe('parseAddress', () => {
   it.each(locales.flatMap((locale) => pages.map((page) => [locale, page] as const)))(
     'reads the canonical address of %s %s back for a visitor of that language',
     (locale, page) => {
-      expect(parseAddress(pagePath(locale, page), locale)).toEqual({ locale, page, rest: [] });
+      expect(parseAddress(pagePath(locale, page), locale)).toEqual({ locale, page: page.name, rest: [] });
     },
   );
 
@@ -53,12 +56,33 @@ describe('parseAddress', () => {
   });
 
   it('gives every slug one meaning in all languages', () => {
-    const all = locales.flatMap((locale) => pages.map((page) => `${page} ${slugs[locale][page]}`));
+    const all = locales.flatMap((locale) => pages.map((page) => `${page.name} ${slugOf(locale, page)}`));
     const slugsOf = new Set(all);
     expect(new Set([...slugsOf].map((pair) => pair.split(' ')[1])).size).toBe(slugsOf.size);
   });
 
-  it.each(['/nirvana', '/de/nirvana', '/en/nirvana', '/de/de', '/admin'])('finds no page at %s', (path) => {
+  it.each(['/nirvana', '/de/nirvana', '/en/nirvana', '/de/de', '/de/admin'])('finds no page at %s', (path) => {
     expect(parseAddress(path, 'de')).toBeNull();
+  });
+
+  it('gives an address without a language the visitor’s', () => {
+    expect(parseAddress('/admin/logs', 'pl')).toEqual({ locale: 'pl', page: 'admin', rest: ['logs'] });
+  });
+
+  it('a slug that another page has in another language is first of all its own', () => {
+    const inEach = (slug: string) => inEachLocale(() => slug);
+    const swapped = [
+      { name: 'first', slugs: { ...inEach('one'), de: 'two' } },
+      { name: 'second', slugs: { ...inEach('two'), de: 'one' } },
+    ];
+    expect(parseAddress('/de/one', 'en', swapped)?.page).toBe('second');
+    expect(parseAddress('/fr/one', 'en', swapped)?.page).toBe('first');
+    expect(parseAddress('/two', 'de', swapped)).toMatchObject({ locale: 'de', page: 'first' });
+  });
+
+  it('finds only the given pages, and no home page among them', () => {
+    expect(parseAddress('/de/statistiken/core', 'en', [statisticsPage])?.rest).toEqual(['core']);
+    expect(parseAddress('/de/quiz', 'en', [statisticsPage])).toBeNull();
+    expect(parseAddress('/', 'en', [statisticsPage])).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { createApiCache } from './api-cache.ts';
 import { useApi } from './use-api.ts';
 
 const find = endpoint({
+  domain: 'site',
   method: 'GET',
   path: '/find/:id',
   audience: 'everyone',

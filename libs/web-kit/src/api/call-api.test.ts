@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
 const findCards = endpoint({
+  domain: 'site',
   method: 'POST',
   path: '/cards/:set/find',
   audience: 'everyone',
@@ -15,7 +16,13 @@ const findCards = endpoint({
   body: z.object({ search: z.string() }),
   response: z.object({ found: z.number() }),
 });
-const ping = endpoint({ method: 'GET', path: '/ping', audience: 'everyone', response: z.object({ ok: z.boolean() }) });
+const ping = endpoint({
+  domain: 'site',
+  method: 'GET',
+  path: '/ping',
+  audience: 'everyone',
+  response: z.object({ ok: z.boolean() }),
+});
 
 const answerWith = (response: Response) => {
   globalThis.fetch = jest.fn(async () => response);

@@ -5,6 +5,7 @@ import { callApi } from './call-api.ts';
 import { requestKey, keepEarlyResponse } from './early-responses.ts';
 
 const ping = endpoint({
+  domain: 'site',
   method: 'GET',
   path: '/ping',
   audience: 'everyone',
@@ -12,6 +13,7 @@ const ping = endpoint({
   response: z.object({ from: z.string() }),
 });
 const say = endpoint({
+  domain: 'site',
   method: 'POST',
   path: '/say',
   audience: 'everyone',

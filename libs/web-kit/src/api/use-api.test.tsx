@@ -6,6 +6,7 @@ import { fail, reply, startMockServer } from '../testing/mock-server.ts';
 import { useApi } from './use-api.ts';
 
 const double = endpoint({
+  domain: 'site',
   method: 'GET',
   path: '/double/:n',
   audience: 'everyone',

@@ -4,7 +4,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 export type PageHead = {
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Where the end of the address differs by language; older shells ignore it. */
   alternates?: { locale: Locale; path: string }[];
   /** Canonical path; the page's own by default. */

@@ -1,15 +1,15 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest, RenderedPage, ServerPart } from '@cardwise/contracts/site/fragment';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { basePath, type PageAddress, pagePath } from '@cardwise/contracts/site/pages';
 import i18next from 'i18next';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 
-import { isKnownPath } from '../address/known-addresses.ts';
-import { type Address, alternates, parseAddress } from '../address/parse-address.ts';
+import { findKnownPage, type Found } from '../address/find-page.ts';
+import { alternates } from '../address/parse-address.ts';
 import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
 import { loadAppConfig } from '../app-config/load-app-config.ts';
 import { HeadTags } from '../head/head-tags.tsx';
@@ -43,12 +43,13 @@ const recentConfig = (): Promise<AppConfig> => {
 // The browser finds out who is logged in.
 const neverKnown = new Promise<never>(() => {});
 
-/** @throws unless canonical: the shell would move the browser. */
-const addressOf = ({ pathname, locale }: PageRequest): Address => {
-  const address = isKnownPath(pathname) ? parseAddress(pathname, locale) : null;
+type Address = Found<PageAddress>;
+
+/** Null unless canonical: the shell would move the browser. */
+const addressOf = ({ pathname, locale }: PageRequest, own: readonly PageAddress[]): Address | null => {
+  const address = findKnownPage(pathname, locale, own);
   const canonical = address?.locale === locale && pagePath(locale, address.page, ...address.rest) === pathname;
-  if (!canonical) throw new Error(`${pathname} is not the canonical address of a page in "${locale}"`);
-  return address;
+  return canonical ? address : null;
 };
 
 let started: Promise<void> | undefined;
@@ -75,13 +76,13 @@ const renderView = (Screen: ComponentType, request: PageRequest, known: AppConfi
       <SessionProvider initial={neverKnown}>
         <main>
           <Routes>
-            <Route path={`${pagePath(address.locale, address.page)}/*`} element={<Screen />} />
+            <Route path={`${basePath(address.locale, address.page)}/*`} element={<Screen />} />
           </Routes>
         </main>
       </SessionProvider>
     </AppConfigProvider>,
     // Unlike the shell's ids.
-    address.page,
+    address.page.name,
   );
   if (html.includes(unfinished)) throw new Error('A Suspense boundary of the screen did not finish');
   // React writes preloads of pictures in front of the view.
@@ -99,28 +100,29 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
   return data ? `${tags}<script type="application/ld+json">${jsonOf(data)}</script>` : tags;
 };
 
-/** Null if a part leaves pages to the browser. */
-type Rendered<Opened> = RenderedPage | (undefined extends Opened ? null : never);
-
 /**
  * Renders a remote's screens in the shell's providers, from the calls they make in browsers. Meanwhile `readStored`
  * reads the page's cookies, `callApi` records responses, and nothing is stored.
  *
+ * @param own the remote's pages.
  * @param open loads what the screen needs, and returns it; undefined leaves the page to the browser.
- * @returns a part whose `render` rejects if the page cannot be rendered, or its address is not canonical.
+ * @returns a part whose `render` returns null for a page left to the browser, also for an address that is not canonical,
+ * and rejects if the page cannot be rendered.
  * @example
- * export default serverPart(async ({ pathname }) => {
+ * export default serverPart([statisticsPage], async ({ pathname }) => {
  *   await openList(pathname);
  *   return { screen: screens.statistics };
  * });
  */
-export const serverPart = <Opened extends { screen: ComponentType } | undefined>(
-  open: (page: PageRequest) => Promise<Opened>,
+export const serverPart = (
+  own: readonly PageAddress[],
+  open: (page: PageRequest) => Promise<{ screen: ComponentType } | undefined>,
 ) =>
   ({
     contract: 1,
-    render: async (request: PageRequest): Promise<Rendered<Opened>> => {
-      const address = addressOf(request);
+    render: async (request: PageRequest): Promise<RenderedPage | null> => {
+      const address = addressOf(request, own);
+      if (!address) return null;
       const page: ServerPage = {
         request,
         // Not among the page's responses: it is large, and every page requests it.
@@ -130,7 +132,7 @@ export const serverPart = <Opened extends { screen: ComponentType } | undefined>
       };
       return pages.run(page, async () => {
         const [opened, known] = await Promise.all([open(request), page.config, prepareTexts(request.locale)]);
-        if (!opened) return null as Rendered<Opened>;
+        if (!opened) return null;
         const view = renderView(opened.screen, request, known, address);
         const meta = renderMeta(page, address);
         if (page.head) page.responses.set(headKey, page.head);

@@ -1,9 +1,8 @@
-import { type Page, adminPath } from '@cardwise/contracts/site/slugs';
+import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
-import { pagePath } from '@cardwise/contracts/site/slugs';
 import { parseAddress } from '../address/parse-address.ts';
 import { preferredLocale } from '../address/preferred-locale.ts';
 import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
@@ -12,29 +11,27 @@ import { onSuiteEvent } from '../events/suite-events.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
-/** The administration's address has no language. */
-type View = Page | 'admin';
-
 /**
  * Runs a remote without the shell.
  *
- * @param screens each at its address, the first one at any other.
+ * @param screens each at its page's address, the first one at any other.
  * @param parts screens that others show by `RemoteScreen`.
  */
 export const runAlone = async (
-  screens: Partial<Record<View, ComponentType>>,
+  screens: readonly { page: PageAddress; screen: ComponentType }[],
   parts: Record<string, ComponentType | string> = {},
 ): Promise<void> => {
   onSuiteEvent('screen:requested', ({ screen, answer }) => {
     const part = parts[screen];
     answer(part ? Promise.resolve(part) : Promise.reject(new Error(`There is no screen "${screen}" here`)));
   });
-  const locale = parseAddress(location.pathname)?.locale ?? preferredLocale();
+  const preferred = preferredLocale();
+  const own = screens.map(({ page }) => page);
+  const locale = parseAddress(location.pathname, preferred, own)?.locale ?? preferred;
   await initI18n(locale);
   document.documentElement.lang = locale;
 
-  const views = Object.entries(screens) as [View, ComponentType][];
-  const First = views[0]?.[1];
+  const First = screens[0]?.screen;
   const root = document.body.appendChild(document.createElement('main'));
   createRoot(root).render(
     <BrowserRouter>
@@ -42,12 +39,8 @@ export const runAlone = async (
         <SessionProvider initial={loadSession()}>
           <Suspense>
             <Routes>
-              {views.map(([view, Screen]) => (
-                <Route
-                  key={view}
-                  path={`${view === 'admin' ? adminPath : pagePath(locale, view)}/*`}
-                  element={<Screen />}
-                />
+              {screens.map(({ page, screen: Screen }) => (
+                <Route key={page.name} path={`${basePath(locale, page)}/*`} element={<Screen />} />
               ))}
               {First && <Route path="*" element={<First />} />}
             </Routes>

@@ -5,6 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { fail, reply, startMockServer } from './mock-server.ts';
 
 const ban = endpoint({
+  domain: 'site',
   method: 'POST',
   path: '/ban',
   audience: 'admin',

@@ -1,9 +1,9 @@
 import type { AppConfig, Names } from '@cardwise/contracts/catalogue/app-config';
 import { cardClasses, cardTypes, questionKinds, rarities } from '@cardwise/contracts/catalogue/cards';
-import { locales } from '@cardwise/contracts/site/locales';
+import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
-const everywhere = (name: string): Names => ({ de: name, en: name, es: name, fr: name, it: name, pl: name, pt: name });
+const everywhere = (name: string): Names => inEachLocale(() => name);
 
 const set = (code: string, group: SetGroup, name: string) => ({
   code,

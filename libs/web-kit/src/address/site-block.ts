@@ -1,0 +1,19 @@
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
+
+/** The shell renders the pages of a domain without a remote. */
+export type SiteDomain = { remote?: RemoteName; domain: DomainEntry };
+
+/** What a shell is built with. */
+export type Site = {
+  domains: readonly SiteDomain[];
+  /** By language and page; an HTML page has those of its language. */
+  descriptions: Partial<Record<Locale, Readonly<Record<string, string>>>>;
+};
+
+/** Id of the JSON block of an HTML page. */
+export const siteBlockId = 'site';
+
+export const parseSite = (block: string | null | undefined): Site =>
+  block ? (JSON.parse(block) as Site) : { domains: [], descriptions: {} };

@@ -1,0 +1,35 @@
+import type { PageEntry } from '@cardwise/contracts/site/domain-entry';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
+
+import { createObservable, useObservable } from '../observable.ts';
+import { parseSite, type Site, siteBlockId, type SiteDomain } from './site-block.ts';
+
+export type SitePage = PageEntry & { remote: RemoteName | undefined };
+
+/** In the order of the navigation; the others follow. */
+const pagesOf = (domains: readonly SiteDomain[]): readonly SitePage[] =>
+  domains
+    .flatMap(({ remote, domain }) => domain.pages.map((page) => ({ ...page, remote })))
+    .sort((a, b) => (a.navigation ?? Infinity) - (b.navigation ?? Infinity) || (a.name < b.name ? -1 : 1));
+
+let site = parseSite(typeof document === 'undefined' ? null : document.getElementById(siteBlockId)?.textContent);
+let pages = createObservable(pagesOf(site.domains));
+
+/** What the shell was built with. */
+export const builtSite = (): Site => site;
+
+/** On a server, which has no HTML page: call it before the first render. */
+export const provideSite = (given: Site): void => {
+  site = given;
+  pages = createObservable(pagesOf(given.domains));
+};
+
+/** Takes over the domains that the site has now. */
+export const settlePages = (domains: readonly SiteDomain[]): void => pages.set(pagesOf(domains));
+
+export const sitePages = (): readonly SitePage[] => pages.read();
+
+export const useSitePages = (): readonly SitePage[] => useObservable(pages);
+
+/** @returns how to stop. */
+export const onPagesSettled = (listener: () => void): (() => void) => pages.subscribe(listener);

@@ -1,0 +1,15 @@
+import type { parseRegistry } from '@cardwise/contracts/site/registry';
+import { builtSite, settlePages } from '@cardwise/web-kit/site-pages';
+
+import { liveDomains } from './live-domains.ts';
+
+let said = '';
+
+/** Takes over the pages that the site has now; says once what cannot be read. */
+export const settle = ({ registry, unreadable }: ReturnType<typeof parseRegistry>): void => {
+  const live = liveDomains(builtSite().domains, registry);
+  settlePages(live.domains);
+  const faults = [...unreadable, ...live.unreadable].map(({ name, reason }) => `${name}: ${reason}`).join('\n');
+  if (faults && faults !== said) console.warn(`The registry has entries that cannot be read\n${faults}`);
+  said = faults;
+};
