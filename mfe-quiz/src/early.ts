@@ -1,4 +1,5 @@
-import { createChoiceKeys, isMeantElsewhere } from './board/choice-keys.ts';
+import { createChoiceKeys, isMeantElsewhere } from '@cardwise/play-kit/board/choice-keys';
+
 import { createStopwatch } from './play/stopwatch.ts';
 
 /** What happened to a question before the scripts that play it had loaded. */

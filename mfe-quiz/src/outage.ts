@@ -1,5 +1,5 @@
-import type { Mode } from './mode.ts';
-import { type Store, createStore } from './stores.ts';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { type Store, createStore } from '@cardwise/play-kit/stores';
 
 /** The quiz in which an outage was noticed, while it lasts. */
 export type Outage = Pick<Store<Mode | undefined>, 'get' | 'subscribe'> & {

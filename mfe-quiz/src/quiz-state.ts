@@ -1,15 +1,16 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { type Store, createStore, pageStorage } from '@cardwise/play-kit/stores';
 
 import { type Outbox, createOutbox } from './answers/outbox.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';
 import { oneSender, sendAnswer } from './answers/send-answer.ts';
-import { type Mode, storedNames } from './mode.ts';
 import { type Outage, createOutage } from './outage.ts';
 import { type KeptProgress, unowned } from './progress/kept-progress.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
-import { type Store, createStore, pageStorage } from './stores.ts';
+import { storedNames } from './stored-names.ts';
 
 /** The questions of one quiz or practice. */
 export type Questions = {

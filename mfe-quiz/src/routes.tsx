@@ -4,12 +4,6 @@ import { lazy } from 'react';
 import { PlayScreen } from './play/play-screen.tsx';
 import type { QuizState } from './quiz-state.ts';
 
-/** The shell shows its failure, and its retry loads this module again. */
-const DailyScreen = lazy(async () => {
-  const { DailyScreen: screen } = await import(/* webpackChunkName: "daily" */ './daily/daily-screen.tsx');
-  return { default: screen };
-});
-
 /** Its chunk is loaded after the first answer anyway. */
 const PracticeScreen = lazy(async () => {
   const [{ PracticeScreen: screen }, { loadLateTexts }] = await Promise.all([
@@ -33,6 +27,4 @@ const QuizScreen = ({ state }: { state: QuizState }) => {
 export const screensOf = (state: QuizState) => ({
   quiz: () => <QuizScreen state={state} />,
   'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,
-  // A component: the shell makes it lazy, and React refuses what is lazy twice.
-  daily: () => <DailyScreen />,
 });

@@ -2,11 +2,11 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { encodeStored } from '@cardwise/web-kit/stored-form';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { makeQuestion } from '../test/make-question.ts';
-import { defaultFilter } from './filter/default-filter.ts';
 import { shortKeyOf } from './questions/question-request.ts';
 import part from './server.tsx';
 

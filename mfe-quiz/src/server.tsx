@@ -1,5 +1,6 @@
 import { serverPart } from '@cardwise/web-kit/server';
 
+import { modePages } from '@cardwise/play-kit/mode';
 import { openWithQuestion, requestAt } from './questions/fetch-first.ts';
 import { readOpenUid } from './questions/open-cookie.ts';
 import { createQuizState } from './quiz-state.ts';
@@ -7,7 +8,7 @@ import { screensOf } from './routes.tsx';
 import './texts.ts';
 
 /** Loaded by svc-quiz: renders a quiz page with its first question. */
-export default serverPart(async (page) => {
+export default serverPart(modePages, async (page) => {
   const state = createQuizState();
   const request = await requestAt(page);
   if (!request) return undefined;

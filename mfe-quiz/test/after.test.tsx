@@ -4,12 +4,13 @@ import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/co
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { autoAdvanceDelay } from '@cardwise/contracts/site/timing';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { choice, nextButton, pass } from '@cardwise/play-kit/testing/playing';
 import { onSuiteEvent, writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { makeQuestion } from './make-question.ts';
-import { choice, nextButton, openQuiz, pass, questionNumber, questions } from './open-quiz.tsx';
+import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 const everywhere = (name: string) => ({ de: name, en: name, es: name, fr: name, it: name, pl: name, pt: name });
 const counts = [10, 40, 126, 4, 0];

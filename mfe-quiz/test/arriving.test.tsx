@@ -3,6 +3,8 @@ import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { answerInsight } from '@cardwise/contracts/statistics/insights';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { choice, pass } from '@cardwise/play-kit/testing/playing';
 import { AppConfigProvider, BrowserRouter, SessionProvider, initI18n } from '@cardwise/web-kit';
 import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -16,8 +18,7 @@ import { PlayScreen } from '../src/play/play-screen.tsx';
 import { fetchFirst } from '../src/questions/fetch-first.ts';
 import { createQuizState } from '../src/quiz-state.ts';
 import '../src/texts.ts';
-import { makeQuestion } from './make-question.ts';
-import { choice, noInsight, pass, questionNumber } from './open-quiz.tsx';
+import { noInsight, questionNumber } from './open-quiz.tsx';
 
 const never = new Promise<never>(() => {});
 
@@ -56,7 +57,7 @@ const takeOver = async (early?: EarlyPlay) => {
     reply(answerInsight, noInsight),
   ]);
   if (!i18next.isInitialized) await initI18n('en');
-  await i18next.loadNamespaces('quiz');
+  await i18next.loadNamespaces(['quiz', 'play-quiz']);
   history.replaceState(null, '', '/quiz');
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(pageOf(await openState()));

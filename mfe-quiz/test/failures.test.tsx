@@ -1,21 +1,12 @@
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { choice, nextButton, pass, pictureComes, watchPictures } from '@cardwise/play-kit/testing/playing';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { makeQuestion } from './make-question.ts';
-import {
-  choice,
-  nextButton,
-  openQuiz,
-  pass,
-  pictureComes,
-  questionNumber,
-  questions,
-  streak,
-  watchPictures,
-} from './open-quiz.tsx';
+import { openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const recorded = reply(insertAnswer, ({ params }) => ({ recorded: true, card: params.uid.replace(/\D/g, '') }));
 

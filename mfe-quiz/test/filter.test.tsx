@@ -1,16 +1,17 @@
 import { cardClasses, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { readDeck } from '@cardwise/contracts/quiz/decks';
 import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { longestDeckCode } from '@cardwise/play-kit/filter/use-deck';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { pass, pictureComes } from '@cardwise/play-kit/testing/playing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { encodeStored } from '@cardwise/web-kit/stored-form';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { defaultFilter } from '../src/filter/default-filter.ts';
-import { longestDeckCode } from '../src/filter/use-deck.ts';
 import { doublePressTime } from '../src/play/use-held.ts';
-import { makeQuestion } from './make-question.ts';
-import { openQuiz, pass, pictureComes, questionNumber, questions } from './open-quiz.tsx';
+import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 const initial = defaultFilter(sampleAppConfig, 'quiz');
 type Opened = Awaited<ReturnType<typeof openQuiz>>;

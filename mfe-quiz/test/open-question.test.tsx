@@ -1,13 +1,14 @@
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { modalDelay } from '@cardwise/contracts/site/timing';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { choice, pass, pictureComes, showTab } from '@cardwise/play-kit/testing/playing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 
-import { makeQuestion } from './make-question.ts';
-import { choice, openQuiz, pass, pictureComes, questionNumber, questions, showTab, streak } from './open-quiz.tsx';
+import { openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
 const later = (from: number) => questions((number) => makeQuestion(from + number - 1));

@@ -4,16 +4,16 @@ import { type AnswerInsight, answerInsight } from '@cardwise/contracts/statistic
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { pass } from '@cardwise/play-kit/testing/playing';
 import { Link, useLocation } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { setImmediate } from 'node:timers';
+import { screen } from '@testing-library/react';
 
-import type { Mode } from '../src/mode.ts';
 import { type QuizState, createQuizState } from '../src/quiz-state.ts';
 import { screensOf } from '../src/routes.tsx';
 import '../src/texts.ts';
-import { makeQuestion } from './make-question.ts';
 
 export const noInsight: AnswerInsight = {
   card: '91',
@@ -46,24 +46,9 @@ export const questions = (make: (number: number) => Question = makeQuestion): Mo
 
 let states: QuizState[] = [];
 
-const endQuizzes = (): void => {
-  cleanup();
+afterEach(() => {
   for (const state of states) state.answers.stop();
   states = [];
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
-};
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(async () => {
-  // Nothing may render after the test.
-  await pass(0);
-  endQuizzes();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 type Options = Parameters<typeof renderScreen>[1] & {
@@ -111,45 +96,7 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
   return rendered;
 };
 
-/** The mocked servers advance a step. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** Advances the fake clock; servers take no time on it. Each `act` may trigger the next step. */
-export const pass = async (ms: number): Promise<void> => {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-  for (let step = 0; step < 6; step += 1) {
-    await act(async () => {
-      await turn();
-      await turn();
-      await jest.advanceTimersByTimeAsync(0);
-    });
-  }
-};
-
-export const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
-
 export const questionNumber = () => Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
 
 /** For screen readers. */
 export const streak = () => Number(/\d+/.exec(screen.getByText(/^Streak: /).textContent ?? '')?.[0]);
-
-export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
-
-export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
-
-/** Pictures requested from now on, on screen or prefetched. */
-export const watchPictures = (): HTMLImageElement[] => {
-  const pictures: HTMLImageElement[] = [];
-  const create = document.createElement.bind(document);
-  jest.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
-    const element = create(name, options);
-    if (element instanceof HTMLImageElement) pictures.push(element);
-    return element;
-  });
-  return pictures;
-};
-
-export const showTab = (visible: boolean) => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
-  fireEvent(document, new Event('visibilitychange'));
-};

@@ -1,23 +1,13 @@
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/site/timing';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { choice, nextButton, pass, pictureComes, showTab, watchPictures } from '@cardwise/play-kit/testing/playing';
 import { writeStored } from '@cardwise/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { doublePressTime } from '../src/play/use-held.ts';
-import { makeQuestion } from './make-question.ts';
-import {
-  choice,
-  nextButton,
-  openQuiz,
-  pass,
-  pictureComes,
-  questionNumber,
-  questions,
-  showTab,
-  streak,
-  watchPictures,
-} from './open-quiz.tsx';
+import { openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 it('asks a question with a card and numbered choices', async () => {
   await openQuiz();

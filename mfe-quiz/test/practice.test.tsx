@@ -2,13 +2,14 @@ import { adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/s
 import { type Mistakes, loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { type PracticeItem, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { modalDelay } from '@cardwise/contracts/site/timing';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { nextButton, pass, pictureComes } from '@cardwise/play-kit/testing/playing';
 import { writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
 import { visitorMistakes } from '../src/practice/visitor-mistakes.ts';
-import { makeQuestion } from './make-question.ts';
-import { nextButton, openQuiz, pass, pictureComes, streak } from './open-quiz.tsx';
+import { openQuiz, streak } from './open-quiz.tsx';
 
 const item = (card: number, kind: PracticeItem['kind'] = 'cost'): PracticeItem => ({ card: String(card), kind });
 const ann = { id: 'ann', name: 'Ann', role: 'user', background: null } as const;

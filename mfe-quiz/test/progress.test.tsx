@@ -2,14 +2,15 @@ import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { RankDays, adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { modalDelay } from '@cardwise/contracts/site/timing';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { choice, pass } from '@cardwise/play-kit/testing/playing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 
 import { doublePressTime } from '../src/play/use-held.ts';
-import { makeQuestion } from './make-question.ts';
-import { choice, openDay, openQuiz, pass, questionNumber, questions, streak } from './open-quiz.tsx';
+import { openDay, openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
 const stored = (name: string) => readStored(name, z.number());

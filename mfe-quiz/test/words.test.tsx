@@ -1,9 +1,10 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { choice, nextButton, pass, showTab } from '@cardwise/play-kit/testing/playing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { doublePressTime } from '../src/play/use-held.ts';
-import { makeQuestion } from './make-question.ts';
-import { choice, nextButton, openQuiz, pass, questions, showTab } from './open-quiz.tsx';
+import { openQuiz, questions } from './open-quiz.tsx';
 
 /** A browser's voices, and what is being read. */
 const speech = Object.assign(new EventTarget(), {

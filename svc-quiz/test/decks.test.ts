@@ -1,10 +1,15 @@
 import { readDeck, type Deck } from '@cardwise/contracts/quiz/decks';
 import { newQuestion, type Question, type QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { encodeDeck } from '@cardwise/question-kit/testing/encode-deck';
+import {
+  everything,
+  inEveryLanguage,
+  makeCard,
+  makeCatalogue,
+  variedCards,
+} from '@cardwise/question-kit/testing/make-catalogue';
 
-import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
-import { composeOwnSet } from '../src/sets/compose-set.ts';
-import { encodeDeck } from './encode-deck.ts';
-import { everything, inEveryLanguage, makeCard, makeCatalogue, variedCards } from './make-catalogue.ts';
 import { serveQuiz } from './serve-quiz.ts';
 
 const index = indexCatalogue(
@@ -102,18 +107,4 @@ it('asks the mistakes of a practice in their order', async () => {
   const practice = ['22', '23', '21'].map((card) => ({ card, kind: 'cost' as const }));
   expect((await ask({ practice })).cards).toEqual(['22', '23', '21']);
   expect((await ask({ practice }, { exclude: ['22', '23'] })).cards).toEqual(['21', '22', '23']);
-});
-
-it('composes a round from a deck of ten cards or more', () => {
-  const ids = variedCards()
-    .slice(0, 10)
-    .map(({ id }) => id);
-  const compose = (cards: string[]) =>
-    composeOwnSet(index, { ...everything, deck: encodeDeck(cards.map((id) => [Number(id), 1])) }, Math.random);
-  expect(
-    compose(ids)
-      ?.map(({ card }) => card)
-      .toSorted(),
-  ).toEqual(ids);
-  expect(compose(ids.slice(1))).toBeUndefined();
 });

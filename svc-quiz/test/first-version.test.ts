@@ -1,4 +1,6 @@
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { everything, makeCatalogue, variedCards } from '@cardwise/question-kit/testing/make-catalogue';
 import { followAccessList, openAccessState } from '@cardwise/service-kit/access/access-list';
 import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
 import { openEndedSessions } from '@cardwise/service-kit/access/ended-sessions';
@@ -10,8 +12,6 @@ import { sessionCookies } from '@cardwise/service-kit/access/session-cookie';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
-import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
-import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
 import { serveQuiz } from './serve-quiz.ts';
 
 type Stored = { _id: string } & Record<string, unknown>;

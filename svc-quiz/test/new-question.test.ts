@@ -1,11 +1,17 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import {
+  everything,
+  inEveryLanguage,
+  makeCard,
+  makeCatalogue,
+  variedCards,
+} from '@cardwise/question-kit/testing/make-catalogue';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
-import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
-import { everything, inEveryLanguage, makeCard, makeCatalogue, variedCards } from './make-catalogue.ts';
 import { serveQuiz } from './serve-quiz.ts';
 
 const tokens = answerTokens(testSecrets.session);

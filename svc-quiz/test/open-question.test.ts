@@ -1,10 +1,10 @@
 import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
+import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { everything, makeCatalogue, variedCards } from '@cardwise/question-kit/testing/make-catalogue';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
-import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
-import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
 import { serveQuiz } from './serve-quiz.ts';
 
 const cards = variedCards();

@@ -1,5 +1,7 @@
 import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { everything, makeCatalogue, variedCards } from '@cardwise/question-kit/testing/make-catalogue';
 import { followAccessList } from '@cardwise/service-kit/access/access-list';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
@@ -13,9 +15,6 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { serveNeighbours } from '@cardwise/service-kit/testing/processes';
 
 import { createApp } from '../src/app.ts';
-import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
-import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
-import { idle, makeStores } from './make-stores.ts';
 
 const catalogue = makeCatalogue(variedCards());
 
@@ -48,8 +47,6 @@ const site = await serve(
     fragments: {
       render: async ({ headers }) => ({ html: Buffer.from(JSON.stringify((await ask(headers)).body)), shared: false }),
     },
-    ...idle,
-    stores: makeStores({ connection, index: () => index }),
     internalToken: testSecrets.internal,
     authenticate: authenticateBy(cookies, access),
     catalogue: () => index,

@@ -4,19 +4,16 @@ import { createMetrics } from '@cardwise/service-kit/app/metrics';
 import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { createApp } from '../src/app.ts';
-import { idle, makeStores } from './make-stores.ts';
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** Serves svc-quiz without neighbours or, by default, a database; the header `x-test-user` names the player. */
+/** Serves svc-quiz without neighbours and a database; the header `x-test-user` names the player. */
 export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) =>
   serve(
     createApp({
       log: silentLogger(),
       metrics: createMetrics('svc-quiz'),
       fragments: { render: async () => undefined },
-      ...idle,
-      stores: makeStores(),
       internalToken: testSecrets.internal,
       authenticate: async (http) =>
         http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,

@@ -1,9 +1,9 @@
 import { answerInsight } from '@cardwise/contracts/statistics/insights';
+import { useFeel } from '@cardwise/play-kit/feel/use-feel';
+import { type Answered, isRight } from '@cardwise/play-kit/game/game';
+import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { useApi, useLocale } from '@cardwise/web-kit';
 
-import { useFeel } from '../feel/use-feel.ts';
-import { type Answered, isRight } from '../game/game.ts';
-import type { AutoAdvance } from '../game/use-auto-advance.ts';
 import type { QuizQuestion } from '../questions/ask-question.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardWording } from './card-wording.tsx';

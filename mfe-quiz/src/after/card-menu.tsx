@@ -1,4 +1,6 @@
 import { type ReportScreenProps, reportScreen } from '@cardwise/contracts/admin/card-reports';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
@@ -11,7 +13,7 @@ import styles from './card-menu.module.css';
 
 const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
   const { t } = useTranslation('late');
-  const { t: quizText } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const properties: ReportScreenProps = { card, name, onClose: () => setState('closed') };
   return (
@@ -24,7 +26,7 @@ const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
           {...reportScreen}
           {...properties}
           again
-          fallback={<output>{quizText('loading')}</output>}
+          fallback={<output>{playText('loading')}</output>}
           onFailed={() => setState('failed')}
         />
       )}
@@ -53,7 +55,7 @@ export const CardMenu = ({ card, name, onOpen }: Props) => {
   const menu = card && (
     <details className={styles.menu} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
       <summary>{t('after.menu')}</summary>
-      <Link to={pagePath(locale, 'statistics', 'card', card)}>{t('after.statistics')}</Link>
+      <Link to={pagePath(locale, statisticsPage, 'card', card)}>{t('after.statistics')}</Link>
       {name !== undefined && <Report card={card} name={name} />}
     </details>
   );

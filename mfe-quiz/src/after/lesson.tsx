@@ -1,16 +1,17 @@
 import { attributeName } from '@cardwise/contracts/catalogue/cards';
 import type { AnswerInsight, ChosenCard } from '@cardwise/contracts/statistics/insights';
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
+import { type GameQuestion, type Verdict, isRight } from '@cardwise/play-kit/game/game';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { type GameQuestion, type Verdict, isRight } from '../game/game.ts';
 import styles from './lesson.module.css';
 
 /** The card that a wrong name or text belongs to. */
 const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) => {
   const { t } = useTranslation('late');
-  const { t: quizText } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   const locale = useLocale();
   return (
     <details className={styles.other}>
@@ -24,7 +25,7 @@ const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) 
         sizes="12rem"
         alt=""
         loading="lazy"
-        brokenText={quizText('card.broken')}
+        brokenText={playText('card.broken')}
       />
       <Link to={card.full_url}>{t('after.statistics')}</Link>
     </details>
@@ -41,8 +42,8 @@ type AlikeProps = {
 /** Cards with the right number, to remember it by. */
 const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
   const { t } = useTranslation('late');
-  const { t: quizText } = useTranslation('quiz');
-  const fact = quizText(`facts.${attributeName(kind, question.type)}`);
+  const { t: playText } = usePlayTexts();
+  const fact = playText(`facts.${attributeName(kind, question.type)}`);
   return (
     <div>
       <p className={styles.fact}>{t('after.alike', { fact, value: question.choices[right] })}</p>

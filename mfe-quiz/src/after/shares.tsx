@@ -1,5 +1,6 @@
 import type { AnswerInsight } from '@cardwise/contracts/statistics/insights';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
@@ -20,13 +21,13 @@ const find = (selector: string) => [...document.querySelectorAll(selector)];
  */
 export const Shares = ({ question, insight: { asked, correct, choices: insights } }: Props) => {
   const { t } = useTranslation('late');
-  const { t: quizText } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   const format = new Intl.NumberFormat(useLocale(), { style: 'percent' });
   const [choices] = useState(() => find('[data-choice]'));
   const [verdict] = useState(() => find('[data-verdict]'));
   const known = asked >= leastAsked;
   const set = question.facts?.find(({ key }) => key === 'set');
-  const fact = set && `${quizText('facts.set')} ${set.value}`;
+  const fact = set && `${playText('facts.set')} ${set.value}`;
   const remark = known ? t('after.knew', { percent: format.format(correct / asked) }) : fact;
   const counts = insights.map(({ count }) => count);
   // Wrong choices count from before a card changed, so they may exceed `asked`.

@@ -1,5 +1,6 @@
-import { backOff } from '../back-off.ts';
-import { createStore } from '../stores.ts';
+import { backOff } from '@cardwise/play-kit/back-off';
+import { createStore } from '@cardwise/play-kit/stores';
+
 import type { AnswerQueue, QueuedAnswer, Waiting } from './queued-answers.ts';
 import type { Sent } from './send-answer.ts';
 

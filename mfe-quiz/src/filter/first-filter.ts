@@ -1,13 +1,9 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
-import { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { readStored } from '@cardwise/web-kit';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { savedFilter } from '@cardwise/play-kit/filter/saved-filter';
+import type { Mode } from '@cardwise/play-kit/mode';
 
-import { type Mode, storedNames } from '../mode.ts';
 import { narrowFilter, readNarrowing } from './narrowing.ts';
-import { renewFilter } from './renew-filter.ts';
-
-export const savedFilter = (config: AppConfig, mode: Mode): QuizFilter =>
-  renewFilter(readStored(storedNames[mode].filter, QuizFilter), config, mode);
 
 export const firstFilter = (config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter => {
   const own = savedFilter(config, mode);

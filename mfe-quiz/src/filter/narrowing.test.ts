@@ -1,8 +1,8 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import type { Mode } from '@cardwise/play-kit/mode';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import type { Mode } from '../mode.ts';
-import { defaultFilter } from './default-filter.ts';
 import { narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
 
 const filter = defaultFilter(sampleAppConfig, 'quiz');

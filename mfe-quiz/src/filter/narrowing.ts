@@ -9,9 +9,8 @@ import {
   questionKinds,
 } from '@cardwise/contracts/catalogue/cards';
 import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
-
-import type { Mode } from '../mode.ts';
-import { defaultFilter } from './default-filter.ts';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import type { Mode } from '@cardwise/play-kit/mode';
 
 /** An empty list does not narrow. */
 export type Narrowing = {

@@ -1,12 +1,11 @@
 import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { useAppConfig, useSearchParams, writeStored } from '@cardwise/web-kit';
+import { renewFilter } from '@cardwise/play-kit/filter/renew-filter';
+import { saveFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { useAppConfig, useSearchParams } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { type Mode, storedNames } from '../mode.ts';
-import { savedFilter } from './first-filter.ts';
 import { type Narrowing, narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
-import { renewFilter } from './renew-filter.ts';
 
 type ChosenFilter = {
   /** Narrowed by a link or to a practice. */
@@ -54,7 +53,7 @@ export const useFilter = (
     narrowing,
     widen,
     save: (next) => {
-      writeStored(storedNames[mode].filter, next, cookieLifetimes.filter);
+      saveFilter(mode, next);
       setSaved(next);
       if (narrowing) widen();
     },

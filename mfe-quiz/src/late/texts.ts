@@ -1,16 +1,10 @@
-import { registerNamespace } from '@cardwise/web-kit';
+import { loadFilterTexts } from '@cardwise/play-kit/filter/texts';
+import { registerLateTexts } from '@cardwise/play-kit/late-texts';
 
-let loaded: Promise<void> | undefined;
+const loadOwn = (): Promise<void> =>
+  registerLateTexts('late', (locale) => import(/* webpackMode: 'eager' */ `./locales/${locale}.json`));
 
-/**
- * Resolves once the texts are there, so that no part suspends the quiz. In the parts' chunk: a chunk per language would add seven
- * addresses to the first scripts.
- */
-export const loadLateTexts = (): Promise<void> =>
-  (loaded ??= new Promise((resolve) => {
-    registerNamespace('late', async (locale) => {
-      const texts = await import(/* webpackMode: 'eager' */ `./locales/${locale}.json`);
-      resolve();
-      return texts as { default: object };
-    });
-  }));
+let loaded: Promise<unknown> | undefined;
+
+/** In the parts' chunk, like those of the filter. */
+export const loadLateTexts = (): Promise<unknown> => (loaded ??= Promise.all([loadOwn(), loadFilterTexts('quiz')]));

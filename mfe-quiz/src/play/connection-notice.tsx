@@ -1,9 +1,9 @@
+import { useStore } from '@cardwise/play-kit/stores';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { infoIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { Outbox } from '../answers/outbox.ts';
-import { useStore } from '../stores.ts';
 import styles from './connection-notice.module.css';
 
 /** Comes last on the page, so that nothing moves when it appears. */

@@ -1,3 +1,4 @@
+import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
@@ -18,9 +19,10 @@ type Props = {
 
 const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
   const { t } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   if (reason === 'no_cards_for_filter') {
     const reset = (
-      <Button variant="primary" pending={retrying} pendingText={t('loading')} onClick={onResetFilter}>
+      <Button variant="primary" pending={retrying} pendingText={playText('loading')} onClick={onResetFilter}>
         {t('failure.resetFilter')}
       </Button>
     );

@@ -1,9 +1,9 @@
+import styles from '@cardwise/play-kit/board/board.module.css';
+import { useStore } from '@cardwise/play-kit/stores';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { useTranslation } from '@cardwise/web-kit';
 
-import styles from '../board/board.module.css';
 import type { QuestionSource } from '../questions/question-source.ts';
-import { useStore } from '../stores.ts';
 
 type Props = {
   source: QuestionSource;

@@ -1,7 +1,9 @@
+import { FilterDialog } from '@cardwise/play-kit/filter/filter-dialog';
+import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
+
 import { After } from '../after/after.tsx';
-import { TodayCard } from '../daily/today/today-card.tsx';
-import { FilterDialog } from '../filter/filter-dialog.tsx';
-import type { AutoAdvance } from '../game/use-auto-advance.ts';
+import { TodayCard } from '../today/today-card.tsx';
+import { NarrowingNote } from '../filter/narrowing-note.tsx';
 import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
 import { StreakDialog } from '../streak/streak-dialog.tsx';
 import { CardReader } from '../words/card-reader.tsx';
@@ -28,7 +30,7 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
         <FilterDialog
           mode={mode}
           filter={screen.own}
-          narrowing={screen.narrowing}
+          narrowed={screen.narrowing && <NarrowingNote narrowing={screen.narrowing} />}
           reading={reading}
           onSave={screen.save}
           onClose={() => screen.setFilterOpen(false)}

@@ -3,23 +3,24 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import { Board } from '@cardwise/play-kit/board/board';
+import boardStyles from '@cardwise/play-kit/board/board.module.css';
+import { PauseButton } from '@cardwise/play-kit/board/next-bar';
+import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { questionOf } from '@cardwise/play-kit/game/game';
+import { type AutoAdvance, useAutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { useStore } from '@cardwise/play-kit/stores';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { useReading } from '@cardwise/play-kit/words/card-facts';
 import { useState } from 'react';
 
-import { Board } from '../board/board.tsx';
-import boardStyles from '../board/board.module.css';
-import { PauseButton } from '../board/next-bar.tsx';
-import { useShortcuts } from '../board/use-shortcuts.ts';
-import { defaultFilter } from '../filter/default-filter.ts';
 import { useFilter } from '../filter/use-filter.ts';
-import { questionOf } from '../game/game.ts';
-import { type AutoAdvance, useAutoAdvance } from '../game/use-auto-advance.ts';
-import type { Mode } from '../mode.ts';
 import type { Practice } from '../practice/create-practice.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import { useProgress } from '../progress/use-progress.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { useStore } from '../stores.ts';
-import { useReading } from '../words/card-facts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import failureStyles from './failure.module.css';
 import { Failure } from './failure.tsx';
@@ -88,7 +89,7 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
 
 /** Offline, a dialog's chunk may be missing: the quiz continues as if it had been closed. */
 const useParts = (screen: Screen) => {
-  const { t } = useTranslation('quiz');
+  const { t } = usePlayTexts();
   const { progress, rank, answered, practice, narrowing, filter } = screen;
   return useLateParts({
     dialogOpen: screen.dialogOpen || rank !== undefined,
@@ -113,6 +114,7 @@ type BoardProps = {
 
 const QuizBoard = ({ screen, advance, difficulty, first }: BoardProps) => {
   const { t } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   const { quiz, answered, card, question, rank } = screen;
   return (
     <Board
@@ -121,9 +123,9 @@ const QuizBoard = ({ screen, advance, difficulty, first }: BoardProps) => {
       difficulty={difficulty}
       whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
       facts={screen.reading.on}
-      first={first}
+      first={first ? t('first') : undefined}
       hint={<Hint source={screen.source} asked={!answered} />}
-      next={{ label: t('next'), counting: advance.counting, go: quiz.next }}
+      next={{ label: playText('next'), counting: advance.counting, go: quiz.next }}
       pause={<PauseButton advance={advance} />}
       onChoose={quiz.choose}
       onSettled={quiz.settle}
@@ -144,6 +146,7 @@ const QuizBoard = ({ screen, advance, difficulty, first }: BoardProps) => {
 export const PlayScreen = (props: PlayProps) => {
   const { mode, state, practice } = props;
   const { t } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   const config = useAppConfig();
   const screen = useScreen(props);
   const { quiz, filter, answered, question } = screen;
@@ -176,7 +179,7 @@ export const PlayScreen = (props: PlayProps) => {
           kind="error"
           className={failureStyles.moved}
           title={t('outage.title')}
-          dismissLabel={t('close')}
+          dismissLabel={playText('close')}
           onDismiss={state.outage.end}
         >
           {t('outage.text')}

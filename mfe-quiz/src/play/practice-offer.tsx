@@ -1,10 +1,11 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import { useStore } from '@cardwise/play-kit/stores';
 import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 import { visitorMistakes } from '../practice/visitor-mistakes.ts';
-import { useStore } from '../stores.ts';
 import styles from './status-note.module.css';
 
 /** The first mistakes are due within minutes. */
@@ -45,7 +46,7 @@ export const PracticeOffer = ({ counter, mistake, question, shown }: Props) => {
   const due = user ? (data?.due ?? 0) : visitors;
   if (!shown || due === 0) return null;
   return (
-    <Link className={styles.chip} to={`${pagePath(locale, 'quiz')}?practice`}>
+    <Link className={styles.chip} to={`${pagePath(locale, quizPage)}?practice`}>
       {t('practice.offer', { due })}
     </Link>
   );

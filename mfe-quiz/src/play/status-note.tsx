@@ -1,9 +1,9 @@
+import { isRight } from '@cardwise/play-kit/game/game';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { closeIcon, reloadIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
-import { isRight } from '../game/game.ts';
 import type { Narrowing } from '../filter/narrowing.ts';
 import { useNarrowingText } from '../filter/use-narrowing-text.ts';
 import type { Screen } from './play-screen.tsx';

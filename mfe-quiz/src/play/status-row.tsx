@@ -1,4 +1,6 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import styles from '@cardwise/play-kit/board/status-row.module.css';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { cogIcon, flameIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
@@ -8,7 +10,6 @@ import { useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
 import { nextRank } from '../streak/ranks.ts';
-import styles from './status-row.module.css';
 
 type Props = {
   /** In words. */
@@ -21,13 +22,14 @@ type Props = {
 
 export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: Props) => {
   const { t } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   const next = nextRank(streak);
   const toNext = next ? t('streak.next', { left: next.left, rank: t(`ranks.${next.rank}`) }) : '';
   return (
     <div className={styles.row}>
       <div className={styles.state}>
         <p className={styles.counter}>
-          {counter} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
+          {counter} <span className={styles.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
         </p>
         {note}
       </div>
@@ -47,7 +49,7 @@ export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: P
           <ProgressBar className={styles.bar} label={toNext} valueText={toNext} value={next.done} max={next.steps} />
         )}
       </div>
-      <IconButton icon={cogIcon} look="framed" label={t('filter.title')} onClick={onOpenFilter} />
+      <IconButton icon={cogIcon} look="framed" label={playText('filter.title')} onClick={onOpenFilter} />
     </div>
   );
 };

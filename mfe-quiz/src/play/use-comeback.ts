@@ -1,7 +1,6 @@
+import { backOff } from '@cardwise/play-kit/back-off';
+import type { Game } from '@cardwise/play-kit/game/game';
 import { useEffect, useEffectEvent } from 'react';
-
-import { backOff } from '../back-off.ts';
-import type { Game } from '../game/game.ts';
 
 /** Expected to pass. */
 const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);

@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { useLateParts } from './use-late-parts.ts';
 
 let fails = true;
-jest.mock('../filter/filter-dialog.tsx', () => {
+jest.mock('@cardwise/play-kit/filter/filter-dialog', () => {
   if (fails) throw new Error('the chunk did not come');
   return { FilterDialog: () => null };
 });

@@ -1,22 +1,22 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
+import { type Game, type Message, questionOf } from '@cardwise/play-kit/game/game';
+import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { useStore } from '@cardwise/play-kit/stores';
+import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { useLocale, useNavigate } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { EarlyPlay } from '../early.ts';
-import { type Game, type Message, questionOf } from '../game/game.ts';
-import { reasonOf, useGame } from '../game/use-game.ts';
-import type { Mode } from '../mode.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
 import { type QuizQuestion, withChoices } from '../questions/ask-question.ts';
 import { removeOpenUid, storeOpenUid } from '../questions/open-cookie.ts';
 import { openLifetime } from '../questions/open-questions.ts';
 import type { QuestionRequest } from '../questions/question-request.ts';
 import type { Questions, QuizState } from '../quiz-state.ts';
-import { useStore } from '../stores.ts';
-import { usePageVisible } from '../use-page-visible.ts';
 import { useComeback } from './use-comeback.ts';
 import { useTimeInView } from './use-time-in-view.ts';
 

@@ -1,7 +1,7 @@
+import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { createStopwatch } from './stopwatch.ts';
-import { usePageVisible } from '../use-page-visible.ts';
 
 type TimeInView = {
   /** Milliseconds with question and picture visible. */

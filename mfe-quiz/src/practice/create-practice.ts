@@ -1,10 +1,10 @@
 import type { PracticeItem, Question } from '@cardwise/contracts/quiz/quiz';
+import { type KeptPractice, keptPractice, tabStorage } from '@cardwise/play-kit/practice/kept-practice';
+import { type Store, createStore } from '@cardwise/play-kit/stores';
 import { ApiError } from '@cardwise/web-kit';
 
 import type { askQuestion } from '../questions/ask-question.ts';
 import type { Questions, QuizState } from '../quiz-state.ts';
-import { type Store, createStore } from '../stores.ts';
-import { type KeptPractice, keptPractice, tabStorage } from './kept-practice.ts';
 import { withoutItems } from './visitor-mistakes.ts';
 
 export type Practice = {

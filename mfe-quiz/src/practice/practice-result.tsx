@@ -1,5 +1,7 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
+import { Score } from '@cardwise/play-kit/score/score';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { checkIcon, playIcon } from '@cardwise/ui-kit/icons';
@@ -8,7 +10,6 @@ import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Outbox } from '../answers/outbox.ts';
-import { Score } from '../score/score.tsx';
 import styles from './practice-result.module.css';
 import type { PracticeProgress } from './create-practice.ts';
 import { timeUntil } from './time-until.ts';
@@ -43,7 +44,7 @@ const PracticeResult = ({ results, items, due, next, onAgain }: ResultProps & St
           {t('practice.again', { due })}
         </Button>
       )}
-      <Link className={buttonLook({ variant: due ? 'secondary' : 'primary' })} to={pagePath(locale, 'quiz')}>
+      <Link className={buttonLook({ variant: due ? 'secondary' : 'primary' })} to={pagePath(locale, quizPage)}>
         {t('practice.leave')}
       </Link>
     </div>

@@ -1,15 +1,15 @@
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz/quiz';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { type KeptPractice, beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
+import { visitor } from '@cardwise/play-kit/practice/visitor';
+import { useStore } from '@cardwise/play-kit/stores';
 import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useApi, useLocale, usePageHead, useSearchParams, useSession, useTranslation } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-import type { Mode } from '../mode.ts';
-import { visitor } from '../progress/kept-progress.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { useStore } from '../stores.ts';
 import { type Practice, createPractice } from './create-practice.ts';
-import { type KeptPractice, beginPractice, keptPractice } from './kept-practice.ts';
 import { PlayersResult, type ResultProps, VisitorsResult } from './practice-result.tsx';
 import { visitorMistakes } from './visitor-mistakes.ts';
 

@@ -1,7 +1,6 @@
 import { PracticeItem } from '@cardwise/contracts/quiz/quiz';
+import { createStoredValue, pageStorage } from '@cardwise/play-kit/stores';
 import * as z from 'zod/mini';
-
-import { createStoredValue, pageStorage } from '../stores.ts';
 
 /** The oldest go first. */
 const capacity = 30;

@@ -1,3 +1,5 @@
+import { visitor } from '@cardwise/play-kit/practice/visitor';
+
 import { noRanks } from '../streak/ranks.ts';
 import {
   awaitServer,
@@ -7,7 +9,6 @@ import {
   settlePlayer,
   startOver,
   unowned,
-  visitor,
   welcomeVisitor,
 } from './kept-progress.ts';
 import { nothing, standingOf } from './progress.ts';

@@ -1,9 +1,8 @@
 import type { RankDays } from '@cardwise/contracts/statistics/answers';
+import { visitor } from '@cardwise/play-kit/practice/visitor';
 
 import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
 import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebase, standingOf } from './progress.ts';
-
-export const visitor = 'visitor';
 
 export type KeptProgress = {
   /** A player's id or `visitor`; undefined while unknown. */

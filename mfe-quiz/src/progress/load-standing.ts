@@ -1,7 +1,7 @@
 import { type Progress as ServerProgress, adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
+import type { Mode } from '@cardwise/play-kit/mode';
 import { callApi } from '@cardwise/web-kit';
 
-import type { Mode } from '../mode.ts';
 import type { ReachedRanks } from '../streak/ranks.ts';
 import type { Standing } from './progress.ts';
 import { readStanding, removeStanding } from './stored-standing.ts';

@@ -1,9 +1,10 @@
 import { RankDays } from '@cardwise/contracts/statistics/answers';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import type { Mode } from '@cardwise/play-kit/mode';
 import { readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { type Mode, storedNames } from '../mode.ts';
+import { storedNames } from '../stored-names.ts';
 import type { Standing } from './progress.ts';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));

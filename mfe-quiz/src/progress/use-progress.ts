@@ -1,11 +1,12 @@
+import { backOff } from '@cardwise/play-kit/back-off';
+import type { Mode } from '@cardwise/play-kit/mode';
+import { visitor } from '@cardwise/play-kit/practice/visitor';
+import { useStore } from '@cardwise/play-kit/stores';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { backOff } from '../back-off.ts';
-import type { Mode } from '../mode.ts';
 import type { ReachedRanks } from '../streak/ranks.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { useStore } from '../stores.ts';
 import {
   awaitServer,
   countGiven,
@@ -13,7 +14,6 @@ import {
   goOnWithOffer,
   settlePlayer,
   startOver,
-  visitor,
   welcomeVisitor,
 } from './kept-progress.ts';
 import { loadStanding } from './load-standing.ts';

@@ -1,7 +1,7 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import type { GameQuestion } from '@cardwise/play-kit/game/game';
 import { callApi } from '@cardwise/web-kit';
 
-import type { GameQuestion } from '../game/game.ts';
 import type { QuestionRequest } from './question-request.ts';
 
 export type QuizQuestion = Question & GameQuestion;

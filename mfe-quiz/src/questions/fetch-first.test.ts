@@ -1,10 +1,10 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
-import { makeQuestion } from '../../test/make-question.ts';
-import { defaultFilter } from '../filter/default-filter.ts';
 import { standingOf } from '../progress/progress.ts';
 import { createQuizState } from '../quiz-state.ts';
 import { fetchFirst } from './fetch-first.ts';

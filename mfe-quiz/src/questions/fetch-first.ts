@@ -5,6 +5,7 @@ import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-k
 import { firstFilter } from '../filter/first-filter.ts';
 import { predictStanding } from '../progress/kept-progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
+import { type Mode, modePages } from '@cardwise/play-kit/mode';
 import type { QuizState } from '../quiz-state.ts';
 import { askQuestion } from './ask-question.ts';
 import type { QuestionRequest } from './question-request.ts';
@@ -17,11 +18,12 @@ export const requestAt = async ({
   pathname: string;
   search: string;
 }): Promise<QuestionRequest | undefined> => {
-  const address = parseAddress(pathname, preferredLocale());
-  if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return undefined;
+  const address = parseAddress(pathname, preferredLocale(), modePages);
+  if (!address) return undefined;
   const params = new URLSearchParams(search);
   if (params.has('practice')) return undefined;
-  const { page: mode, locale } = address;
+  const { page, locale } = address;
+  const mode = page as Mode;
   const config = await currentAppConfig();
   return { mode, filter: firstFilter(config, mode, params), locale };
 };

@@ -2,6 +2,7 @@ import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { pagePath, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
+import { pageOf } from '@cardwise/play-kit/mode';
 import { type QuestionRequest, shortKeyOf } from './question-request.ts';
 
 const OpenCookie = z.object({
@@ -14,7 +15,7 @@ const OpenCookie = z.object({
 const name = 'open_question';
 
 /** Only requests for the page carry the cookie. */
-const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, mode);
+const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, pageOf(mode));
 
 /**
  * Lets the page arrive with the open question.

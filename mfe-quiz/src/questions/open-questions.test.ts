@@ -1,8 +1,8 @@
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { makeQuestion } from '../../test/make-question.ts';
-import { defaultFilter } from '../filter/default-filter.ts';
 import { createOpenQuestions } from './open-questions.ts';
 import type { QuestionRequest } from './question-request.ts';
 

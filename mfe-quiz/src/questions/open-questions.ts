@@ -1,8 +1,8 @@
 import { Question } from '@cardwise/contracts/quiz/quiz';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
+import { createStoredValue } from '@cardwise/play-kit/stores';
 import * as z from 'zod/mini';
 
-import { createStoredValue } from '../stores.ts';
 import { type QuestionRequest, keyOf } from './question-request.ts';
 
 /** Shown but not answered. */

@@ -1,7 +1,6 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-
-import type { Mode } from '../mode.ts';
+import type { Mode } from '@cardwise/play-kit/mode';
 
 export type QuestionRequest = { mode: Mode; filter: QuizFilter; locale: Locale };
 

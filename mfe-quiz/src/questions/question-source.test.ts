@@ -1,8 +1,8 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
+import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { makeQuestion } from '../../test/make-question.ts';
-import { defaultFilter } from '../filter/default-filter.ts';
 import type { askQuestion } from './ask-question.ts';
 import { createQuestionSource } from './question-source.ts';
 import type { QuestionRequest } from './question-request.ts';

@@ -1,10 +1,10 @@
 import { type Question, questionsPerCall } from '@cardwise/contracts/quiz/quiz';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
+import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
+import { createStore } from '@cardwise/play-kit/stores';
 
-import { createStore } from '../stores.ts';
 import type { askQuestion } from './ask-question.ts';
 import { howManyAhead, isSparing } from './how-many-ahead.ts';
-import { loadPicture, pictureLoaded } from './load-picture.ts';
 import { type QuestionRequest, keyOf } from './question-request.ts';
 
 /** In milliseconds; there must be time left to answer. */

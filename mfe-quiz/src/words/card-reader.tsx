@@ -1,12 +1,13 @@
+import type { GameQuestion } from '@cardwise/play-kit/game/game';
+import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { factKey } from '@cardwise/play-kit/words/card-facts';
 import { Button } from '@cardwise/ui-kit/button';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-import type { GameQuestion } from '../game/game.ts';
-import { plainLabel, questionKey } from '../questions/question-text.ts';
-import { usePageVisible } from '../use-page-visible.ts';
-import { factKey } from './card-facts.tsx';
 import { speak, stopSpeaking, voiceFor, watchVoices } from './speech.ts';
 
 /** After this, a browser counts as having no voices, in milliseconds. */
@@ -23,15 +24,15 @@ type Props = {
 
 export const CardReader = ({ question, due }: Props) => {
   const { t } = useTranslation('late');
-  const { t: tQuiz } = useTranslation('quiz');
+  const { t: playText } = usePlayTexts();
   const locale = useLocale();
   const voice = useSyncExternalStore(watchVoices, () => voiceFor(locale));
   const voiceless = useDelay(voice === undefined, voiceDelay);
 
   const read = () => {
     const { facts = [], type, choices } = question;
-    const said = facts.map(({ key, value }) => `${tQuiz(factKey(key, type))} ${value}`);
-    speak([tQuiz(questionKey(question)), ...said, ...choices].map(spoken), locale);
+    const said = facts.map(({ key, value }) => `${playText(factKey(key, type))} ${value}`);
+    speak([playText(questionKey(question)), ...said, ...choices].map(spoken), locale);
   };
   const readNew = useEffectEvent(read);
   const asked = usePageVisible() && due && voice !== undefined ? question.id : undefined;

@@ -1,15 +1,4 @@
-import type { Locale } from '@cardwise/contracts/site/locales';
-
-/** Of each language, the variety of the texts. */
-const varieties: Record<Locale, string> = {
-  de: 'de-DE',
-  en: 'en-US',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  it: 'it-IT',
-  pl: 'pl-PL',
-  pt: 'pt-BR',
-};
+import { languageTag, type Locale } from '@cardwise/contracts/site/locales';
 
 /** Absent in some browsers. */
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
@@ -19,7 +8,7 @@ const languageOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_',
 
 const findVoice = (locale: Locale): SpeechSynthesisVoice | undefined => {
   const voices = synthesis?.getVoices().filter((voice) => languageOf(voice).split('-')[0] === locale);
-  return voices?.find((voice) => languageOf(voice) === varieties[locale]) ?? voices?.[0];
+  return voices?.find((voice) => languageOf(voice) === languageTag(locale)) ?? voices?.[0];
 };
 
 /** Undefined as long as the browser has none. */

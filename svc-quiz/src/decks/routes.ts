@@ -1,9 +1,8 @@
 import { readDeck } from '@cardwise/contracts/quiz/decks';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { demandDeck } from '@cardwise/question-kit/decks/decode-deck';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-
-import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
-import { demandDeck } from './decode-deck.ts';
 
 export const deckRoutes = ({ catalogue }: { catalogue: () => CatalogueIndex | undefined }): Route[] => [
   route(readDeck, ({ body: { code, locale = defaultLocale } }) => {

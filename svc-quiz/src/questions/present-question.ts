@@ -1,8 +1,8 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
+import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 
-import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { factsOf } from './facts-of.ts';
 import type { SealedQuestion } from './seal-question.ts';
 

@@ -1,12 +1,12 @@
 import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
+import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
+import { wordingOf } from '@cardwise/question-kit/composing/wording';
 import type { OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
 import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
 
-import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import { kindsOfCard } from '../composing/kinds-of-card.ts';
 import type { SealedQuestion } from './seal-question.ts';
-import { wordingOf } from '../composing/wording.ts';
 
 const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, locale: Locale): string | undefined => {
   if (isNumberKind(kind)) return value;

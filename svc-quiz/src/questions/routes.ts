@@ -1,18 +1,18 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
+import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { Counter, type Registry } from 'prom-client';
 
-import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
-import { chooseQuestions } from '../composing/choose-questions.ts';
 import type { CounterOf } from './player-counter.ts';
 import { presentQuestion } from './present-question.ts';
 import { reopenQuestion } from './reopen-question.ts';
 import { sealQuestion } from './seal-question.ts';
-import { visitOf } from '../visits/visit-cookie.ts';
 
 type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;

@@ -1,7 +1,6 @@
+import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
-
-import type { ComposedQuestion } from '../composing/compose-question.ts';
 
 export type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
 

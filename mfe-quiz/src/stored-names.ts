@@ -1,0 +1,16 @@
+import type { Mode } from '@cardwise/play-kit/mode';
+
+export const storedNames = {
+  quiz: {
+    streak: 'success_streak',
+    counter: 'question_counter',
+    ranks: 'reached_ranks',
+    question: 'question:quiz',
+  },
+  'pixel-quiz': {
+    streak: 'pixel_success_streak',
+    counter: 'pixel_question_counter',
+    ranks: 'pixel_reached_ranks',
+    question: 'question:pixel-quiz',
+  },
+} as const satisfies Record<Mode, unknown>;

@@ -1,0 +1,32 @@
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
+import { useCountdown } from '@cardwise/play-kit/use-countdown';
+import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+
+import styles from './today-card.module.css';
+
+const Card = ({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' | 'next' | 'left'>) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const time = useCountdown({ next, left });
+  if (time === undefined) return null;
+  const played = round?.finished === true;
+  return (
+    <Link className={styles.card} to={pagePath(locale, dailyPage)}>
+      <strong className={styles.title}>{t('today.title')}</strong>
+      <span>
+        {played ? t('today.played', { score: round.score, total: roundLength, time }) : t('today.open', { time })}
+      </span>
+    </Link>
+  );
+};
+
+/** Today's ten on the quiz page of a returning player. */
+export const TodayCard = ({ returning }: { returning: boolean }) => {
+  const { user } = useSession();
+  const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true });
+  // Reserved: what is below must not move.
+  return returning || user ? <div className={styles.place}>{data && <Card {...data} />}</div> : null;
+};

@@ -1,0 +1,71 @@
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+
+import '../texts.ts';
+import { ArchivePage } from './archive-page.tsx';
+
+type Days = ResponseOf<typeof loadDays>;
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+const days = (given: Partial<Days> = {}): Days => ({
+  today: '2027-01-20',
+  next: '2027-01-21T00:00:00.000Z',
+  first: '2026-12-30',
+  round: null,
+  streak: { days: 2, best: 3, pause: false, played_today: false },
+  played: [
+    { day: '2027-01-18', score: 8 },
+    { day: '2027-01-16', score: 10 },
+  ],
+  paused: ['2027-01-17'],
+  appear: null,
+  ...given,
+});
+const show = (answer: Days, options: Options = {}) =>
+  renderScreen(<ArchivePage />, { route: '/daily/archive', api: [reply(loadDays, answer)], ...options });
+
+it('each day since the first is a link that says how it went; today leads to today’s set', async () => {
+  await show(days());
+  await screen.findByRole('table', { name: 'January 2027' });
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('January 18, 2027: 8 of 10 correct')).toHaveAttribute('href', '/daily/2027-01-18');
+  expect(link('January 17, 2027: pause')).toHaveAttribute('href', '/daily/2027-01-17');
+  expect(link('January 15, 2027: not played')).toHaveAttribute('href', '/daily/2027-01-15');
+  expect(link('January 20, 2027: not played')).toHaveAttribute('href', '/daily');
+  expect(screen.queryByRole('link', { name: /January 21/ })).toBeNull();
+});
+
+it('today’s score shows as soon as the round is over', async () => {
+  const round = { id: 'round-1234567890', answered: 10, finished: true, score: 7 };
+  await show(days({ round }));
+  expect(await screen.findByRole('link', { name: 'January 20, 2027: 7 of 10 correct' })).toBeVisible();
+});
+
+it('the months from the first day on are a button away, in the year that they belong to', async () => {
+  const { user, server, address } = await show(days());
+  const back = await screen.findByRole('button', { name: 'Previous month' });
+  expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(back);
+  expect(await screen.findByRole('table', { name: 'December 2026' })).toBeVisible();
+  expect(address()).toBe('/daily/archive?month=2026-12');
+  expect(server.calls(loadDays).map(({ query }) => query)).toEqual([{}, { year: 2026 }]);
+  expect(screen.getByRole('link', { name: /^December 30/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^December 29/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(address()).toBe('/daily/archive?month=2026-12');
+});
+
+it('a failure is reported', async () => {
+  await show(days(), { api: [fail(loadDays, 'unavailable')] });
+  expect(await screen.findByText('The days could not be loaded')).toBeVisible();
+});
+
+it('has no axe violation', async () => {
+  const { container } = await show(days(), { locale: 'pl', route: '/pl/dziesiatka-dnia/archive' });
+  await screen.findByRole('table');
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

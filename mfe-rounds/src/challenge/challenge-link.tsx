@@ -1,0 +1,75 @@
+import { createChallenge } from '@cardwise/contracts/rounds/challenges';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Button } from '@cardwise/ui-kit/button';
+import { externalIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { TextInput } from '@cardwise/ui-kit/text-input';
+import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import styles from '../share/share-panel.module.css';
+import { type Outcome, shareText } from '../share/share.ts';
+import { NicknameField, isNameRefused, useNickname } from './nickname.tsx';
+
+type Props = {
+  round: Pick<Round, 'id' | 'challenge'>;
+  result: Pick<RoundResult, 'score' | 'ms' | 'made'>;
+  onChallenge?: ((id: string) => void) | undefined;
+};
+
+export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
+  const { t } = useTranslation('rounds');
+  const locale = useLocale();
+  const { run, pending, error } = useAction(createChallenge);
+  const nickname = useNickname();
+  const formats = useFormats();
+  const [created, setCreated] = useState<string>();
+  const challenge = created ?? round.challenge ?? result.made ?? null;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const linkOf = (id: string) => location.origin + pagePath(locale, dailyPage, 'challenge', id);
+
+  const make = async () => {
+    const made = await run({ params: { id: round.id }, body: nickname.sent });
+    if (!made) return undefined;
+    setCreated(made.challenge);
+    onChallenge?.(made.challenge);
+    return made.challenge;
+  };
+  const share = async () => {
+    setOutcome(undefined);
+    const id = challenge ?? (await make());
+    if (id === undefined) return;
+    const score = `${result.score}/${roundLength} (${formats.time(result.ms)})`;
+    setOutcome(await shareText(`${t('challenge.invite', { score })}\n${linkOf(id)}`));
+  };
+
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t('challenge.make')}</h2>
+      <p className={styles.note}>{t('challenge.makeText')}</p>
+      {challenge === null && <NicknameField {...nickname} refused={isNameRefused(error)} />}
+      {error && !isNameRefused(error) && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
+      <div className={styles.buttons}>
+        <Button icon={externalIcon} pending={pending} onClick={() => void share()}>
+          {t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}
+        </Button>
+      </div>
+      <output className={styles.message}>
+        {outcome === 'copied' && t('share.copied')}
+        {outcome === 'refused' && t('share.refused')}
+      </output>
+      {challenge !== null && (
+        <TextInput
+          label={t('challenge.link')}
+          value={linkOf(challenge)}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,102 @@
+import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Link, pagePath, useApi, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import styles from './challenge-page.module.css';
+import { type Nickname, NicknameField } from './nickname.tsx';
+
+type Props = {
+  id: string;
+  nickname: Nickname;
+  refused: boolean;
+  pending: boolean;
+  /** Starts the round, goes on with it, or shows its result. */
+  onPlay: () => void;
+};
+
+type Challenge = ResponseOf<typeof loadChallenge>;
+
+const ToDaily = () => {
+  const { t } = useTranslation('rounds');
+  return (
+    <Link className={buttonLook({ variant: 'primary' })} to={pagePath(useLocale(), dailyPage)}>
+      {t('challenge.toDaily')}
+    </Link>
+  );
+};
+
+const Closed = ({ title, children }: { title: string; children: ReactNode }) => (
+  <EmptyState icon={trophyIcon} title={title} titleAs="h1" action={<ToDaily />}>
+    {children}
+  </EmptyState>
+);
+
+const Invitation = ({
+  challenge,
+  nickname,
+  refused,
+  pending,
+  onPlay,
+}: Omit<Props, 'id'> & { challenge: Challenge }) => {
+  const { t } = useTranslation('rounds');
+  const formats = useFormats();
+  const { day, by, yours, result, players, full, ends, round } = challenge;
+  if (full && !round) return <Closed title={t('challenge.full.title')}>{t('challenge.full.text')}</Closed>;
+
+  const title = () => {
+    if (yours) return t('challenge.yours');
+    return by === null ? t('challenge.byVisitor') : t('challenge.by', { name: by });
+  };
+  const toBeat = () => {
+    if (yours || !result) return undefined;
+    const what = { score: result.score, total: roundLength, time: formats.time(result.ms) };
+    return by === null ? t('challenge.beatVisitor', what) : t('challenge.beat', { name: by, ...what });
+  };
+  const beat = toBeat();
+  const step = () => {
+    if (!round) return t('challenge.play');
+    return round.finished ? t('challenge.results') : t('challenge.goOn');
+  };
+  return (
+    <Panel className={styles.challenge}>
+      <h1 className={styles.title}>{title()}</h1>
+      {beat !== undefined && <p className={styles.beat}>{beat}</p>}
+      {!round && <p>{t('challenge.about')}</p>}
+      {(!round || refused) && <NicknameField {...nickname} refused={refused} />}
+      <Button variant="primary" size="large" pending={pending} onClick={onPlay}>
+        {step()}
+      </Button>
+      <p className={styles.note}>
+        {day === null ? t('challenge.ownSet') : t('challenge.setOfDay', { day: formats.day(day) })}
+      </p>
+      <p className={styles.note}>
+        {t('challenge.players', { count: players })} {t('challenge.until', { day: formats.day(ends) })}
+      </p>
+      {!round && <p className={styles.note}>{t('challenge.rules')}</p>}
+    </Panel>
+  );
+};
+
+export const ChallengePage = ({ id, ...invitation }: Props) => {
+  const { t } = useTranslation('rounds');
+  const load = useApi(loadChallenge, { params: { id } });
+  usePageHead({ title: `${t('challenge.title')} · ${t('title')}`, unlisted: true });
+  const { error } = load;
+  if (error?.code === 'not_found' || error?.code === 'validation_failed') {
+    return <Closed title={t('challenge.missing.title')}>{t('challenge.missing.text')}</Closed>;
+  }
+  return (
+    <Loaded load={load} failed={t('challenge.failed')} height="18rem">
+      {(challenge) => <Invitation challenge={challenge} {...invitation} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,85 @@
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { type ChallengeResult, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { classes } from '@cardwise/ui-kit/classes';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+import { completeMarks } from '../marks/marks.ts';
+import { MarksRow } from '../marks/marks-row.tsx';
+import styles from './challenge-results.module.css';
+import { findDuel } from './duel.ts';
+
+/** Shown at once, unless it is a duel. */
+const leading = 3;
+
+const Result = ({ result }: { result: ChallengeResult }) => {
+  const { t } = useTranslation('rounds');
+  const { time } = useFormats();
+  const { you, challenger, finished, score, ms, marks } = result;
+  const name = result.name ?? t('challenge.visitor');
+  return (
+    <li className={classes(styles.result, you && styles.you)}>
+      <h3 className={styles.player}>
+        {you ? t('challenge.you') : name}
+        {challenger && <span className={styles.challenger}>{t('challenge.challenger')}</span>}
+      </h3>
+      {finished ? (
+        <>
+          <p className={styles.score}>
+            <strong>{t('result.score', { score, total: roundLength })}</strong>
+            {` · ${time(ms)}`}
+          </p>
+          <MarksRow marks={completeMarks(marks)} label={you ? t('result.marks') : t('challenge.marks', { name })} />
+        </>
+      ) : (
+        <p className={styles.score}>{t('challenge.playing')}</p>
+      )}
+    </li>
+  );
+};
+
+export const ChallengeResults = ({ results }: { results: readonly ChallengeResult[] }) => {
+  const { t } = useTranslation('rounds');
+  const locale = useLocale();
+  const duel = findDuel(results);
+  const shown = duel
+    ? results.filter((result) => result === duel.you || result === duel.rival)
+    : results.slice(0, leading);
+  const others = results.filter((result) => !shown.includes(result));
+  const list = (some: readonly ChallengeResult[]) => (
+    <ol className={styles.results}>
+      {[...some.entries()].map(([index, result]) => (
+        <Result key={index} result={result} />
+      ))}
+    </ol>
+  );
+  return (
+    <section className={styles.challenge} aria-labelledby="challenge-results">
+      <h2 id="challenge-results" className={styles.title} aria-live="polite">
+        {duel
+          ? t(`challenge.duel.${duel.outcome}`, { yours: duel.you.score, theirs: duel.rival.score })
+          : t('challenge.resultsTitle')}
+      </h2>
+      {list(shown)}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('challenge.more', { count: others.length })}</summary>
+          {list(others)}
+        </details>
+      )}
+      {duel && (
+        <p className={styles.revenge}>
+          <Link
+            className={buttonLook({ variant: 'primary' })}
+            to={pagePath(locale, dailyPage, 'own')}
+            state={{ revenge: true }}
+          >
+            {t('challenge.revenge')}
+          </Link>
+          {t('challenge.revengeText')}
+        </p>
+      )}
+    </section>
+  );
+};

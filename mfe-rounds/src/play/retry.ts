@@ -1,0 +1,38 @@
+import { backOff } from '@cardwise/play-kit/back-off';
+import { ApiError } from '@cardwise/web-kit';
+
+/** Another attempt would get the same reply. */
+const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'validation_failed', 'invalid_answer']);
+
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && final.has(error.code);
+
+/** Ends as soon as the browser is online. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/**
+ * Repeats a call until it succeeds, is refused for good, or is aborted.
+ *
+ * @throws what refused or aborted it.
+ */
+export const retryUntilSettled = async <T>(
+  call: () => Promise<T>,
+  signal: AbortSignal,
+  onFailed: () => void,
+): Promise<T> => {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isRefused(error)) throw error;
+      onFailed();
+      await pause(backOff(failures), signal);
+      signal.throwIfAborted();
+    }
+  }
+};

@@ -1,0 +1,87 @@
+import {
+  type AnsweredQuestion,
+  type Round,
+  type RoundQuestion,
+  roundLength,
+  verdictTime,
+} from '@cardwise/contracts/rounds/rounds';
+import type { Answered, Game, GameQuestion, Message, Surprise, Verdict } from '@cardwise/play-kit/game/game';
+
+export type RoundGameQuestion = GameQuestion & {
+  number: number;
+};
+export type RoundGame = Game<RoundGameQuestion>;
+
+export type KnownRound = {
+  round: Round;
+  /** When the open question's clock starts, by `performance.now()`. */
+  since: number;
+};
+
+export const known = (round: Round, now = performance.now()): KnownRound => ({ round, since: now - round.shown });
+
+export const presentQuestion = ({ id }: Round, question: RoundQuestion): RoundGameQuestion => ({
+  ...question,
+  id: `${id}.${question.number}`,
+});
+
+export const verdictOf = ({ number, chosen, correct }: AnsweredQuestion): Verdict => ({
+  chosen,
+  right: correct,
+  message: ((number % 5) + 1) as Message,
+});
+
+/** @param url the picture that the question was asked with. */
+const showVerdict = (round: Round, answered: AnsweredQuestion, url: string): Answered<RoundGameQuestion> => ({
+  phase: 'answered',
+  question: presentQuestion(round, { ...answered, url }),
+  verdict: verdictOf(answered),
+  leaving: false,
+});
+
+export const openRound = (round: Round, surprise?: Surprise): RoundGame => {
+  const last = round.answered.at(-1);
+  if (round.question) return { phase: 'asked', question: presentQuestion(round, round.question), surprise };
+  if (round.result || !last) return { phase: 'over', played: false, surprise };
+  return { ...showVerdict(round, last, last.card.url), leaving: true, surprise };
+};
+
+export const finish = (game: RoundGame): RoundGame =>
+  game.phase === 'answered' && game.leaving ? { phase: 'over', played: true, surprise: game.surprise } : game;
+
+export const addAnswer = (
+  { round }: KnownRound,
+  reply: { answered: AnsweredQuestion; next: RoundQuestion | null; result: Round['result'] },
+  now = performance.now(),
+): KnownRound => ({
+  round: { ...round, answered: [...round.answered, reply.answered], question: reply.next, result: reply.result },
+  since: now + verdictTime,
+});
+
+/**
+ * The game with the round as the server has it now.
+ *
+ * @param refused whether the server has refused a choice or the next question.
+ */
+export const synchronise = (game: RoundGame, round: Round, refused = false): RoundGame => {
+  if (game.phase === 'loading' || game.phase === 'failed' || game.phase === 'over') return game;
+  const { number, url } = game.question;
+  const answered = round.answered.find((question) => question.number === number);
+  const isLast = round.answered.length === number;
+  const elsewhere = round.result ? undefined : 'elsewhere';
+  if (game.phase === 'answered') {
+    if (!answered || !isLast) return openRound(round, elsewhere);
+    if (game.leaving && round.result && number < roundLength) return openRound(round, 'closed');
+    if (game.leaving && refused) return openRound(round, game.surprise);
+    return { ...game, ...showVerdict(round, answered, url), leaving: game.leaving };
+  }
+  if (answered) {
+    // The reply to this very answer may have been lost.
+    const ours = game.phase === 'sending' && answered.chosen === game.choice && isLast;
+    return ours ? showVerdict(round, answered, url) : openRound(round, elsewhere);
+  }
+  if (!round.question) return openRound(round, 'closed');
+  const question = presentQuestion(round, round.question);
+  if (game.phase === 'sending') return refused ? { phase: 'asked', question } : { ...game, question };
+  return { ...game, question };
+};

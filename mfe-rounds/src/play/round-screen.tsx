@@ -1,0 +1,120 @@
+import { type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { Board } from '@cardwise/play-kit/board/board';
+import styles from '@cardwise/play-kit/board/board.module.css';
+import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
+import { useFeel } from '@cardwise/play-kit/feel/use-feel';
+import { isRight, questionOf } from '@cardwise/play-kit/game/game';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import { DailyLinks } from '../daily-links.tsx';
+import { RoundResultView } from '../result/round-result-view.tsx';
+import type { RoundGame } from './round-game.ts';
+import { RoundStatus } from './round-status.tsx';
+import { useRoundGame } from './use-round-game.ts';
+
+type Props = {
+  round: Round;
+  begun: boolean;
+  /** Shown if it belongs to somebody else now, as after a logout. */
+  gone: ReactNode;
+  after?: ReactNode;
+};
+
+/** Up to the last one. */
+const rightInARow = ({ answered }: Round): number =>
+  answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
+
+/** Says that the clock is running, or why the verdict is late. */
+const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
+  const { t } = useTranslation('rounds');
+  const online = useOnline();
+  const sending = game.phase === 'sending';
+  const unasked = game.phase === 'answered' && game.leaving && troubled;
+  const surprise = game.phase === 'asked' ? game.surprise : undefined;
+  return (
+    <p className={game.phase === 'answered' && !unasked ? 'visually-hidden' : styles.hint}>
+      <output>
+        {unasked && t('play.notAsked')}
+        {sending && troubled && t(online ? 'play.late' : 'play.offline')}
+        {surprise === 'elsewhere' && t('play.elsewhere')}
+      </output>
+      {sending && !troubled && t('play.checking')}
+      {game.phase === 'asked' && !surprise && t('play.clock')}
+    </p>
+  );
+};
+
+/** Shows each new question from the top of the page; focuses the first if the start button has just gone. */
+const useArrival = (id: string | undefined, begun: boolean): void => {
+  const arrived = useRef(begun ? undefined : id);
+  useLayoutEffect(() => {
+    if (id === undefined || arrived.current === id) return;
+    if (arrived.current === undefined)
+      document.querySelector<HTMLElement>('[data-in-play] > h2')?.focus({ preventScroll: true });
+    arrived.current = id;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+};
+
+export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
+  const { t } = useTranslation('rounds');
+  const { t: playText } = usePlayTexts();
+  const { game, round, since, troubled, choose, next, challenge } = useRoundGame(opened);
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  useArrival(question?.id, begun);
+  const felt = answered && !answered.leaving && isRight(answered.verdict);
+  useFeel(felt ? { id: answered.question.id, streak: rightInARow(round) } : undefined);
+  useShortcuts({
+    goOn: () => {
+      next();
+      return answered !== undefined;
+    },
+    togglePause: () => {},
+  });
+
+  if (game.phase === 'over') {
+    return (
+      <>
+        <DailyLinks />
+        {game.surprise && <Alert kind="info" title={t(`play.${game.surprise}`)} />}
+        <RoundResultView round={round} takesFocus={game.played} onChallenge={challenge} after={after} />
+      </>
+    );
+  }
+  if (!question) return gone;
+  const { number, difficulty } = question;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <RoundStatus
+        number={number}
+        difficulty={difficulty}
+        answered={round.answered}
+        since={round.question ? since : undefined}
+      />
+      <Board
+        game={game}
+        held={game.phase !== 'asked'}
+        difficulty={difficulty}
+        whole={round.answered.find((known) => known.number === number)?.card.url}
+        round={{
+          title: <VisuallyHidden>{`${t('play.number', { number, total: roundLength })}: `}</VisuallyHidden>,
+          attributes: { 'data-number': number, 'data-in-play': '' },
+        }}
+        hint={<Notice game={game} troubled={troubled} />}
+        next={{
+          label: round.result ? t('play.toResult') : playText('next'),
+          counting: answered !== undefined && !answered.leaving,
+          go: next,
+        }}
+        onChoose={choose}
+      />
+    </>
+  );
+};

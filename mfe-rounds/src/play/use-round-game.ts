@@ -1,0 +1,190 @@
+import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@cardwise/contracts/rounds/rounds';
+import type { GameEvent } from '@cardwise/play-kit/game/game';
+import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
+import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { callApi, useLocale } from '@cardwise/web-kit';
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { isRefused, retryUntilSettled } from './retry.ts';
+import {
+  type KnownRound,
+  type RoundGame,
+  type RoundGameQuestion,
+  addAnswer,
+  finish,
+  known,
+  openRound,
+  presentQuestion,
+  synchronise,
+  verdictOf,
+} from './round-game.ts';
+
+/** Of one attempt, in milliseconds: the clock is running. */
+const timeout = 6000;
+
+type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
+
+/** In milliseconds. */
+const challengeInterval = 15_000;
+
+type Played = KnownRound & {
+  game: RoundGame;
+  troubled: boolean;
+  choose: (choice: number) => void;
+  /** Ends the verdict early. */
+  next: () => void;
+  /** From now on, the challenge's results are polled. */
+  challenge: () => void;
+};
+
+/** Each is made in the page's language at that time. */
+const useCalls = (id: string) => {
+  const locale = useLocale();
+  const latest = useRef(locale);
+  useEffect(() => {
+    latest.current = locale;
+  }, [locale]);
+  const params = { id };
+  const [calls] = useState(() => ({
+    load: (signal: AbortSignal) =>
+      callApi(loadRound, { params, query: { locale: latest.current, asks: 'true' } }, { signal, timeout }),
+    answer: (question: number, choice: number, signal: AbortSignal) => {
+      const body = { question, choice, locale: latest.current, asks: 'true' } as const;
+      return callApi(answerRound, { params, body }, { signal, timeout });
+    },
+    handOut: (question: number, signal: AbortSignal) =>
+      callApi(nextQuestion, { params, body: { question, locale: latest.current } }, { signal, timeout }),
+  }));
+  return calls;
+};
+
+/** Takes questions and verdicts from the server, and loads the round where it has moved on. */
+const useServerGame = (opened: Round) => {
+  const calls = useCalls(opened.id);
+  const [state, setState] = useState(() => known(opened));
+  const [troubled, setTroubled] = useState(false);
+
+  const settle = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    try {
+      return await retryUntilSettled(call, signal, () => setTroubled(true));
+    } finally {
+      if (!signal.aborted) setTroubled(false);
+    }
+  };
+  const update = (to: RoundDispatch, round: Round, refused: boolean) => {
+    setState(known(round));
+    to({ type: 'synchronised', with: (former) => synchronise(former, round, refused) });
+  };
+  const reload = async (to: RoundDispatch, signal: AbortSignal): Promise<undefined> => {
+    const { round } = await settle(() => calls.load(signal), signal);
+    if (!signal.aborted) update(to, round, true);
+  };
+
+  const { game, dispatch } = useGame<RoundGameQuestion>(
+    () => openRound(opened),
+    async (signal, _, to) => {
+      const { round } = state;
+      if (round.question) return presentQuestion(round, round.question);
+      if (round.result) {
+        to({ type: 'synchronised', with: finish });
+        return undefined;
+      }
+      try {
+        const { question, shown } = await settle(() => calls.handOut(round.answered.length + 1, signal), signal);
+        signal.throwIfAborted();
+        setState((before) => known({ ...before.round, question, shown }));
+        return presentQuestion(round, question);
+      } catch (error) {
+        // It has moved on in another tab, or is over.
+        if (!isRefused(error)) throw error;
+        return reload(to, signal);
+      }
+    },
+  );
+
+  const judge = useEffectEvent(async (signal: AbortSignal) => {
+    if (game.phase !== 'sending') return;
+    const { question, choice } = game;
+    try {
+      const reply = await settle(() => calls.answer(question.number, choice, signal), signal);
+      signal.throwIfAborted();
+      setState((before) => addAnswer(before, reply));
+      dispatch({ type: 'judged', verdict: verdictOf(reply.answered) });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      await reload(dispatch, signal);
+    }
+  });
+  const sending = game.phase === 'sending' ? game.question.id : undefined;
+  useEffect(() => {
+    if (sending === undefined) return undefined;
+    const abort = new AbortController();
+    judge(abort.signal).catch((error: unknown) => {
+      if (!abort.signal.aborted) dispatch({ type: 'failed', reason: reasonOf(error) });
+    });
+    return () => abort.abort();
+  }, [sending, dispatch]);
+
+  /** Ignores failures: an answer or the next load will tell. */
+  const look = (): (() => void) => {
+    const abort = new AbortController();
+    calls.load(abort.signal).then(
+      ({ round }) => update(dispatch, round, false),
+      () => {},
+    );
+    return () => abort.abort();
+  };
+  return { game, dispatch, ...state, troubled, look };
+};
+
+export const useRoundGame = (opened: Round): Played => {
+  const locale = useLocale();
+  const visible = usePageVisible();
+  const { game, dispatch, look, ...rest } = useServerGame(opened);
+  const { phase } = game;
+  /** Others may still play the same ten. */
+  const [challenges, setChallenges] = useState(false);
+  const challenged = phase === 'over' && (challenges || Boolean(rest.round.result?.challenge));
+  const lookNow = useEffectEvent(look);
+
+  // Another tab may have answered, others played, or the language changed.
+  const before = useRef({ visible, locale, challenges });
+  useEffect(() => {
+    const back = visible && !before.current.visible && (phase === 'asked' || challenged);
+    const translated = locale !== before.current.locale;
+    const begun = challenges && !before.current.challenges;
+    before.current = { visible, locale, challenges };
+    return back || translated || begun ? lookNow() : undefined;
+  }, [visible, locale, phase, challenges, challenged]);
+
+  // Only a finished round says how many knew a question.
+  const played = game.phase === 'over' && game.played;
+  useEffect(() => (played ? lookNow() : undefined), [played]);
+
+  useEffect(() => {
+    if (!visible || !challenged) return undefined;
+    let stop = () => {};
+    const timer = setInterval(() => {
+      stop = lookNow();
+    }, challengeInterval);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [visible, challenged]);
+
+  const judged = game.phase === 'answered' && !game.leaving ? game.question.id : undefined;
+  useEffect(() => {
+    if (judged === undefined) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'left' }), verdictTime);
+    return () => clearTimeout(timer);
+  }, [judged, dispatch]);
+
+  return {
+    game,
+    ...rest,
+    choose: (choice) => dispatch({ type: 'chosen', choice }),
+    next: () => dispatch({ type: 'left' }),
+    challenge: () => setChallenges(true),
+  };
+};

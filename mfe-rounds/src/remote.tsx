@@ -1,0 +1,12 @@
+import type { RemoteModule } from '@cardwise/contracts/site/remote-module';
+import type { ComponentType } from 'react';
+
+import './texts.ts';
+import { screens } from './routes.tsx';
+import { loadStart } from './start/first-days.ts';
+
+const ready = loadStart(location);
+ready.catch(() => {});
+
+/** The only module that the shell loads. */
+export default { contract: 1, screens, ready } satisfies RemoteModule<ComponentType>;

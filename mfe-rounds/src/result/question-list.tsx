@@ -1,0 +1,110 @@
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
+import type { AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
+import { questionKey } from '@cardwise/play-kit/question/question-text';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { CardImage } from '@cardwise/ui-kit/card-image';
+import { classes } from '@cardwise/ui-kit/classes';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, chevronDownIcon, crossIcon } from '@cardwise/ui-kit/icons';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+import styles from './question-list.module.css';
+
+type Props = {
+  answered: readonly AnsweredQuestion[];
+  /** The one that the fewest players knew. */
+  hardest: number | null;
+};
+
+const Facts = ({ question }: { question: AnsweredQuestion }) => {
+  const { t } = useTranslation('rounds');
+  const formats = useFormats();
+  const { choices, chosen, correct, knew, ms } = question;
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.wide}>
+        <dt>{t('result.answer')}</dt>
+        <dd>
+          <RichText text={choices[correct] ?? ''} />
+        </dd>
+      </div>
+      {chosen !== correct && (
+        <div className={styles.wide}>
+          <dt>{t('result.chosen')}</dt>
+          <dd>
+            <RichText text={choices[chosen] ?? ''} />
+          </dd>
+        </div>
+      )}
+      {knew !== null && (
+        <div>
+          <dt>{t('result.knew')}</dt>
+          <dd>{formats.percent(knew)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('result.time')}</dt>
+        <dd>{formats.time(ms)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: boolean }) => {
+  const { t } = useTranslation('rounds');
+  const { t: playText } = usePlayTexts();
+  const locale = useLocale();
+  const { number, card, chosen, correct } = question;
+  const right = chosen === correct;
+  return (
+    <li>
+      <details className={styles.question}>
+        <summary className={styles.row}>
+          <span className={classes(styles.mark, right ? styles.right : styles.wrong)}>
+            <Icon icon={right ? checkIcon : crossIcon} label={t(right ? 'result.right' : 'result.wrong')} />
+          </span>
+          <h3 className={styles.heading}>
+            <span className={styles.name}>{`${number}. ${card.name} `}</span>
+            <span className={styles.asked}>{playText(questionKey(question))}</span>
+          </h3>
+          <Icon icon={chevronDownIcon} className={styles.chevron} />
+        </summary>
+        <div className={styles.content}>
+          <CardImage
+            className={styles.picture}
+            url={card.url}
+            {...cardPictureForms(card.url)}
+            sizes="6rem"
+            alt=""
+            loading="lazy"
+            brokenText=""
+          />
+          <div className={styles.words}>
+            <p className={styles.card}>
+              <Link to={pagePath(locale, statisticsPage, 'card', card.id)}>{card.name}</Link>
+              {hardest && <span className={styles.hardest}>{t('result.hardest')}</span>}
+            </p>
+            <Facts question={question} />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+};
+
+export const QuestionList = ({ answered, hardest }: Props) => {
+  const { t } = useTranslation('rounds');
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">{t('result.questions')}</h2>
+      <ol className={styles.list}>
+        {answered.map((question) => (
+          <Question key={question.number} question={question} hardest={question.number === hardest} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,11 @@
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { serverPart } from '@cardwise/web-kit/server';
+
+import './texts.ts';
+import { screens } from './routes.tsx';
+import { loadStart } from './start/first-days.ts';
+
+/** Renders the start of today's ten on a server. */
+export default serverPart([dailyPage], async (page) =>
+  (await loadStart(page)) ? { screen: screens.daily } : undefined,
+);

@@ -1,0 +1,72 @@
+import type { Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
+import { Button } from '@cardwise/ui-kit/button';
+import { externalIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useTranslation } from '@cardwise/web-kit';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { drawResult } from './draw-result.ts';
+import { resultText } from './result-text.ts';
+import styles from './share-panel.module.css';
+import { shareFile, shareText } from './share.ts';
+import { useResultParts } from './use-result-parts.ts';
+
+/** Shown when the browser refuses to copy. */
+const CopyByHand = ({ label, text }: { label: string; text: string }) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      className={styles.text}
+      aria-label={label}
+      rows={text.split('\n').length}
+      value={text}
+      readOnly
+    />
+  );
+};
+
+type Message = 'copied' | 'saved' | 'failed' | 'refused';
+
+export const SharePanel = ({ round, result }: { round: Round; result: RoundResult }) => {
+  const { t } = useTranslation('rounds');
+  const parts = useResultParts(round, result);
+  const [message, setMessage] = useState<Message>();
+  const [drawing, setDrawing] = useState(false);
+  const title = parts.day === undefined ? parts.name : `${parts.name}, ${parts.day}`;
+  const text = resultText({ ...parts, title });
+
+  const tell = (outcome: Message | 'shared' | 'cancelled') =>
+    setMessage(outcome === 'shared' || outcome === 'cancelled' ? undefined : outcome);
+  const share = async () => tell(await shareText(text));
+  const sharePicture = async () => {
+    setDrawing(true);
+    try {
+      const picture = await drawResult(parts);
+      tell(await shareFile(new File([picture], `daily-ten-${round.day ?? round.id}.png`, { type: 'image/png' })));
+    } catch {
+      tell('failed');
+    }
+    setDrawing(false);
+  };
+
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t('share.title')}</h2>
+      <div className={styles.buttons}>
+        <Button variant="primary" icon={externalIcon} onClick={() => void share()}>
+          {t('share.text')}
+        </Button>
+        <Button pending={drawing} onClick={() => void sharePicture()}>
+          {t('share.picture')}
+        </Button>
+      </div>
+      <output className={styles.message}>{message && t(`share.${message}`)}</output>
+      {message === 'refused' && <CopyByHand label={t('share.text')} text={text} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,85 @@
+import { createStoredText, pageStorage } from '@cardwise/play-kit/stores';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { playIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
+import { useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useState } from 'react';
+
+import { DailyLinks } from '../daily-links.tsx';
+import type { Beginning } from '../play/round-page.tsx';
+import styles from './start-panel.module.css';
+
+type Props = Beginning & {
+  title: string;
+  subtitle?: string;
+  lead: string;
+  /** Known to have played before, in whichever browser. */
+  played?: boolean;
+  children?: ReactNode;
+};
+
+/** Set once this browser has started a round: its player has seen the rules. */
+const started = createStoredText(pageStorage(), 'daily_started');
+
+const rules = ['once', 'clock', 'order', 'score'] as const;
+
+export const StartFailure = ({ error, begin, pending }: Beginning) => {
+  const { t } = useTranslation('rounds');
+  if (!error) return null;
+  const { code } = error;
+  if (code === 'no_cards_for_filter') return <Alert kind="warning" title={t('start.noCards')} />;
+  if (code === 'not_found') return <Alert kind="warning" title={t('start.noSet')} />;
+  if (code === 'conflict') return <Alert kind="warning" title={t('start.full')} />;
+  if (code === 'forbidden') return <Alert kind="warning" title={t('start.playedBefore')} />;
+  if (code === 'rate_limited') return <Alert kind="warning" title={t('start.tooMany')} />;
+  return <FailureAlert title={t('start.failed')} error={error} onRetry={begin} retrying={pending} />;
+};
+
+export const StartPanel = ({ title, subtitle, lead, played = false, children, ...beginning }: Props) => {
+  const { t } = useTranslation('rounds');
+  const { begin, pending } = beginning;
+  const [known] = useState(() => started.get() !== null);
+  const hydrated = useHydrated();
+  return (
+    <>
+      <DailyLinks />
+      <h1 className={styles.title}>{title}</h1>
+      {subtitle && (
+        // Another ICU may write a date in another way.
+        <p className={styles.subtitle} suppressHydrationWarning>
+          {subtitle}
+        </p>
+      )}
+      <Panel className={styles.panel}>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <Button
+          className={styles.begin}
+          variant="primary"
+          size="large"
+          icon={playIcon}
+          pending={pending}
+          pendingText={t('start.starting')}
+          onClick={() => {
+            started.set('1');
+            begin();
+          }}
+        >
+          {t('start.begin')}
+        </Button>
+        <StartFailure {...beginning} />
+        <details className={styles.details} open={!played && !(hydrated && known)}>
+          <summary>{t('start.rules.title')}</summary>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{t(`start.rules.${rule}`)}</li>
+            ))}
+          </ul>
+        </details>
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { flameIcon } from '@cardwise/ui-kit/icons';
+import { type ApiLoad, Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef } from 'react';
+
+import { DailyLinks } from '../daily-links.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { type Beginning, RoundPage } from '../play/round-page.tsx';
+import { firstDays } from './first-days.ts';
+import { StartPanel } from './start-panel.tsx';
+import styles from './today-page.module.css';
+
+type Props = { beginning: Beginning; days: ApiLoad<ResponseOf<typeof loadDays>> };
+
+/** Reloads when the server's day ends and when the page comes back, because timers rest while a device sleeps. */
+const useNewDay = ({ data, retry }: Props['days']): void => {
+  const visible = usePageVisible();
+  const wasVisible = useRef(visible);
+  const left = data?.left;
+  useEffect(() => {
+    if (visible && !wasVisible.current) retry();
+    wasVisible.current = visible;
+  }, [visible, retry]);
+  useEffect(() => {
+    if (left === undefined) return undefined;
+    const timer = setTimeout(retry, left);
+    return () => clearTimeout(timer);
+  }, [left, retry]);
+};
+
+const Start = ({ beginning, days }: Props) => {
+  const { t } = useTranslation('rounds');
+  const formats = useFormats();
+  const { data, error, retry } = days;
+  useNewDay(days);
+  if (!data) {
+    return (
+      <>
+        <DailyLinks />
+        <h1>{t('title')}</h1>
+        {error ? (
+          <FailureAlert title={t('start.daysFailed')} error={error} onRetry={retry} />
+        ) : (
+          <LoadingBlock height="24rem" />
+        )}
+      </>
+    );
+  }
+  const { today, streak } = data;
+  return (
+    <StartPanel
+      {...beginning}
+      title={t('title')}
+      subtitle={formats.day(today)}
+      lead={t('start.today')}
+      played={streak.best > 0}
+    >
+      {streak.days > 0 && (
+        <p className={styles.streak}>
+          <Icon icon={flameIcon} />
+          {t('streak', { count: streak.days })}
+        </p>
+      )}
+    </StartPanel>
+  );
+};
+
+const Yesterday = ({ today }: { today: string }) => {
+  const { t } = useTranslation('rounds');
+  const locale = useLocale();
+  const yesterday = new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return (
+    <Link className={buttonLook()} to={pagePath(locale, dailyPage, yesterday)}>
+      {t('result.now.yesterday')}
+    </Link>
+  );
+};
+
+export const TodayPage = () => {
+  const days = useApi(loadDays, { query: {} }, { cache: firstDays });
+  const { data } = days;
+  useEffect(() => {
+    if (data) firstDays.clear();
+  }, [data]);
+  return (
+    <RoundPage
+      start={{ kind: 'daily' }}
+      current={data?.round?.id}
+      today={data?.today}
+      after={data && data.first < data.today && <Yesterday today={data.today} />}
+      renderStart={(beginning) => <Start beginning={beginning} days={days} />}
+    />
+  );
+};

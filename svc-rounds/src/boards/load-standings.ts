@@ -1,0 +1,94 @@
+import type { Unranked } from '@cardwise/contracts/rounds/rounds';
+import type { mongo } from 'mongoose';
+
+import type { Collections } from '../collections.ts';
+import { boardIndex, type RoundDocument } from '../rounds/model.ts';
+import type { Owner } from '../rounds/owner.ts';
+import { compareResults, compareStandings, type DayResult, type Standing, type Totals } from './standing.ts';
+
+type Rounds = Pick<Collections, 'rounds'>;
+
+/** Both days included; `wonUntil` is the last that counts as won. */
+export type Period = { from: string; to: string; wonUntil: string };
+
+/** `winning`: the result that won each day. */
+export type Standings = {
+  ordered: Totals[];
+  byUser: ReadonlyMap<string, Totals>;
+  winning: ReadonlyMap<string, DayResult>;
+};
+
+const mostWinners = 20;
+
+/** The index of boards covers this filter. */
+const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
+  day: { $gte: from, $lte: to },
+  kind: 'daily',
+  finished: { $gt: new Date(0) },
+});
+
+export const loadStandings = async (
+  { rounds }: Rounds,
+  users: readonly string[],
+  period: Period,
+): Promise<Standings> => {
+  const played = { $match: { ...finishedIn(period), user: { $in: users }, unranked: { $exists: false } } };
+  const ordered = await rounds
+    .aggregate<Totals>(
+      [
+        played,
+        { $group: { _id: '$user', score: { $sum: '$score' }, ms: { $sum: '$ms' }, days: { $sum: 1 } } },
+        { $project: { _id: 0, user: '$_id', won: { $literal: 0 }, score: 1, ms: 1, days: 1 } },
+      ],
+      { hint: boardIndex },
+    )
+    .toArray();
+  const byUser = new Map(ordered.map((totals) => [totals.user, totals]));
+
+  const output = { user: '$user', score: '$score', ms: '$ms' };
+  const best = await rounds
+    .aggregate<{ _id: string; results: (DayResult & { user: string })[] }>(
+      [
+        played,
+        { $match: { day: { $lte: period.wonUntil } } },
+        { $group: { _id: '$day', results: { $topN: { n: mostWinners, sortBy: { score: -1, ms: 1 }, output } } } },
+      ],
+      { hint: boardIndex },
+    )
+    .toArray();
+  const winning = new Map<string, DayResult>();
+  for (const { _id: day, results } of best) {
+    const [first] = results;
+    if (!first) continue;
+    winning.set(day, first);
+    for (const result of results) {
+      const totals = byUser.get(result.user);
+      if (totals && compareResults(result, first) === 0) totals.won += 1;
+    }
+  }
+  // Tied players keep their order.
+  ordered.sort((a, b) => compareStandings(a, b) || (a.user < b.user ? -1 : 1));
+  return { ordered, byUser, winning };
+};
+
+/** As they would count for an owner who is not on the board. */
+export const loadTotals = async (
+  { rounds }: Rounds,
+  owner: Owner,
+  period: Period,
+  { winning }: Pick<Standings, 'winning'>,
+): Promise<Standing & { days: number; unranked?: Unranked }> => {
+  const own = await rounds
+    .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1, unranked: 1 } })
+    .toArray();
+  const isRanked = own.some(({ unranked }) => !unranked);
+  const unranked = isRanked ? undefined : own.at(-1)?.unranked;
+  const totals = { won: 0, score: 0, ms: 0, days: own.length, ...(unranked ? { unranked } : {}) };
+  for (const { day = '', score, ms } of own) {
+    const best = winning.get(day);
+    if (day <= period.wonUntil && (!best || compareResults({ score, ms }, best) <= 0)) totals.won += 1;
+    totals.score += score;
+    totals.ms += ms;
+  }
+  return totals;
+};

@@ -1,0 +1,95 @@
+import { nameUsers } from '@cardwise/contracts/profile/users';
+import { domain as quiz } from '@cardwise/contracts/quiz/domain';
+import { domain } from '@cardwise/contracts/rounds/domain';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
+import { domain as statistics } from '@cardwise/contracts/statistics/domain';
+import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { createMetrics } from '@cardwise/service-kit/app/metrics';
+import { mongoCheck } from '@cardwise/service-kit/database/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
+import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
+import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { runService } from '@cardwise/service-kit/process/run-service';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+
+import { createApp } from './app.ts';
+import { collectionsOf, createIndexes } from './collections.ts';
+import { env } from './env.ts';
+import { takeOver } from './handover/take-over.ts';
+import { startPruning } from './pruning.ts';
+import { choiceOrder } from './rounds/choice-order.ts';
+import { startDelivery } from './rounds/deliver-answers.ts';
+import { picturePreparer } from './rounds/prepare-pictures.ts';
+import { accountsFrom } from './rounds/ranked-as.ts';
+import { startDailySets } from './sets/start-daily-sets.ts';
+import { createStores } from './stores.ts';
+
+await runService({
+  domain,
+  env,
+  migrations: [],
+  start: async ({ env: settings, log, connection, authenticate, clientOf, tracing, stopping }) => {
+    await takeOver({ connection, quiz: clientOf(quiz.service), log, signal: stopping });
+    const db = collectionsOf(connection);
+    await createIndexes(db);
+    const admin = clientOf('files');
+    const stats = clientOf(statistics.service);
+    const profile = clientOf('login');
+    let index: CatalogueIndex | undefined;
+    const stores = createStores({
+      db,
+      index: () => index,
+      tallies: async (cards) => (await stats.call(cardTallies, { body: { cards } })).tallies,
+      names: async (users) => (await profile.call(nameUsers, { body: { users } })).names,
+      secret: settings.SESSION_SECRET,
+      log,
+      now: Date.now,
+    });
+    const dailySets = startDailySets({ sets: stores.sets, log, isReady: () => index !== undefined });
+    const delivery = startDelivery({ ...stores, stats, log });
+    const pruning = startPruning({ db, log });
+    const catalogue = await followCatalogue({
+      connection,
+      client: admin,
+      log,
+      onChange: (next) => {
+        index = indexCatalogue(next);
+        dailySets.wake();
+      },
+    });
+    const metrics = createMetrics('svc-rounds');
+    const fragments = createFragmentRenderer({
+      remote: domain.remote,
+      page: dailyPage,
+      env: settings,
+      log,
+      registry: metrics.registry,
+      tracing,
+    });
+    const app = createApp({
+      log,
+      authenticate,
+      internalToken: settings.INTERNAL_TOKEN,
+      hasCatalogue: () => index !== undefined,
+      stores,
+      barrier: createReadBarrier(connection, 'adopted visits'),
+      pictures: {
+        seal: roundPictureTokens(settings.SESSION_SECRET).seal,
+        prepareNext: picturePreparer({ admin, log }),
+      },
+      orderOf: choiceOrder(settings.SESSION_SECRET),
+      accountOf: accountsFrom(profile, log),
+      share: createAddressShare(settings.PLAYERS_PER_ADDRESS),
+      delivery,
+      metrics,
+      fragments,
+      checks: { database: mongoCheck(connection) },
+    });
+    const stop = async (): Promise<void> => {
+      await Promise.all([catalogue.stop(), fragments.stop(), dailySets.stop(), delivery.stop(), pruning.stop()]);
+    };
+    return { app, stop };
+  },
+});

@@ -1,0 +1,47 @@
+import type { RoundKind, Unranked } from '@cardwise/contracts/rounds/rounds';
+
+export type RoundAnswer = { choice: number; correct: boolean; asked: Date; at: Date; ms: number; excluded?: true };
+
+export type RoundDocument = {
+  _id: string;
+  set: string;
+  kind: RoundKind;
+  day?: string;
+  challenge?: string;
+  user?: string;
+  visit?: string;
+  name?: string;
+  /** Owner and day or own set, where it can be played only once; unique. */
+  once?: string;
+  answers: RoundAnswer[];
+  /** Guards an answer's write. */
+  answered: number;
+  /** Start of the open question's clock; while it is held, the time of the previous answer. */
+  asked: Date;
+  /** The next question has not been handed out. */
+  held?: true;
+  /** Choices have an order per round; absent in rounds of an earlier release. */
+  mixed?: true;
+  /** Left out of the day's results: its address's share was used up. */
+  excluded?: true;
+  unranked?: Unranked;
+  /** Keyed hash of the player's account at the provider and the day. */
+  account?: string;
+  started: Date;
+  /** After this no answer is accepted. */
+  closes: Date;
+  finished?: Date;
+  /** Sum of all times, in milliseconds. */
+  score: number;
+  ms: number;
+  /** Stored name of the number of delivered answers (`deliveredCount`); absent once all are. */
+  told?: number;
+  /** When svc-stats gets what the answers say about their cards. */
+  publish?: Date;
+};
+
+/** A day played with a deleted account; the id is the round's `account`. */
+export type PlayedBefore = { _id: string; until: Date };
+
+/** Boards are compiled from it alone. */
+export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;

@@ -1,0 +1,25 @@
+import type { Caller } from '@cardwise/service-kit/access/authenticate';
+import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
+import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
+import type { Context } from 'koa';
+
+/** Fields of a stored round, and a filter for them. */
+export type Owner = { user: string } | { visit: string };
+
+/** Undefined for a visitor without a visit. */
+export const ownerOf = (caller: Caller | undefined, http: Context): Owner | undefined => {
+  if (caller) return { user: caller.id };
+  const visit = knownVisitOf(http);
+  return visit === undefined ? undefined : { visit };
+};
+
+/** A visitor gets a visit. */
+export const startingOwner = (caller: Caller | undefined, http: Context): Owner =>
+  caller ? { user: caller.id } : { visit: visitOf(http, () => undefined) };
+
+/** A set, and the day that it is a revision of. */
+export type Played = { set: string; day?: string | undefined };
+
+/** A day is played only once, in whichever revision. */
+export const onceOf = (owner: Owner, { set, day }: Played): string =>
+  `${'user' in owner ? owner.user : owner.visit}|${day ?? set}`;

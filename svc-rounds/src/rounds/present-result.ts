@@ -1,0 +1,92 @@
+import type { ChallengeResult, DayStreak, RoundResult } from '@cardwise/contracts/rounds/rounds';
+
+import { dayOf, endOfDay } from '../sets/day.ts';
+import type { RoundDocument } from './model.ts';
+import type { Owner } from './owner.ts';
+import type { SetResults, SetResultsReader } from './set-results.ts';
+
+/** `made`: the challenge made of the round. */
+export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
+
+/** Contributions of other rooms. */
+export type Standings = {
+  streakOf: (owner: Owner, today: string) => Promise<DayStreak>;
+  /** As it is or would be on the board of the day. */
+  rankOf: (day: string, round: RoundDocument) => Promise<number>;
+  /** About appearing on the boards. */
+  isUndecided: (user: string) => Promise<boolean>;
+  /** Null if the round is part of no challenge. */
+  challengeOf: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
+};
+
+type Dependencies = { standings: Standings; setResults: SetResultsReader; now: () => number };
+
+type Others = { results: SetResults; setResults: SetResultsReader };
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, players) => sum + players, 0);
+
+/** In percent. */
+const betterThan = async (
+  { day, score, ms }: RoundDocument,
+  { others, results, setResults }: Others & { others: number },
+): Promise<number | null> => {
+  if (day === undefined || others <= 0) return null;
+  const slower = await setResults.countEqual(day, { score, ms: { $gt: ms }, until: results.until });
+  return Math.min(100, Math.round((100 * (total(results.scores.slice(0, score)) + slower)) / others));
+};
+
+const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) => {
+  if (day === undefined || !finished) return null;
+  const faster = await setResults.countEqual(day, { score, ms: { $lt: ms }, until: results.until });
+  return total(results.scores.slice(score + 1)) + faster + 1;
+};
+
+/** The number of the question that the smallest share knew. */
+const hardestOf = ({ asked, knew }: SetResults): number => {
+  // A question that has just replaced another one has no players.
+  const shares = asked.map((players, index) => (players > 0 ? (knew[index] ?? 0) / players : 1));
+  return shares.indexOf(Math.min(...shares)) + 1;
+};
+
+export const resultPresenter =
+  ({ standings, setResults, now }: Dependencies) =>
+  async (round: RoundDocument, owner: Owner, results: SetResults | undefined): Promise<RoundResult> => {
+    const { day, kind, score, ms, user, finished, unranked } = round;
+    const players = results?.players ?? 0;
+    const others = kind === 'daily' && finished ? players - 1 : players;
+    const at = now();
+    const today = dayOf(at);
+    const presentDaily = async (ofDay: string) => {
+      const [streak, rank, undecided, place] = await Promise.all([
+        standings.streakOf(owner, today),
+        standings.rankOf(ofDay, round),
+        user === undefined ? false : standings.isUndecided(user),
+        results ? placeOf(round, { results, setResults }) : null,
+      ]);
+      const next = new Date(endOfDay(today)).toISOString();
+      return {
+        streak,
+        rank,
+        place,
+        ...(finished && unranked ? { unranked } : {}),
+        next,
+        left: endOfDay(today) - at,
+        ask_boards: undecided,
+      };
+    };
+    const [better, daily, challenge] = await Promise.all([
+      results ? betterThan(round, { others, results, setResults }) : null,
+      kind === 'daily' && day !== undefined ? presentDaily(day) : null,
+      standings.challengeOf(round, owner),
+    ]);
+    return {
+      score,
+      ms,
+      players,
+      better_than: better,
+      hardest: results && others > 0 ? hardestOf(results) : null,
+      daily,
+      challenge: challenge?.results ?? null,
+      made: challenge?.made ?? null,
+    };
+  };

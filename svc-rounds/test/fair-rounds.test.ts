@@ -1,0 +1,197 @@
+import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
+import { roundLength, RoundQuestion } from '@cardwise/contracts/rounds/rounds';
+import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { composeQuestion } from '@cardwise/question-kit/composing/compose-question';
+import { kindsOfCard, numberOf } from '@cardwise/question-kit/composing/kinds-of-card';
+import { nameMask } from '@cardwise/question-kit/composing/own-name';
+import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
+import { inEveryLanguage } from '@cardwise/question-kit/testing/make-catalogue';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+
+import type { RoundDocument } from '../src/rounds/model.ts';
+import { presentRound } from '../src/rounds/present-round.ts';
+import type { QuestionSet, SetChoice, SetQuestion } from '../src/sets/model.ts';
+import { differInEveryLanguage, setQuestionOf } from '../src/sets/set-question.ts';
+import { aSet, asStored, startRoundSite, type RoundSite } from './round-site.ts';
+
+const index = indexCatalogue(demoCatalogue());
+const cards = [...index.bySet.values()].flatMap((set) => [...set.values()].flat());
+const tokens = roundPictureTokens(testSecrets.session);
+
+const everyQuestion = (random: () => number): SetQuestion[] =>
+  cards.flatMap((card) =>
+    difficulties.flatMap((difficulty) =>
+      kindsOfCard(card, difficulty).flatMap((kind) => {
+        const request = { card, difficulty, locale: 'en', kinds: [kind], differ: differInEveryLanguage } as const;
+        const question = composeQuestion(index, request, random);
+        return question ? [setQuestionOf(index, question)] : [];
+      }),
+    ),
+  );
+const questions = everyQuestion(seededRandom('every question'));
+
+const round: RoundDocument = {
+  _id: 'AbCdEfGhIjKlMnOp',
+  set: 'own',
+  kind: 'own',
+  answers: [],
+  answered: 0,
+  asked: new Date(0),
+  started: new Date(0),
+  closes: new Date(1),
+  score: 0,
+  ms: 0,
+};
+
+/** A question as a browser gets it before the answer. */
+const presented = (question: SetQuestion, locale: Locale) => {
+  const set: QuestionSet = { _id: 'own', created: new Date(0), questions: [question] };
+  const { question: open, ...rest } = presentRound(round, {
+    set,
+    locale,
+    results: undefined,
+    sealPicture: tokens.seal,
+    orderOf: asStored,
+    now: 0,
+  });
+  const { url, ...asked } = RoundQuestion.parse(open);
+  return { url, json: JSON.stringify({ ...rest, question: asked }) };
+};
+
+const labelIn = (locale: Locale, choice: SetChoice | undefined): string => {
+  if (!choice) throw new Error('there is no such choice');
+  return typeof choice.label === 'string' ? choice.label : choice.label[locale];
+};
+
+it('there is a question of every kind about nearly every card', () => {
+  expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(questionKinds));
+  expect(new Set(questions.map(({ card }) => card)).size).toBe(cards.length);
+  expect(questions.length).toBeGreaterThan(cards.length * 8);
+});
+
+it('a question reads the same whichever card it is about, and whichever choice is right', () => {
+  const revealing = questions.filter((question, number) => {
+    const locale = locales[number % locales.length] ?? 'en';
+    const disguised: SetQuestion = {
+      ...question,
+      card: '7',
+      image: 'another',
+      pixel: 'another',
+      names: inEveryLanguage('Another'),
+      texts: inEveryLanguage('Another text.'),
+      bucket: 'another',
+      choices: question.choices.map(({ label }) => ({ label, value: '7' })),
+      correct: (question.correct + 1) % question.choices.length,
+    };
+    return presented(question, locale).json !== presented(disguised, locale).json;
+  });
+  expect(revealing).toEqual([]);
+});
+
+it('neither the card’s id nor its own name is in a question, but for the name among the names to choose from', () => {
+  const revealing = questions.filter((question, number) => {
+    const locale = locales[number % locales.length] ?? 'en';
+    const { json } = presented(question, locale);
+    const { card, names, kind, choices, correct } = question;
+    if (json.includes(card)) return true;
+    if (kind === 'name') return false;
+    // Texts of other cards may mention it.
+    const shown = kind === 'text' ? labelIn(locale, choices[correct]).replaceAll(nameMask, '') : json;
+    return shown.includes(names[locale]);
+  });
+  expect(revealing).toEqual([]);
+});
+
+it('choices differ in nothing but what they say', () => {
+  const odd = questions.filter(({ kind, difficulty, choices }) => {
+    if (choices.length < 4 || choices.length > choiceCounts[difficulty]) return true;
+    return locales.some((locale) => {
+      const labels = choices.map((choice) => labelIn(locale, choice));
+      if (new Set(labels).size < labels.length || labels.some((label) => label !== label.trim())) return true;
+      return isNumberKind(kind) && labels.some((label, offset) => Number(label) !== Number(labels[0]) + offset);
+    });
+  });
+  expect(odd).toEqual([]);
+});
+
+it('the picture’s address is as long as any other, new each time, and has the asked part left out', () => {
+  const addresses = questions.map((question) => presented(question, 'en').url);
+  expect(new Set(addresses.map(({ length }) => length)).size).toBe(1);
+  expect(new Set(addresses).size).toBe(questions.length);
+  const wrong = questions.filter(({ card, kind, difficulty, pixel }, number) => {
+    const claims = tokens.open(addresses[number]?.slice(roundPicturePath.length) ?? '');
+    if (claims?.c !== card) return true;
+    return difficulty === 'pixel' ? claims.pixel !== pixel : claims.pixel !== undefined || !claims.hide.includes(kind);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** By chance alone, about the number of counts minus one. */
+const chiSquare = (counts: readonly number[]): number => {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+};
+
+/** Enough numbers below the right one for any index. */
+const hasRoom = (card: QuizCard, { kind, choices }: SetQuestion): boolean => {
+  if (!isNumberKind(kind)) return true;
+  const least = kind === 'health' ? index.leastHealth(card.type) : 0;
+  return (numberOf(card, kind) ?? 0) - least >= choices.length - 1;
+};
+
+it.each(difficulties)('in %s questions the right choice is equally likely at each index', (difficulty) => {
+  const counts = Array.from({ length: choiceCounts[difficulty] }, () => 0);
+  for (const question of questions) {
+    const card = index.byReference.get(question.card);
+    if (!card || question.difficulty !== difficulty || question.choices.length !== counts.length) continue;
+    if (hasRoom(card, question)) counts[question.correct] = (counts[question.correct] ?? 0) + 1;
+  }
+  expect(Math.min(...counts)).toBeGreaterThan(50);
+  // Exceeded by chance once in a thousand times with 5 degrees of freedom, less often with fewer.
+  expect(chiSquare(counts)).toBeLessThan(20.5);
+});
+
+describe('over HTTP', () => {
+  let site: RoundSite;
+  beforeAll(async () => {
+    site = await startRoundSite();
+  });
+  afterAll(() => site.stop());
+
+  it('the responses carry no headers but those of every call', async () => {
+    const ada = site.player();
+    const begun = await ada.start();
+    const { id } = begun.body.round;
+    for (const { headers } of [begun, await ada.load(id), await ada.answer(id, 1, 0)]) {
+      const { 'set-cookie': cookie, ...rest } = Object.fromEntries(headers);
+      expect(rest).toEqual({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': expect.any(String),
+        'x-request-id': expect.any(String),
+        connection: 'keep-alive',
+        'keep-alive': expect.any(String),
+        date: expect.any(String),
+      });
+      if (cookie !== undefined) expect(cookie).toMatch(/^visit=[\w-]{22};/);
+    }
+  });
+
+  it('a round never sends the questions after the open one', async () => {
+    const ada = site.player();
+    const { questions: set } = aSet('2026-11-20');
+    const begun = await ada.start({ kind: 'archive', day: '2026-11-20' });
+    let received = JSON.stringify(begun.body);
+    for (let number = 1; number <= roundLength; number += 1) {
+      for (const { card, image } of set.slice(number - 1)) {
+        expect(received).not.toContain(card);
+        expect(received).not.toContain(image);
+      }
+      received = JSON.stringify((await ada.answer(begun.body.round.id, number, 0)).body);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { makeCatalogue, variedCards } from '@cardwise/question-kit/testing/make-catalogue';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
+
+import { makeStores, serveStores } from './make-stores.ts';
+
+const { connection, drop } = await testDatabase();
+const index = indexCatalogue(makeCatalogue(variedCards()));
+const site = await serveStores(makeStores({ connection, index: () => index }));
+afterAll(async () => {
+  await site.close();
+  await drop();
+});
+
+it('no odd request is answered with a server error', async () => {
+  const requests = oddRequests({ seed: 2, count: 900, pages: ['/livez', '/readyz', '/metrics'] });
+  const { faults, accepted } = await sendOddRequests(site.url, requests);
+  expect(faults).toEqual([]);
+  expect(accepted).toBeGreaterThan(10);
+});

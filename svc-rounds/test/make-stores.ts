@@ -1,0 +1,47 @@
+import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
+import mongoose, { type Connection } from 'mongoose';
+
+import { createApp } from '../src/app.ts';
+import { collectionsOf } from '../src/collections.ts';
+import { createStores, type Stores } from '../src/stores.ts';
+
+type Options = Partial<Omit<Parameters<typeof createStores>[0], 'db'>> & {
+  /** Without one, the stores cannot be used. */
+  connection?: Connection;
+};
+
+/** Stores of a service whose neighbours know nothing. */
+export const makeStores = ({ connection = mongoose.createConnection(), ...options }: Options = {}): Stores =>
+  createStores({
+    db: collectionsOf(connection),
+    index: () => undefined,
+    tallies: async () => ({}),
+    names: async () => ({}),
+    secret: testSecrets.session,
+    log: silentLogger(),
+    now: Date.now,
+    ...options,
+  });
+
+/** Serves svc-rounds with a catalogue and neighbours that do nothing; the header `x-test-user` names the player. */
+export const serveStores = (stores: Stores, now?: () => number) =>
+  serve(
+    createApp({
+      log: silentLogger(),
+      internalToken: testSecrets.internal,
+      authenticate: async (http) =>
+        http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
+      hasCatalogue: () => true,
+      stores,
+      barrier: { enter: async () => async () => true },
+      pictures: { seal: () => 'sealed', prepareNext: () => {} },
+      orderOf: (_round, _index, { choices }) => [...choices.keys()],
+      accountOf: async () => ({ since: 0, key: undefined }),
+      share: createAddressShare(1000),
+      fragments: { render: async () => undefined },
+      delivery: { wake: () => {}, runNext: async () => {} },
+      ...(now && { now }),
+    }),
+  );

@@ -1,0 +1,170 @@
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { perKind } from '@cardwise/contracts/catalogue/cards';
+import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
+import { everything, makeCard, makeCatalogue } from '@cardwise/question-kit/testing/make-catalogue';
+
+import { addDays } from '../src/sets/day.ts';
+import { collectionsOf, createIndexes } from '../src/collections.ts';
+import type { SetQuestion } from '../src/sets/model.ts';
+import { startDailySets } from '../src/sets/start-daily-sets.ts';
+import { createSetStore } from '../src/sets/store.ts';
+
+const { connection, drop } = await testDatabase();
+afterAll(drop);
+const collections = collectionsOf(connection);
+await createIndexes(collections);
+
+const index = indexCatalogue(demoCatalogue());
+const midnight = Date.parse('2026-11-23T00:00:00Z');
+const process = (options: Partial<Parameters<typeof createSetStore>[0]> = {}) =>
+  createSetStore({
+    db: collections,
+    index: () => index,
+    tallies: async () => ({}),
+    secret: testSecrets.session,
+    log: silentLogger(),
+    now: () => midnight,
+    ...options,
+  });
+const cardsOf = (questions: SetQuestion[] = []): string[] => questions.map(({ card }) => card);
+
+beforeEach(async () => {
+  await collections.sets.deleteMany({});
+});
+
+it('processes that compose a day at the same time with other catalogues agree on one set', async () => {
+  const other = indexCatalogue(makeCatalogue(demoCatalogue().cards.slice(0, 200)));
+  const processes = [process(), process({ index: () => other }), process()];
+  const sets = await Promise.all(processes.flatMap((store) => [store.ofDay('2026-11-23'), store.ofDay('2026-11-23')]));
+  expect(await collections.sets.countDocuments()).toBe(1);
+  for (const set of sets) expect(set?.questions).toEqual(sets[0]?.questions);
+  // Nor does a later catalogue change it.
+  expect(await process({ index: () => other }).ofDay('2026-11-23')).toEqual(sets[0]);
+});
+
+it('today’s set is composed, but none for the past or the future', async () => {
+  const store = process();
+  expect(await store.first()).toBeUndefined();
+  expect(await store.ofDay('2026-11-22')).toBeUndefined();
+  expect(await store.ofDay('2026-11-24')).toBeUndefined();
+  expect(await store.ofDay('2026-11-23')).toMatchObject({ day: '2026-11-23' });
+  expect(await store.first()).toBe('2026-11-23');
+  expect(await process({ now: () => midnight + 86_400_000 }).ofDay('2026-11-23')).toMatchObject({ day: '2026-11-23' });
+});
+
+const processBanning = (banned: string[], options: Parameters<typeof process>[0] = {}) => {
+  const { cards, ...rest } = demoCatalogue();
+  const catalogue = { ...rest, cards: cards.map((card) => ({ ...card, banned: banned.includes(card.id) })) };
+  const known = indexCatalogue(catalogue);
+  return process({ index: () => known, ...options });
+};
+
+it('no card comes twice within seven days, whichever processes compose and whatever is banned', async () => {
+  const banned: string[] = [];
+  for (let day = 0; day < 7; day += 1) {
+    const now = () => midnight + day * 86_400_000;
+    const date = addDays('2026-11-23', day);
+    const first = await processBanning(banned, { now }).ofDay(date);
+    banned.push(cardsOf(first?.questions)[day] ?? '');
+    await processBanning(banned, { now }).ofDay(date);
+  }
+  const sets = await collections.sets.find().toArray();
+  expect(sets).toHaveLength(14);
+  expect(new Set(sets.flatMap(({ questions }) => cardsOf(questions))).size).toBe(77);
+});
+
+it('processes that hear of a ban at the same time agree on one revision, which stays', async () => {
+  const day = '2026-11-23';
+  const first = await process().ofDay(day);
+  const [banned = '', next = ''] = cardsOf(first?.questions);
+  const [other = ''] = cardsOf((await processBanning([banned]).ofDay(day))?.questions);
+  await collections.sets.deleteOne({ _id: `${day}.1` });
+  // The third process also knows of a ban on the others' new card.
+  const processes = [processBanning([banned]), processBanning([banned]), processBanning([banned, other])];
+  const revised = await Promise.all(processes.flatMap((store) => [store.ofDay(day), store.ofDay(day)]));
+  expect(revised.slice(0, 4).map((set) => set?._id)).toEqual(Array.from({ length: 4 }, () => revised[0]?._id));
+  for (const set of revised) expect(set?.questions.slice(1)).toEqual(first?.questions.slice(1));
+  for (const set of revised.slice(4)) expect([banned, other]).not.toContain(set?.questions[0]?.card);
+  // Each ban makes a further revision; a lifted one leads back to the first set.
+  const twice = await processBanning([banned, next]).ofDay(day);
+  expect(cardsOf(twice?.questions.slice(0, 2))).not.toEqual(expect.arrayContaining([banned, next]));
+  expect(await process().ofDay(day)).toEqual(first);
+  for (const set of await collections.sets.find().toArray()) expect(await process().find(set._id)).toEqual(set);
+});
+
+it('another secret gives another set', async () => {
+  const first = await process().ofDay('2026-11-23');
+  await collections.sets.deleteMany({});
+  const second = await process({ secret: 'another secret' }).ofDay('2026-11-23');
+  expect(cardsOf(second?.questions)).not.toEqual(cardsOf(first?.questions));
+});
+
+it('the statistics decide which questions come last', async () => {
+  const first = await process().ofDay('2026-11-23');
+  const [easiest] = cardsOf(first?.questions);
+  await collections.sets.deleteMany({});
+  const again = await process({
+    tallies: async (cards) =>
+      Object.fromEntries(
+        cards.filter((card) => card === easiest).map((card) => [card, perKind(() => ({ asked: 5000, correct: 1 }))]),
+      ),
+  }).ofDay('2026-11-23');
+  expect(cardsOf(again?.questions).at(-1)).toBe(easiest);
+  expect(cardsOf(again?.questions).toSorted()).toEqual(cardsOf(first?.questions).toSorted());
+});
+
+it('without the statistics, the pixel question comes last', async () => {
+  const set = await process({ tallies: () => Promise.reject(new Error('svc-stats is away')) }).ofDay('2026-11-23');
+  expect(set?.questions.map(({ difficulty }) => difficulty)).toEqual([
+    ...Array.from({ length: 3 }, () => 'easy'),
+    ...Array.from({ length: 4 }, () => 'medium'),
+    'hard',
+    'hard',
+    'pixel',
+  ]);
+});
+
+it('a set cannot be composed without a catalogue, or with too small a one', async () => {
+  await expect(process({ index: () => undefined }).ofDay('2026-11-23')).rejects.toMatchObject({ code: 'unavailable' });
+  const few = indexCatalogue(makeCatalogue([makeCard({ id: '1' })]));
+  await expect(process({ index: () => few }).ofDay('2026-11-23')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('an own set is composed for its filter and found by its id', async () => {
+  const filter = { ...everything, standardsets: [...index.bySet.keys()].map((name) => ({ name, active: true })) };
+  const set = await process().own(filter);
+  expect(await process().find(set._id)).toEqual(set);
+  expect(await process().find('nothing')).toBeUndefined();
+  expect(await process().first()).toBeUndefined();
+  await expect(process().own({ ...filter, standardsets: [], wildsets: [] })).rejects.toMatchObject({
+    code: 'no_cards_for_filter',
+  });
+});
+
+it('the set of the day is composed at the start, and at midnight', async () => {
+  // 30 ms before midnight.
+  const offset = midnight - 30 - Date.now();
+  const now = (): number => Date.now() + offset;
+  const sets = process({ now });
+  let ready = false;
+  const log = silentLogger();
+  const composed = (day: string): Promise<void> =>
+    new Promise((resolve) => {
+      log.info = (line: object) => {
+        if ('day' in line && line.day === day) resolve();
+      };
+    });
+  const dailySets = startDailySets({ sets: process({ now, log }), log, isReady: () => ready, now });
+  await dailySets.runNext();
+  expect(await collections.sets.countDocuments()).toBe(0);
+  ready = true;
+  const atMidnight = composed('2026-11-23');
+  dailySets.wake();
+  await atMidnight;
+  await dailySets.stop();
+  expect((await collections.sets.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id).at(-1)).toBe('2026-11-23');
+  expect(await sets.first()).toMatch(/^2026-11-2[23]$/);
+});

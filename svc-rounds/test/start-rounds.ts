@@ -1,0 +1,84 @@
+import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+
+import { collectionsOf, createIndexes } from '../src/collections.ts';
+import type { RoundDocument } from '../src/rounds/model.ts';
+import { onceOf, type Owner } from '../src/rounds/owner.ts';
+import { makeStores, serveStores } from './make-stores.ts';
+
+export const from = (owner: Owner): Record<string, string> =>
+  'user' in owner ? { 'x-test-user': owner.user } : { cookie: `visit=${owner.visit}` };
+
+export const visitNamed = (name: string): Owner => ({ visit: name.padEnd(22, '-') });
+
+let lastRound = 0;
+/** A finished round, by default of the Daily Ten of its day. */
+export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument => {
+  const { kind = 'daily', day, set = day ?? 'own', score = 0, ms = 0 } = given;
+  const started = new Date(`${day ?? '2026-11-01'}T12:00:00Z`);
+  return {
+    _id: `round-${String((lastRound += 1)).padStart(10, '0')}`,
+    ...owner,
+    set,
+    kind,
+    ...(kind === 'daily' ? { once: onceOf(owner, { set, day }) } : {}),
+    answers: Array.from({ length: 10 }, (_, number) => ({
+      choice: 0,
+      correct: number < score,
+      asked: started,
+      at: started,
+      ms: ms / 10,
+    })),
+    answered: 10,
+    asked: started,
+    started,
+    closes: new Date(started.getTime() + 86_400_000),
+    finished: started,
+    score,
+    ms,
+    ...given,
+  };
+};
+
+/** With a fresh database, the demo cards, and a clock that tests set. */
+export const startRounds = async (beginning: string) => {
+  const { connection, drop } = await testDatabase();
+  const collections = collectionsOf(connection);
+  await createIndexes(collections);
+  const catalogue = demoCatalogue();
+  let index = indexCatalogue(catalogue);
+  let now = Date.parse(beginning);
+  /** Names in svc-profile; undefined while it is away. */
+  const names: { known: Record<string, string> | undefined; asked: string[][] } = { known: {}, asked: [] };
+  const stores = makeStores({
+    connection,
+    index: () => index,
+    names: async (users) => {
+      names.asked.push(users);
+      const { known } = names;
+      if (!known) throw new AppError('unavailable');
+      return Object.fromEntries(users.flatMap((user) => (known[user] === undefined ? [] : [[user, known[user]]])));
+    },
+    now: () => now,
+  });
+  const site = await serveStores(stores, () => now);
+  return {
+    ...site,
+    collections,
+    stores,
+    names,
+    setClock: (moment: string): void => {
+      now = Date.parse(moment);
+    },
+    ban: (ids: string[]): void => {
+      const cards = catalogue.cards.map((card) => ({ ...card, banned: ids.includes(card.id) }));
+      index = indexCatalogue({ ...catalogue, cards });
+    },
+    close: async (): Promise<void> => {
+      await site.close();
+      await drop();
+    },
+  };
+};
