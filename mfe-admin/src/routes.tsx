@@ -1,4 +1,4 @@
-import { type AdminTab, adminTabPath, adminTabs } from '@cardwise/contracts/site/slugs';
+import { type AdminTab, adminTabPath, adminTabs } from '@cardwise/contracts/admin/pages';
 import { Navigate, Route, Routes } from '@cardwise/web-kit';
 
 import { AdminGuard } from './access/admin-guard.tsx';

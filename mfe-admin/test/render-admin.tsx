@@ -1,7 +1,7 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { SessionUser } from '@cardwise/contracts/profile/session';
 import { type MockCall, renderScreen } from '@cardwise/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
 import '../src/texts.ts';
 import { screens } from '../src/routes.tsx';
@@ -13,5 +13,11 @@ type Options = { locale?: Locale; player?: SessionUser | null };
 /** Renders the administration area at an address as the shell would, logged in as an administrator by default. */
 export const renderAdmin = (route: string, api: MockCall[], { player = keeper, ...options }: Options = {}) =>
   renderScreen(<screens.admin />, { route, path: '/admin/*', player, api, ...options });
+
+/** Chooses an option of antd's select. */
+export const choose = async (label: string, option: string): Promise<void> => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByTitle(option));
+};
 
 export const inDialog = () => screen.findByRole<HTMLDialogElement>('dialog');

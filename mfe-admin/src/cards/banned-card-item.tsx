@@ -11,7 +11,6 @@ import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../request/use-confirm.ts';
 import { cache } from '../request/cache.ts';
 import { CardItem } from './card-item.tsx';
-import styles from './card-item.module.css';
 
 export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted: () => void }) => {
   const { t } = useTranslation('admin');
@@ -54,7 +53,7 @@ export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted:
     <CardItem
       card={card}
       name={name}
-      facts={<p className={styles.reason}>{t('banned.reason', { reason })}</p>}
+      facts={<p>{t('banned.reason', { reason })}</p>}
       actions={
         <>
           {button('delete', remove)}

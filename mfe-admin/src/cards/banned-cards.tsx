@@ -4,10 +4,8 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { checkIcon } from '@cardwise/ui-kit/icons';
 import { useApi, useTranslation } from '@cardwise/web-kit';
-import { App, Button } from 'antd';
+import { App, Button, Empty } from 'antd';
 import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
@@ -41,7 +39,7 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
     refresh();
   };
   const list = ({ data }: Banned) => {
-    if (data.length === 0) return <EmptyState icon={checkIcon} title={t('banned.none')} />;
+    if (data.length === 0) return <Empty description={t('banned.none')} />;
     if (cleared === load.data) return <output>{t('banned.cleared')}</output>;
     return (
       <VirtualGrid items={data} label={t('banned.title')} minWidth={340} rowHeight={230}>

@@ -10,13 +10,13 @@ import { loadReported } from '@cardwise/contracts/admin/card-reports';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
-import { App } from 'antd';
+import { App, Card, Flex } from 'antd';
 import { useState } from 'react';
 
 import { useConfirm } from '../request/use-confirm.ts';
 import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
-import styles from './card-error-item.module.css';
+import styles from './card-item.module.css';
 import { maxReason } from './selection-panel.tsx';
 
 export const CardErrorItem = ({ error }: { error: CardError }) => {
@@ -45,46 +45,46 @@ export const CardErrorItem = ({ error }: { error: CardError }) => {
     if (await confirm(question)) await act('ban');
   };
   return (
-    <article className={styles.error}>
-      <div>
-        <p className={styles.name}>
-          <span lang="en">{name}</span> <code>#{id}</code>
+    <article className={styles.card}>
+      <Card size="small">
+        <p>
+          <b lang="en">{name}</b> <code>#{id}</code>
           {banned && ` · ${t('cards.banned')}`}
         </p>
-        <p className={styles.reason} lang="en">
-          {error.reason}
+        <p lang="en">{error.reason}</p>
+        <p>
+          <small>
+            {t('cards.failedAt', { time: time.format(new Date(error.failed_at)), count: error.attempts })}{' '}
+            {error.retry_at && t('cards.retryAt', { time: time.format(new Date(error.retry_at)) })}
+          </small>
         </p>
-        <p className={styles.times}>
-          {t('cards.failedAt', { time: time.format(new Date(error.failed_at)), count: error.attempts })}{' '}
-          {error.retry_at && t('cards.retryAt', { time: time.format(new Date(error.retry_at)) })}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <ActionButton
-          aria-label={`${t('cards.retry')}: ${name}`}
-          pending={change.pending && mode === 'update'}
-          onClick={() => act('update')}
-        >
-          {t('cards.retry')}
-        </ActionButton>
-        {!banned && (
+        <Flex wrap gap="small">
           <ActionButton
-            danger
-            aria-label={`${t('cards.ban')}: ${name}`}
-            pending={change.pending && mode === 'ban'}
-            onClick={ban}
+            aria-label={`${t('cards.retry')}: ${name}`}
+            pending={change.pending && mode === 'update'}
+            onClick={() => act('update')}
           >
-            {t('cards.ban')}
+            {t('cards.retry')}
           </ActionButton>
+          {!banned && (
+            <ActionButton
+              danger
+              aria-label={`${t('cards.ban')}: ${name}`}
+              pending={change.pending && mode === 'ban'}
+              onClick={ban}
+            >
+              {t('cards.ban')}
+            </ActionButton>
+          )}
+        </Flex>
+        {change.error && (
+          <FailureAlert
+            title={t(mode === 'ban' ? 'cards.banOneFailed' : 'banned.refreshFailed', { name })}
+            error={change.error}
+            onDismiss={change.dismiss}
+          />
         )}
-      </div>
-      {change.error && (
-        <FailureAlert
-          title={t(mode === 'ban' ? 'cards.banOneFailed' : 'banned.refreshFailed', { name })}
-          error={change.error}
-          onDismiss={change.dismiss}
-        />
-      )}
+      </Card>
     </article>
   );
 };

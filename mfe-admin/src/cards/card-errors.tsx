@@ -5,12 +5,11 @@ import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { CardErrorItem } from './card-error-item.tsx';
-import styles from './card-errors.module.css';
 
 export const CardErrors = ({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) => {
   const { t } = useTranslation('admin');
   return (
-    <section className={styles.errors}>
+    <section>
       <h4>{t('cards.errorsTitle')}</h4>
       <Loaded load={load} failed={t('cards.errorsFailed')}>
         {({ data }) =>

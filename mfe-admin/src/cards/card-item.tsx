@@ -2,6 +2,7 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { externalIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
+import { Card, Flex } from 'antd';
 import type { ReactNode } from 'react';
 
 import { SmallCard } from '../pictures/small-card.tsx';
@@ -35,22 +36,26 @@ export const CardItem = ({ card, name, note, facts, actions, children }: Props) 
   const { t } = useTranslation('admin');
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <SmallCard url={card.full_img} alt={name} sizes="7rem" loading="lazy" brokenText={t('picture.broken')} />
-      </div>
-      <div className={styles.facts}>
-        <p className={styles.name} lang="en">
-          {name}
-        </p>
-        <p>
-          <code>#{card.id}</code>
-          {note}
-        </p>
-        {facts}
-        <ProviderLink link={card.link} name={name} />
-        <div className={styles.actions}>{actions}</div>
-        {children}
-      </div>
+      <Card size="small">
+        <Flex gap={12} align="start">
+          <div className={styles.picture}>
+            <SmallCard url={card.full_img} alt={name} sizes="7rem" loading="lazy" brokenText={t('picture.broken')} />
+          </div>
+          <Flex vertical flex={1} gap={4} className={styles.facts ?? ''}>
+            <h4 lang="en">{name}</h4>
+            <p>
+              <code>#{card.id}</code>
+              {note}
+            </p>
+            {facts}
+            <ProviderLink link={card.link} name={name} />
+            <Flex wrap gap="small">
+              {actions}
+            </Flex>
+            {children}
+          </Flex>
+        </Flex>
+      </Card>
     </article>
   );
 };

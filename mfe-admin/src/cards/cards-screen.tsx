@@ -1,6 +1,6 @@
 import type { SearchHit } from '@cardwise/contracts/admin/cards';
-import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
+import { Card, Flex } from 'antd';
 import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
@@ -27,17 +27,17 @@ export const CardsScreen = () => {
   return (
     <>
       <ScreenHeader title={t('tabs.cards')} />
-      <div className={styles.sections}>
-        <Panel>
+      <Flex vertical gap="large">
+        <Card>
           <CatalogueStatus />
-        </Panel>
-        <Panel>
+        </Card>
+        <Card>
           <ReportedCards
             selection={selection}
             onToggle={(hit) => (isSelected(selection, hit) ? remove(hit) : choose(hit))}
           />
-        </Panel>
-        <Panel>
+        </Card>
+        <Card>
           <ScreenHeader level={3} title={t('cards.searchTitle')} />
           <div className={styles.work}>
             <CatalogueSearch selection={selection} onChoose={choose} />
@@ -50,11 +50,11 @@ export const CardsScreen = () => {
             />
             <PicturePreview hit={looked} />
           </div>
-        </Panel>
-        <Panel>
+        </Card>
+        <Card>
           <BannedCards onLifted={() => setReason('')} />
-        </Panel>
-      </div>
+        </Card>
+      </Flex>
     </>
   );
 };

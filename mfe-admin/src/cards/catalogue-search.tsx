@@ -1,14 +1,12 @@
 import { type SearchHit, searchCatalogue } from '@cardwise/contracts/admin/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { useApi, useTranslation } from '@cardwise/web-kit';
+import { Empty, Flex } from 'antd';
 import { useState } from 'react';
 
 import { cache } from '../request/cache.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import styles from './catalogue-search.module.css';
-import { HitButton } from './hit-button.tsx';
-import { isSelected, keyOfItem } from './selection.ts';
+import { HitList } from './hit-list.tsx';
 
 type Props = {
   selection: readonly SearchHit[];
@@ -24,30 +22,19 @@ export const CatalogueSearch = ({ selection, onChoose }: Props) => {
     else setSearch(text);
   };
   return (
-    <div className={styles.search}>
+    <Flex vertical gap={12}>
       <SearchBox label={t('cards.search')} value={search} maxLength={100} pending={load.loading} onSearch={find} />
       {search && (
         <Loaded load={load} failed={t('cards.searchFailed')}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title={t('cards.noneFound')} />
+              <Empty description={t('cards.noneFound')} />
             ) : (
-              <ul className={styles.hits} aria-label={t('cards.hits')}>
-                {data.map((hit) => (
-                  <li key={keyOfItem(hit)}>
-                    <HitButton
-                      hit={hit}
-                      marked={isSelected(selection, hit)}
-                      use="choose"
-                      onClick={() => onChoose(hit)}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <HitList label={t('cards.hits')} hits={data} use="choose" selection={selection} onClick={onChoose} />
             )
           }
         </Loaded>
       )}
-    </div>
+    </Flex>
   );
 };

@@ -3,7 +3,7 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useApi, useTranslation } from '@cardwise/web-kit';
-import { App, Statistic } from 'antd';
+import { App, Card, Statistic } from 'antd';
 import { useEffect } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
@@ -53,9 +53,9 @@ export const CatalogueStatus = () => {
       <Loaded load={load} failed={t('cards.statusFailed')}>
         {(counts) => (
           <div className={styles.tiles}>
-            <Tile label={t('cards.needUpdate')} count={counts.update} look={counts.update > 0 ? 'waiting' : 'plain'} />
-            <Tile label={t('cards.inError')} count={counts.error} look={counts.error > 0 ? 'failing' : 'plain'} />
-            <Tile label={t('cards.total')} count={counts.total} look="plain" />
+            <Tile label={t('cards.needUpdate')} count={counts.update} tone="warning" />
+            <Tile label={t('cards.inError')} count={counts.error} tone="error" />
+            <Tile label={t('cards.total')} count={counts.total} />
           </div>
         )}
       </Loaded>
@@ -64,13 +64,19 @@ export const CatalogueStatus = () => {
   );
 };
 
-type TileProps = { label: string; count: number; look: 'plain' | 'waiting' | 'failing' };
+type TileProps = { label: string; count: number; tone?: 'warning' | 'error' };
 
-const Tile = ({ label, count, look }: TileProps) => {
+const Tile = ({ label, count, tone }: TileProps) => {
   const { t } = useTranslation('admin');
+  const color = `var(--color-${count > 0 && tone ? `${tone}-ink` : 'heading'})`;
   return (
-    <div className={`${styles.tile} ${styles[look]}`}>
-      <Statistic title={label} value={count} formatter={() => t('number', { value: count })} />
-    </div>
+    <Card size="small">
+      <Statistic
+        title={label}
+        value={count}
+        formatter={() => t('number', { value: count })}
+        styles={{ content: { color } }}
+      />
+    </Card>
   );
 };

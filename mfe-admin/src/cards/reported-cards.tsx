@@ -1,9 +1,8 @@
 import type { SearchHit } from '@cardwise/contracts/admin/cards';
 import { loadReported } from '@cardwise/contracts/admin/card-reports';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { checkIcon } from '@cardwise/ui-kit/icons';
 import { useApi, useTranslation } from '@cardwise/web-kit';
+import { Empty } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
@@ -28,7 +27,7 @@ export const ReportedCards = ({ selection, onToggle }: Props) => {
       <Loaded load={load} failed={t('reported.loadFailed')}>
         {({ data, total }) =>
           data.length === 0 ? (
-            <EmptyState icon={checkIcon} title={t('reported.none')} />
+            <Empty description={t('reported.none')} />
           ) : (
             <>
               {data.length < total && <p>{t('reported.shown', { shown: data.length })}</p>}

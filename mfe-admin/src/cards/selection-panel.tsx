@@ -12,15 +12,13 @@ import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Field } from '@cardwise/ui-kit/field';
 import { useTranslation } from '@cardwise/web-kit';
-import { App, Input } from 'antd';
+import { App, Flex, Input } from 'antd';
 import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../request/use-confirm.ts';
 import { cache } from '../request/cache.ts';
-import { HitButton } from './hit-button.tsx';
-import { keyOfItem } from './selection.ts';
-import styles from './selection-panel.module.css';
+import { HitList } from './hit-list.tsx';
 
 type Props = {
   selection: readonly SearchHit[];
@@ -80,18 +78,12 @@ export const SelectionPanel = (props: Props) => {
     </ActionButton>
   );
   return (
-    <section className={styles.panel}>
-      <h4 className={styles.title}>{t('cards.selection', { count })}</h4>
+    <Flex vertical component="section" gap={12}>
+      <h4>{t('cards.selection', { count })}</h4>
       {selection.length === 0 ? (
-        <p className={styles.empty}>{t('cards.selectionEmpty')}</p>
+        <p>{t('cards.selectionEmpty')}</p>
       ) : (
-        <ul className={styles.items} aria-label={t('cards.selectionLabel')}>
-          {selection.map((hit) => (
-            <li key={keyOfItem(hit)}>
-              <HitButton hit={hit} use="remove" onClick={() => onRemove(hit)} />
-            </li>
-          ))}
-        </ul>
+        <HitList label={t('cards.selectionLabel')} hits={selection} use="remove" onClick={onRemove} />
       )}
       <Field
         label={t('cards.reason')}
@@ -117,10 +109,10 @@ export const SelectionPanel = (props: Props) => {
         )}
       </Field>
       {error && <FailureAlert title={t(`cards.${mode}Failed`)} error={error} onDismiss={dismiss} fields={['reason']} />}
-      <div className={styles.actions}>
+      <Flex wrap gap="small">
         {button('ban')}
         {button('update')}
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   );
 };

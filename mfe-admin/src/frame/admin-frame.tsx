@@ -1,13 +1,14 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { infoIcon } from '@cardwise/ui-kit/icons';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { cache } from '../request/cache.ts';
 import { useAntdTexts } from './antd-texts.ts';
-import { antdTheme } from './antd-theme.ts';
 import styles from './admin-frame.module.css';
 import { TabLinks } from './tab-links.tsx';
-import { useColours } from './use-colours.ts';
+import { useAntdTheme } from './use-antd-theme.ts';
 
 /** The nonce that the content security policy requires of styles; the gateway creates one per page. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
@@ -18,11 +19,12 @@ const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-
  */
 const findFrame = () => document.querySelector<HTMLElement>('[data-admin]') ?? document.body;
 
+const empty = { image: <Icon icon={infoIcon} />, styles: { image: { height: '2.5rem', fontSize: '2rem' } } };
+
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const texts = useAntdTexts(useLocale());
-  const colours = useColours();
-  const theme = useMemo(() => antdTheme(colours, matchMedia('(prefers-reduced-motion: reduce)').matches), [colours]);
+  const theme = useAntdTheme();
   const csp = useMemo(() => {
     const nonce = readNonce();
     return nonce ? { nonce } : {};
@@ -31,7 +33,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   useEffect(() => cache.clear, []);
 
   return (
-    <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} locale={texts}>
+    <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} locale={texts} empty={empty}>
       <App className={styles.app ?? ''}>
         <div className={styles.frame} data-admin>
           <h1 className={styles.title}>{t('title')}</h1>

@@ -1,16 +1,100 @@
 import { type ThemeConfig, theme } from 'antd';
 
-import type { Colours } from './read-colours.ts';
-
 /** 0–255, of `rgb(r, g, b)`. */
 const lightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return 0.3 * red + 0.59 * green + 0.11 * blue;
 };
 
-const shape: ThemeConfig = {
+type Colour = (name: string) => string;
+
+const colourTokens = (colour: Colour) => ({
+  colorPrimary: colour('accent'),
+  colorInfo: colour('info-edge'),
+  colorInfoBg: colour('info-ground'),
+  colorInfoBorder: colour('info-edge'),
+  colorSuccess: colour('success-edge'),
+  colorSuccessBg: colour('success-ground'),
+  colorSuccessBorder: colour('success-edge'),
+  colorWarning: colour('warning-edge'),
+  colorWarningBg: colour('warning-ground'),
+  colorWarningBorder: colour('warning-edge'),
+  colorError: colour('error-edge'),
+  colorErrorBg: colour('error-ground'),
+  colorErrorBorder: colour('error-edge'),
+  colorErrorText: colour('error-text'),
+  colorLink: colour('link'),
+  colorText: colour('text'),
+  colorTextHeading: colour('heading'),
+  colorTextSecondary: colour('muted'),
+  colorTextTertiary: colour('muted'),
+  colorTextQuaternary: colour('muted'),
+  colorTextDescription: colour('muted'),
+  colorTextPlaceholder: colour('muted'),
+  colorIcon: colour('muted'),
+  colorBgBase: colour('ground'),
+  colorBgLayout: colour('ground'),
+  colorBgContainer: colour('raised'),
+  colorBgElevated: colour('raised'),
+  colorBgContainerDisabled: colour('sunken'),
+  colorBorder: colour('edge'),
+  colorBorderDisabled: colour('line'),
+  colorBorderSecondary: colour('line'),
+  controlItemBgHover: colour('hover'),
+  controlItemBgActive: colour('hover'),
+  controlItemBgActiveHover: colour('hover'),
+});
+
+const componentTokens = (colour: Colour) => ({
+  Button: {
+    colorPrimary: colour('brass'),
+    colorPrimaryHover: colour('brass-bright'),
+    colorPrimaryActive: colour('brass'),
+    primaryColor: colour('on-brass'),
+    defaultBg: colour('raised'),
+    defaultHoverBg: colour('hover'),
+    defaultHoverColor: colour('text'),
+    defaultHoverBorderColor: colour('accent'),
+    defaultActiveColor: colour('text'),
+    colorError: colour('error-text'),
+    colorErrorHover: colour('error-text'),
+    dangerColor: colour('ground'),
+    fontWeight: 600,
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    // In tables, where they are aligned with the other cells.
+    paddingInlineSM: 0,
+    controlHeightSM: 44,
+  },
+  Card: { colorBgContainer: colour('surface'), bodyPadding: 20 },
+  Descriptions: { labelBg: colour('raised') },
+  Statistic: { colorTextDescription: 'inherit', colorTextHeading: 'inherit' },
+  Table: {
+    headerBg: colour('raised'),
+    headerColor: colour('text'),
+    headerSplitColor: 'transparent',
+    rowHoverBg: colour('hover'),
+    cellPaddingInlineSM: 12,
+    // Rows are as high as their buttons.
+    cellPaddingBlockSM: 2,
+  },
+  // Borders are too light for text.
+  Tag: { colorSuccess: colour('success-ink'), colorWarning: colour('warning-ink'), colorInfo: colour('info-ink') },
+  // Narrow enough for a phone. Days of adjacent months can be chosen too, so they must be legible.
+  DatePicker: {
+    cellWidth: 38,
+    cellHeight: 28,
+    colorTextLightSolid: colour('ground'),
+    colorTextDisabled: colour('muted'),
+  },
+});
+
+/** @param colour of a token of ui-kit, by its name without `--color-`, as `rgb(…)`. */
+export const antdTheme = (colour: Colour, reducedMotion: boolean): ThemeConfig => ({
   // Our own prefix keeps the variables apart from those of another remote's antd.
   cssVar: { key: 'cardwise-admin' },
+  algorithm: lightness(colour('ground')) < 128 ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
     fontFamily: 'var(--font-sans)',
     fontFamilyCode: 'var(--font-mono)',
@@ -19,71 +103,8 @@ const shape: ThemeConfig = {
     borderRadius: 10,
     borderRadiusLG: 16,
     borderRadiusSM: 6,
+    motion: !reducedMotion,
+    ...colourTokens(colour),
   },
-};
-
-export const antdTheme = (colours: Colours | null, reducedMotion: boolean): ThemeConfig => {
-  const token = { ...shape.token, motion: !reducedMotion };
-  if (!colours) return { ...shape, token };
-  return {
-    ...shape,
-    algorithm: lightness(colours.ground) < 128 ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: {
-      ...token,
-      colorPrimary: colours.accent,
-      colorInfo: colours['info-edge'],
-      colorSuccess: colours['success-edge'],
-      colorWarning: colours['warning-edge'],
-      colorError: colours['error-edge'],
-      colorErrorText: colours['error-text'],
-      colorLink: colours.link,
-      colorText: colours.text,
-      colorTextHeading: colours.heading,
-      colorTextSecondary: colours.muted,
-      colorTextTertiary: colours.muted,
-      colorTextQuaternary: colours.muted,
-      colorTextDescription: colours.muted,
-      colorTextPlaceholder: colours.muted,
-      colorIcon: colours.muted,
-      colorBgBase: colours.ground,
-      colorBgLayout: colours.ground,
-      colorBgContainer: colours.raised,
-      colorBgElevated: colours.raised,
-      colorBgContainerDisabled: colours.sunken,
-      colorBorder: colours.edge,
-      colorBorderDisabled: colours.line,
-      colorBorderSecondary: colours.line,
-      controlItemBgHover: colours.hover,
-      controlItemBgActive: colours.hover,
-      controlItemBgActiveHover: colours.hover,
-    },
-    components: {
-      Button: {
-        colorPrimary: colours.brass,
-        colorPrimaryHover: colours['brass-bright'],
-        colorPrimaryActive: colours.brass,
-        primaryColor: colours['on-brass'],
-        defaultBg: colours.raised,
-        defaultHoverBg: colours.hover,
-        defaultHoverColor: colours.text,
-        defaultHoverBorderColor: colours.accent,
-        defaultActiveColor: colours.text,
-        colorError: colours['error-text'],
-        colorErrorHover: colours['error-text'],
-        dangerColor: colours.ground,
-        fontWeight: 600,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-      },
-      Statistic: { colorTextDescription: 'inherit', colorTextHeading: 'inherit' },
-      // Narrow enough for a phone. Days of adjacent months can be chosen too, so they must be legible.
-      DatePicker: {
-        cellWidth: 38,
-        cellHeight: 28,
-        colorTextLightSolid: colours.ground,
-        colorTextDisabled: colours.muted,
-      },
-    },
-  };
-};
+  components: componentTokens(colour),
+});

@@ -1,15 +1,13 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-
-import styles from './details.module.css';
 
 type ButtonProps = { children: ReactNode; onClick: () => void };
 
 /** A row's name in a table, which opens a dialog with the details. */
 export const DetailsButton = ({ children, onClick }: ButtonProps) => (
-  <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>
+  <Button type="link" size="small" aria-haspopup="dialog" onClick={onClick}>
     {children}
-  </button>
+  </Button>
 );
 
 type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
@@ -20,7 +18,7 @@ export const DetailsDialog = ({ title, closeLabel, onClose, children }: DialogPr
   return (
     <Modal
       open={open}
-      title={<h2 className={styles.title}>{title}</h2>}
+      title={<h2>{title}</h2>}
       width="48rem"
       footer={null}
       closable={{ 'aria-label': closeLabel }}

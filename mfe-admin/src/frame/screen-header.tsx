@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 
 import styles from './screen-header.module.css';
@@ -13,13 +14,17 @@ export const ScreenHeader = ({ title, summary, children, level = 2 }: Props) => 
   const Heading = `h${level}` as const;
   return (
     <div className={styles.outer}>
-      <div className={styles.header}>
+      <Flex wrap gap="small" align="center" justify="space-between">
         <div className={styles.heading}>
           <Heading className={styles.title}>{title}</Heading>
           {summary !== undefined && <output className={styles.summary}>{summary}</output>}
         </div>
-        {children && <div className={styles.actions}>{children}</div>}
-      </div>
+        {children && (
+          <Flex wrap gap="small">
+            {children}
+          </Flex>
+        )}
+      </Flex>
     </div>
   );
 };

@@ -2,10 +2,9 @@ import { Field } from '@cardwise/ui-kit/field';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 
-import styles from './select-field.module.css';
-
-type Props<V extends string> = {
+type Props<V extends string | number> = {
   label: string;
+  hideLabel?: boolean;
   value: V;
   options: { value: V; label: string }[];
   onChange: (value: V) => void;
@@ -13,16 +12,16 @@ type Props<V extends string> = {
   error?: ReactNode;
 };
 
-export const SelectField = <V extends string>({ label, value, options, onChange, search = false, error }: Props<V>) => (
-  <Field label={label} error={error} className={styles.field}>
+export const SelectField = <V extends string | number>({ label, hideLabel, error, search, ...select }: Props<V>) => (
+  <Field label={label} hideLabel={hideLabel} error={error}>
     {(control) => (
       <Select
         {...control}
-        value={value}
-        options={options}
-        onChange={onChange}
+        {...select}
+        // Truncates a long choice instead of pushing the next field away.
+        style={{ minInlineSize: 0 }}
         popupMatchSelectWidth={false}
-        showSearch={search && { optionFilterProp: 'label' }}
+        showSearch={search === true && { optionFilterProp: 'label' }}
       />
     )}
   </Field>

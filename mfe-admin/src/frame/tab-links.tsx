@@ -1,4 +1,4 @@
-import { adminTabPath, adminTabs } from '@cardwise/contracts/site/slugs';
+import { adminTabPath, adminTabs } from '@cardwise/contracts/admin/pages';
 import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
 import { NavLink, useLocation, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';

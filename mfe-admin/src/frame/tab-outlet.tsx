@@ -1,8 +1,7 @@
-import type { AdminTab } from '@cardwise/contracts/site/slugs';
+import type { AdminTab } from '@cardwise/contracts/admin/pages';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
-import { Alert } from '@cardwise/ui-kit/alert';
 import { ErrorBoundary, usePageHead, useTranslation } from '@cardwise/web-kit';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ComponentType, Suspense, lazy, useState } from 'react';
 
 export type LoadTab = () => Promise<ComponentType>;
@@ -18,9 +17,13 @@ export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   // React caches a lazy component's failure; every attempt needs a new one.
   const loadAgain = () => setScreen(lazyTab(load));
   const failed = (_: Error, retry: () => void) => (
-    <Alert kind="error" title={t('load.tabFailed')} action={<Button onClick={retry}>{t('load.retry')}</Button>}>
-      {t('load.tabFailedText')}
-    </Alert>
+    <Alert
+      type="error"
+      showIcon
+      title={t('load.tabFailed')}
+      description={t('load.tabFailedText')}
+      action={<Button onClick={retry}>{t('load.retry')}</Button>}
+    />
   );
   return (
     <ErrorBoundary onRetry={loadAgain} fallback={failed}>

@@ -2,7 +2,6 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useRef } from 'react';
 
 import { useGridLayout } from './use-grid-layout.ts';
-import styles from './virtual-grid.module.css';
 
 type Props<T> = {
   items: readonly T[];
@@ -31,9 +30,15 @@ export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, 
   return (
     <ul
       ref={list}
-      className={styles.grid}
       aria-label={label}
       style={{
+        display: 'grid',
+        alignContent: 'start',
+        gap,
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+        overflowAnchor: 'none',
         blockSize: virtual.getTotalSize(),
         // The grid lays out the rendered rows; the padding stands in for those above.
         paddingBlockStart: (rows[0]?.start ?? top) - top,

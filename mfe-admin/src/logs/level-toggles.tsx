@@ -4,7 +4,7 @@ import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 
-import styles from './level-toggles.module.css';
+import styles from './logs.module.css';
 
 type Props = {
   counts: Record<LogLevel, number>;
@@ -22,6 +22,7 @@ export const LevelToggles = ({ counts, shown, onToggle }: Props) => {
           key={level}
           aria-pressed={shown.has(level)}
           icon={<Icon icon={shown.has(level) ? checkIcon : closeIcon} />}
+          type={shown.has(level) ? 'default' : 'dashed'}
           className={styles[level] ?? ''}
           onClick={() => onToggle(level)}
         >

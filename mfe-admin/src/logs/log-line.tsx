@@ -3,7 +3,7 @@ import { logLinePreview } from '@cardwise/contracts/site/timing';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
-import styles from './log-line.module.css';
+import styles from './logs.module.css';
 
 /** The part of a line shown until it is expanded; undefined when the line fits. Never splits a character. */
 export const cutLine = (line: string): string | undefined => {

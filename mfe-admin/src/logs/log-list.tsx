@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 
 import { LogLine } from './log-line.tsx';
-import styles from './log-list.module.css';
+import styles from './logs.module.css';
 
 export type LogEntry = { index: number; line: string; level: LogLevel };
 

@@ -3,7 +3,7 @@ import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { giveSizes } from '../../test/give-sizes.ts';
-import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
+import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
 const line = (keyword: string, message: string) => `[2026-11-20T13:00:00.000Z] svc-quiz.${keyword}: ${message}`;
 const long = line('ERROR', `${'long '.repeat(60)}end`);
@@ -73,11 +73,11 @@ const manyLines = (all: number) =>
   });
 
 it('more lines are loaded on demand, appended in batches', async () => {
-  const { user, server } = await open([manyLines(23_000)]);
+  const { server } = await open([manyLines(23_000)]);
   await screen.findByText('1,000 of 1,000 lines shown');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '10,000 lines');
+  await choose('Newest lines to load', '10,000 lines');
   expect(await screen.findByText('10,000 of 10,000 lines shown')).toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '100,000 lines');
+  await choose('Newest lines to load', '100,000 lines');
   expect(await screen.findByText('23,000 of 23,000 lines shown')).toBeInTheDocument();
   expect(server.calls(loadLogs).map(({ query }) => query)).toEqual([
     { limit: 1000 },
@@ -85,7 +85,7 @@ it('more lines are loaded on demand, appended in batches', async () => {
     { limit: 10_000, before: '10000:line' },
     { limit: 10_000, before: '20000:line' },
   ]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '1,000 lines');
+  await choose('Newest lines to load', '1,000 lines');
   expect(await screen.findByText('1,000 of 1,000 lines shown')).toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ it('when loading more fails, the loaded lines stay, and a retry loads them all',
   const { user, server } = await open([manyLines(3000)]);
   await screen.findByText('1,000 of 1,000 lines shown');
   server.use(fail(loadLogs, 'unavailable'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '10,000 lines');
+  await choose('Newest lines to load', '10,000 lines');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The logs could not be loaded');
   expect(screen.getByText('1,000 of 1,000 lines shown')).toBeInTheDocument();

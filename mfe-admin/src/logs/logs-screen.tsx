@@ -2,25 +2,24 @@ import { type LogLevel, deleteLogs, logLevels } from '@cardwise/contracts/admin/
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { trashIcon } from '@cardwise/ui-kit/icons';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { App } from 'antd';
+import { App, Empty, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { useConfirm } from '../request/use-confirm.ts';
 import { ScreenHeader } from '../frame/screen-header.tsx';
+import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { LevelToggles } from './level-toggles.tsx';
-import { LimitSelect, readLimit } from './limit-select.tsx';
 import { type LogEntry, LogList, toggled } from './log-list.tsx';
-import styles from './logs-screen.module.css';
 import { useLogLines } from './use-log-lines.ts';
 
 const maxSearch = 200;
+const limits = [1000, 10_000, 100_000] as const;
 
 const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => {
   const counts: Record<LogLevel, number> = { danger: 0, warning: 0, info: 0, debug: 0 };
@@ -56,7 +55,7 @@ export const LogsScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').slice(0, maxSearch);
-  const limit = readLimit(params.get('limit'));
+  const limit = limits.find((known) => String(known) === params.get('limit')) ?? limits[0];
   const { load, entries } = useLogLines(limit, search);
   const { removeAll, ...remove } = useRemoveAll(load.retry);
   const [shown, setShown] = useState<ReadonlySet<LogLevel>>(new Set(logLevels));
@@ -79,13 +78,19 @@ export const LogsScreen = () => {
         title={t('tabs.logs')}
         summary={load.data && t('logs.summary', { count: entries.length, shown: visible.length })}
       >
-        <LimitSelect value={limit} onChange={(next) => change('limit', String(next))} />
+        <SelectField
+          label={t('logs.limit')}
+          hideLabel
+          value={limit}
+          onChange={(next) => change('limit', String(next))}
+          options={limits.map((value) => ({ value, label: t('logs.limitOption', { count: value }) }))}
+        />
         <ReloadButton load={load} />
         <ActionButton shrinks danger icon={<Icon icon={trashIcon} />} pending={remove.pending} onClick={removeAll}>
           {t('logs.delete')}
         </ActionButton>
       </ScreenHeader>
-      <div className={styles.tools}>
+      <Flex vertical gap={12}>
         <SearchBox
           label={t('logs.search')}
           value={search}
@@ -97,16 +102,16 @@ export const LogsScreen = () => {
         {remove.error && (
           <FailureAlert title={t('logs.deleteFailed')} error={remove.error} onDismiss={remove.dismiss} />
         )}
-      </div>
-      <Loaded load={load} failed={t('logs.loadFailed')}>
-        {() =>
-          visible.length > 0 ? (
-            <LogList entries={visible} />
-          ) : (
-            <EmptyState title={t(emptyText(entries.length, search))} />
-          )
-        }
-      </Loaded>
+        <Loaded load={load} failed={t('logs.loadFailed')}>
+          {() =>
+            visible.length > 0 ? (
+              <LogList entries={visible} />
+            ) : (
+              <Empty description={t(emptyText(entries.length, search))} />
+            )
+          }
+        </Loaded>
+      </Flex>
     </>
   );
 };

@@ -1,16 +1,14 @@
 import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
-import { App } from 'antd';
+import { App, Card, Flex } from 'antd';
 import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../request/use-confirm.ts';
 import type { DateLanguage } from './date-language.ts';
 import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
-import styles from './message-card.module.css';
 import { MessageFields } from './message-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
@@ -69,8 +67,8 @@ export const MessageCard = (props: Props) => {
   const { t } = useTranslation('admin');
   const { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs } = useEdit(props);
   return (
-    <Panel>
-      <fieldset className={styles.card}>
+    <Card>
+      <Flex vertical component="fieldset" gap="middle">
         <legend className="visually-hidden">{t('messages.item', { number })}</legend>
         <MessageFields draft={work.draft} dates={dates} error={save.error} onChange={edit} />
         <MessagePreview draft={work.draft} />
@@ -94,7 +92,7 @@ export const MessageCard = (props: Props) => {
         {remove.error && (
           <FailureAlert title={t('messages.deleteFailed')} error={remove.error} onDismiss={remove.dismiss} />
         )}
-        <div className={styles.actions}>
+        <Flex wrap gap={12} align="center">
           {!conflict && (
             <ActionButton type="primary" pending={save.pending} onClick={() => saveOver(work.base)}>
               {t('messages.save')}
@@ -103,9 +101,9 @@ export const MessageCard = (props: Props) => {
           <ActionButton danger pending={remove.pending} onClick={removeIt}>
             {t('messages.delete')}
           </ActionButton>
-          {isChanged(work) && <span className={styles.unsaved}>{t('messages.unsaved')}</span>}
-        </div>
-      </fieldset>
-    </Panel>
+          {isChanged(work) && <small>{t('messages.unsaved')}</small>}
+        </Flex>
+      </Flex>
+    </Card>
   );
 };

@@ -7,7 +7,7 @@ import { Input } from 'antd';
 import { SelectField } from '../frame/select-field.tsx';
 import type { DateLanguage } from './date-language.ts';
 import type { Draft } from './draft.ts';
-import styles from './message-fields.module.css';
+import styles from './messages.module.css';
 import { MessageTexts, maxText } from './message-texts.tsx';
 import { MomentField } from './moment-field.tsx';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { languageNames } from '../frame/language-names.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import type { Draft } from './draft.ts';
-import styles from './message-preview.module.css';
+import styles from './messages.module.css';
 
 export const MessagePreview = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('admin');

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 
 import { languageNames } from '../frame/language-names.ts';
 import type { Draft } from './draft.ts';
-import styles from './message-fields.module.css';
+import styles from './messages.module.css';
 
 type Props = {
   texts: Draft['texts'];
@@ -32,7 +32,7 @@ export const MessageTexts = ({ texts, issue, onChange }: Props) => {
       <summary className={styles.summary}>
         {t('messages.texts')} {t('messages.textsWritten', { written, all: locales.length })}
       </summary>
-      <div className={styles.texts}>
+      <div className={styles.fields}>
         {locales.map((locale) => (
           <Field key={locale} label={nameOf(locale)} error={issue(`texts.${locale}`)}>
             {(control) => (

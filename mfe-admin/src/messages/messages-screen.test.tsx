@@ -1,9 +1,9 @@
 import { type SiteMessage, deleteMessage, loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
-import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
+import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
 const hello: SiteMessage = { id: 'a', text: 'Hello', active: '1', start: '2026-12-01', end: null, revision: 3 };
 
@@ -40,8 +40,7 @@ it('saving sends every field with the revision the edit began from', async () =>
   );
   await user.type(await text(), ', players');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'State' }));
-  fireEvent.click(await screen.findByTitle('Inactive'));
+  await choose('State', 'Inactive');
   server.use(reply(loadMessages, { data: [{ ...hello, text: 'Hello, players', active: '0', revision: 4 }] }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
@@ -85,8 +84,7 @@ it('texts per language, severity and times are saved', async () => {
   await user.click(screen.getByText(/Texts for single languages/));
   await user.type(screen.getByRole('textbox', { name: 'German' }), 'Hallo');
   await user.type(screen.getByRole('textbox', { name: 'French' }), '  ');
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Severity' }));
-  fireEvent.click(await screen.findByTitle('Warning'));
+  await choose('Severity', 'Warning');
   const time = screen.getByRole('textbox', { name: 'Start time (UTC)' });
   await user.click(time);
   await user.type(time, '18:30{Enter}');
@@ -117,8 +115,7 @@ it('the preview shows the banner in the chosen language', async () => {
   const message: SiteMessage = { ...hello, text: 'See https://example.org', texts: { de: 'Hallo zusammen' } };
   await open(reply(loadMessages, { data: [message] }));
   expect(await screen.findByRole('link', { name: 'https://example.org' })).toBeInTheDocument();
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Preview' }));
-  fireEvent.click(await screen.findByTitle('German'));
+  await choose('Preview', 'German');
   expect(screen.queryByRole('link', { name: 'https://example.org' })).not.toBeInTheDocument();
   expect(screen.getAllByText('Hallo zusammen').length).toBeGreaterThan(0);
 });

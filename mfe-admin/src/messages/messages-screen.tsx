@@ -2,11 +2,10 @@ import { loadMessages, updateMessage } from '@cardwise/contracts/admin/messages'
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { infoIcon, plusIcon } from '@cardwise/ui-kit/icons';
+import { plusIcon } from '@cardwise/ui-kit/icons';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
-import { App } from 'antd';
+import { App, Empty, Flex } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton } from '../request/action-button.tsx';
@@ -14,7 +13,6 @@ import { ReloadButton } from '../request/reload-button.tsx';
 import { cache } from '../request/cache.ts';
 import { useDateLanguage } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';
-import styles from './messages-screen.module.css';
 
 export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
@@ -41,15 +39,15 @@ export const MessagesScreen = () => {
         <Loaded load={load} failed={t('messages.loadFailed')}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState icon={infoIcon} title={t('messages.none')} />
+              <Empty description={t('messages.none')} />
             ) : (
-              <ul className={styles.list}>
+              <Flex vertical component="ul" gap="middle" style={{ padding: 0, listStyle: 'none' }}>
                 {data.map((current, index) => (
                   <li key={current.id}>
                     <MessageCard current={current} number={index + 1} dates={dates} onReload={load.retry} />
                   </li>
                 ))}
-              </ul>
+              </Flex>
             )
           }
         </Loaded>

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 
 import { localTime } from './local-time.ts';
-import styles from './moment-field.module.css';
+import styles from './messages.module.css';
 
 type Props = {
   dayLabel: string;

@@ -16,7 +16,7 @@ it('four lists show each code and its name', async () => {
   for (const title of ['Sets (2)', 'Types (1)', 'Rarities (1)', 'Classes (0)']) {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   }
-  expect(screen.getByText('gvg').closest('div')).toHaveTextContent('gvg:Goblins vs Gnomes');
+  expect(screen.getByText('gvg').closest('td')).toHaveTextContent('gvgGoblins vs Gnomes');
   expect(screen.getByText('There are none yet.')).toBeInTheDocument();
 });
 

@@ -1,12 +1,11 @@
 import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { Panel } from '@cardwise/ui-kit/panel';
 import { useApi, useTranslation } from '@cardwise/web-kit';
+import { Card, Descriptions, Flex } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { cache } from '../request/cache.ts';
-import styles from './metadata-screen.module.css';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 
@@ -20,13 +19,11 @@ export const MetadataScreen = () => {
       </ScreenHeader>
       <Loaded load={load} failed={t('metadata.loadFailed')}>
         {(metadata) => (
-          <div className={styles.lists}>
+          <Flex vertical gap="middle">
             {kinds.map((kind) => (
-              <Panel key={kind} className={styles[kind] ?? ''}>
-                <CodeList title={t(`metadata.${kind}`)} names={metadata[kind]} />
-              </Panel>
+              <CodeList key={kind} title={t(`metadata.${kind}`)} names={metadata[kind]} />
             ))}
-          </div>
+          </Flex>
         )}
       </Loaded>
     </>
@@ -37,24 +34,23 @@ const CodeList = ({ title, names }: { title: string; names: Record<string, strin
   const { t } = useTranslation('admin');
   const entries = Object.entries(names);
   return (
-    <>
-      <h3 className={styles.title}>
+    <Card>
+      <h3>
         {title} ({t('number', { value: entries.length })})
       </h3>
       {entries.length === 0 ? (
         <p>{t('metadata.none')}</p>
       ) : (
-        <dl className={styles.list}>
-          {entries.map(([code, name]) => (
-            <div key={code} className={styles.entry}>
-              <dt>
-                <code>{code}</code>:
-              </dt>
-              <dd lang="en">{name}</dd>
-            </div>
-          ))}
-        </dl>
+        <Descriptions
+          size="small"
+          column={{ xs: 1, sm: 2, lg: 4 }}
+          items={entries.map(([code, name]) => ({
+            key: code,
+            label: <code>{code}</code>,
+            children: <span lang="en">{name}</span>,
+          }))}
+        />
       )}
-    </>
+    </Card>
   );
 };

@@ -7,7 +7,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { memo } from 'react';
 
 import { SmallCard } from '../pictures/small-card.tsx';
-import styles from './preview-card-item.module.css';
+import styles from './preview.module.css';
 
 type Props = {
   card: PreviewCard;

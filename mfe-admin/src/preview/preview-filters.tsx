@@ -6,7 +6,7 @@ import { useApi, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/
 import { languageNames } from '../frame/language-names.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import { cache } from '../request/cache.ts';
-import styles from './preview-filters.module.css';
+import styles from './preview.module.css';
 import type { PreviewFilter } from './read-filter.ts';
 
 type Props = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>) => void };

@@ -3,7 +3,7 @@ import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { giveSizes } from '../../test/give-sizes.ts';
-import { renderAdmin } from '../../test/render-admin.tsx';
+import { choose, renderAdmin } from '../../test/render-admin.tsx';
 
 const flags = [
   { value: '0', name: 'off' },
@@ -29,11 +29,6 @@ beforeAll(() => giveSizes({ box: 900, row: 400 }));
 
 const open = (address = '/admin/preview', cards = [card(1), card(2, 'portal')]) =>
   renderAdmin(address, [reply(loadPreviewFilter, options), reply(loadPreview, { data: cards })]);
-
-const choose = async (label: string, option: string) => {
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
-  fireEvent.click(await screen.findByTitle(option));
-};
 
 it('each card has its id, and its name and text in the chosen language', async () => {
   await open('/admin/preview?locale=pl');

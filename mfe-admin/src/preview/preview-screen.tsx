@@ -1,8 +1,8 @@
 import { loadPreview } from '@cardwise/contracts/admin/catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
 import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { Empty } from 'antd';
 import { useMemo, useRef } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
@@ -13,7 +13,7 @@ import { PreviewCardItem } from './preview-card-item.tsx';
 import { PreviewFilters } from './preview-filters.tsx';
 import { type PreviewFilter, readFilter, writeFilter } from './read-filter.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import styles from './preview-screen.module.css';
+import styles from './preview.module.css';
 
 const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, rowHeight: 720 } };
 
@@ -34,13 +34,13 @@ export const PreviewScreen = () => {
       <ScreenHeader title={t('tabs.preview')} summary={count !== undefined && t('preview.summary', { count })}>
         <ReloadButton load={load} />
       </ScreenHeader>
-      <div ref={top} tabIndex={-1} className={styles.filters}>
+      <div ref={top} tabIndex={-1} className={styles.top}>
         <PreviewFilters filter={filter} onChange={change} />
       </div>
       <Loaded load={load} failed={t('preview.loadFailed')}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title={t('preview.none')} />
+            <Empty description={t('preview.none')} />
           ) : (
             <VirtualGrid items={data} label={t('preview.cards')} {...sizes[filter.big]}>
               {(card) => (

@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 import { type RefObject, useSyncExternalStore } from 'react';
 
-import styles from './scroll-to-top.module.css';
+import styles from './preview.module.css';
 
 const subscribe = (changed: () => void) => {
   addEventListener('scroll', changed, { passive: true });

@@ -2,14 +2,13 @@ import { type Release, type ReleaseAction, changeRelease } from '@cardwise/contr
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { Select } from '@cardwise/ui-kit/select';
 import { useTranslation } from '@cardwise/web-kit';
-import { App } from 'antd';
+import { App, Flex } from 'antd';
 import { useState } from 'react';
 
+import { SelectField } from '../frame/select-field.tsx';
 import { useConfirm } from '../request/use-confirm.ts';
 import { ActionButton } from '../request/action-button.tsx';
-import styles from './build-actions.module.css';
 import { useFormats } from './formats.ts';
 
 type Props = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
@@ -74,19 +73,20 @@ export const BuildActions = ({ part, release, builds, onReload }: Props) => {
   );
   const choices = [...new Set([...shares, share])].toSorted((a, b) => a - b);
   return (
-    <div className={styles.actions}>
+    // On a phone the table scrolls, so that its rows stay low.
+    <Flex wrap gap="small" align="center" style={{ minInlineSize: `${possible.length * 6}rem` }}>
       {possible.map((action) =>
         action === 'canary' ? (
-          <span key={action} className={styles.share}>
-            <Select
+          <Flex key={action} gap="small">
+            <SelectField
               label={t('releases.share', { build })}
               hideLabel
-              value={String(share)}
-              onChange={(event) => setShare(Number(event.target.value))}
-              options={choices.map((value) => ({ value: String(value), label: format.share(value) }))}
+              value={share}
+              onChange={setShare}
+              options={choices.map((value) => ({ value, label: format.share(value) }))}
             />
             {button(action)}
-          </span>
+          </Flex>
         ) : (
           button(action)
         ),
@@ -94,6 +94,6 @@ export const BuildActions = ({ part, release, builds, onReload }: Props) => {
       {change.error && (
         <FailureAlert title={t('releases.changeFailed')} error={change.error} onDismiss={change.dismiss} />
       )}
-    </div>
+    </Flex>
   );
 };

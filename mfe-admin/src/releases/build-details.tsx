@@ -1,10 +1,9 @@
-import type { Release, Releases } from '@cardwise/contracts/admin/releases';
+import type { Release, Releases, ViewVitals } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { Table } from '@cardwise/ui-kit/table';
 import { useTranslation } from '@cardwise/web-kit';
 
+import { DataTable } from '../frame/data-table.tsx';
 import { DetailsDialog } from '../frame/details.tsx';
-import styles from './build-details.module.css';
 import { useFormats, vitalNames } from './formats.ts';
 import { ReleaseErrors } from './release-errors.tsx';
 import { TakenBackText } from './taken-back-alert.tsx';
@@ -23,7 +22,7 @@ export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
           <TakenBackText release={release} />
         </p>
       )}
-      <h3 className={styles.title}>{t('releases.overTime')}</h3>
+      <h3>{t('releases.overTime')}</h3>
       {series.length === 0 ? (
         <p>{t('releases.noPageLoads')}</p>
       ) : (
@@ -31,9 +30,9 @@ export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
           <Steps series={series} />
         </PageLoadsPlot>
       )}
-      <h3 className={styles.title}>{t('releases.vitals')}</h3>
+      <h3>{t('releases.vitals')}</h3>
       {Object.keys(vitals).length === 0 ? <p>{t('releases.noVitals')}</p> : <VitalsTable vitals={vitals} />}
-      <h3 className={styles.title}>{t('releases.errors')}</h3>
+      <h3>{t('releases.errors')}</h3>
       <ReleaseErrors part={part} build={build} />
     </DetailsDialog>
   );
@@ -43,66 +42,53 @@ const Steps = ({ series }: Pick<Release, 'series'>) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
   return (
-    <Table caption={t('releases.overTime')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('releases.column.time')}</th>
-          <th scope="col" data-number>
-            {t('releases.column.pageLoads')}
-          </th>
-          <th scope="col" data-number>
-            {t('releases.column.failed')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {series.map(({ at, visits, failed }) => (
-          <tr key={at}>
-            <th scope="row">{format.time(at)}</th>
-            <td data-number>{t('number', { value: visits })}</td>
-            <td data-number>{t('number', { value: failed })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={t('releases.overTime')}
+      rowKey="at"
+      rows={series}
+      columns={[
+        { key: 'time', title: t('releases.column.time'), render: (_, { at }) => format.time(at) },
+        {
+          key: 'pageLoads',
+          title: t('releases.column.pageLoads'),
+          align: 'end',
+          render: (_, { visits }) => t('number', { value: visits }),
+        },
+        {
+          key: 'failed',
+          title: t('releases.column.failed'),
+          align: 'end',
+          render: (_, { failed }) => t('number', { value: failed }),
+        },
+      ]}
+    />
   );
 };
 
 const VitalsTable = ({ vitals }: Pick<Release, 'vitals'>) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
+  const measured = (values: ViewVitals) => Math.max(...vitalNames.map((name) => values[name]?.count ?? 0));
   return (
-    <Table caption={t('releases.vitals')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('releases.column.view')}</th>
-          {vitalNames.map((vital) => (
-            <th key={vital} scope="col" data-number>
-              {t(`releases.column.${vital}`)}
-            </th>
-          ))}
-          <th scope="col" data-number>
-            {t('releases.column.measured')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(vitals).map(([view, values]) => (
-          <tr key={view}>
-            <th scope="row">
-              <code>{view}</code>
-            </th>
-            {vitalNames.map((vital) => (
-              <td key={vital} data-number>
-                {format.vital(values, vital)}
-              </td>
-            ))}
-            <td data-number>
-              {t('number', { value: Math.max(...vitalNames.map((name) => values[name]?.count ?? 0)) })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={t('releases.vitals')}
+      rowKey="view"
+      rows={Object.entries(vitals).map(([view, values]) => ({ view, values }))}
+      columns={[
+        { key: 'view', title: t('releases.column.view'), render: (_, { view }) => <code>{view}</code> },
+        ...vitalNames.map((vital) => ({
+          key: vital,
+          title: t(`releases.column.${vital}`),
+          align: 'end' as const,
+          render: (_: unknown, { values }: { values: ViewVitals }) => format.vital(values, vital),
+        })),
+        {
+          key: 'measured',
+          title: t('releases.column.measured'),
+          align: 'end',
+          render: (_, { values }) => t('number', { value: measured(values) }),
+        },
+      ]}
+    />
   );
 };

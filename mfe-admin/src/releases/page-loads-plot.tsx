@@ -5,7 +5,7 @@ import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 import type { ReactNode } from 'react';
 
 import { useFormats } from './formats.ts';
-import styles from './page-loads-plot.module.css';
+import styles from './releases.module.css';
 
 type Props = {
   series: Release['series'];

@@ -1,23 +1,19 @@
 import { type Release, type Releases, buildStates } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { Panel } from '@cardwise/ui-kit/panel';
-import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
+import { Card, Flex, Tag } from 'antd';
 import { useState } from 'react';
 
+import { DataTable } from '../frame/data-table.tsx';
 import { DetailsButton } from '../frame/details.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { BuildDetails } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
-import styles from './part-releases.module.css';
 import { TakenBackAlert } from './taken-back-alert.tsx';
 import { PageLoadsPlot } from './page-loads-plot.tsx';
 
 type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
-
-const columns = ['build', 'state', 'pageLoads', 'failed', 'lcp', 'inp', 'cls', 'plot', 'actions'] as const;
-const numbers: ReadonlySet<string> = new Set(['pageLoads', 'failed', ...vitalNames]);
 
 /** By state, the latest deployment first. */
 const inOrder = (builds: readonly Release[]) =>
@@ -32,87 +28,106 @@ const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefine
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 };
 
-type RowProps = Props & { release: Release; view: string | undefined; onOpen: () => void };
+const tagColours = { live: 'success', canary: 'warning', preview: 'processing', kept: 'default' };
 
-const BuildRow = ({ part, release, builds, releases, view, onReload, onOpen }: RowProps) => {
+const State = ({ release: { state, share, since, deployed_at } }: { release: Release }) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
   return (
-    <tr>
-      <th scope="row" className={styles.build}>
-        <DetailsButton onClick={onOpen}>{release.build}</DetailsButton>
-      </th>
-      <td className={styles.state}>
-        <span className={styles.tag} data-state={release.state}>
-          {t(`releases.states.${release.state}`, { share: format.share(release.share ?? 0) })}
-        </span>
-        <span className={styles.time}>
-          {release.since === undefined
-            ? t('releases.deployed', { time: format.time(release.deployed_at) })
-            : t('releases.since', { time: format.time(release.since) })}
-        </span>
-      </td>
-      <td data-number>{t('number', { value: release.visits })}</td>
-      <td data-number>{format.failedShare(release)}</td>
-      {vitalNames.map((vital) => (
-        <td key={vital} className={styles.vital} data-number>
-          {format.vital(view === undefined ? undefined : release.vitals[view], vital)}
-        </td>
-      ))}
-      <td>
-        {release.visits > 0 ? (
-          <>
-            <VisuallyHidden>{t('releases.plot', { visits: release.visits, failed: release.failed })}</VisuallyHidden>
-            <PageLoadsPlot compact series={release.series} period={releases} />
-          </>
-        ) : (
-          '–'
-        )}
-      </td>
-      <td>
-        {releases.changeable && <BuildActions part={part} release={release} builds={builds} onReload={onReload} />}
-      </td>
-    </tr>
+    <Flex vertical align="start" gap={4} style={{ whiteSpace: 'nowrap' }}>
+      <Tag color={tagColours[state]}>{t(`releases.states.${state}`, { share: format.share(share ?? 0) })}</Tag>
+      <small>
+        {since === undefined
+          ? t('releases.deployed', { time: format.time(deployed_at) })
+          : t('releases.since', { time: format.time(since) })}
+      </small>
+    </Flex>
+  );
+};
+
+const PageLoads = ({ release: { visits, failed, series }, period }: { release: Release; period: Releases }) => {
+  const { t } = useTranslation('admin');
+  if (visits === 0) return '–';
+  return (
+    <>
+      <VisuallyHidden>{t('releases.plot', { visits, failed })}</VisuallyHidden>
+      <PageLoadsPlot compact series={series} period={period} />
+    </>
   );
 };
 
 export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
   const { t } = useTranslation('admin');
+  const format = useFormats();
   const [opened, setOpened] = useState<string>();
   const view = mainView(builds);
   const details = builds.find(({ build }) => build === opened);
   return (
-    <Panel>
-      <h3 className={styles.title}>
+    <Card>
+      <h3>
         <code>{part}</code>
       </h3>
       {builds.map((release) => (
         <TakenBackAlert key={release.build} release={release} now={releases.to} />
       ))}
-      <Table caption={t('releases.caption', { part })} hideCaption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-number={numbers.has(column) || undefined}>
-                {t(`releases.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(builds).map((release) => (
-            <BuildRow
-              key={release.build}
-              {...{ part, release, builds, releases, view, onReload }}
-              onOpen={() => setOpened(release.build)}
-            />
-          ))}
-        </tbody>
-      </Table>
-      {view !== undefined && <p className={styles.note}>{t('releases.vitalsView', { view })}</p>}
+      <DataTable
+        caption={t('releases.caption', { part })}
+        rowKey="build"
+        rows={inOrder(builds)}
+        columns={[
+          {
+            key: 'build',
+            title: t('releases.column.build'),
+            render: (_, { build }) => (
+              <DetailsButton onClick={() => setOpened(build)}>
+                <code>{build}</code>
+              </DetailsButton>
+            ),
+          },
+          {
+            key: 'state',
+            title: t('releases.column.state'),
+            render: (_, release) => <State release={release} />,
+          },
+          {
+            key: 'pageLoads',
+            title: t('releases.column.pageLoads'),
+            align: 'end',
+            render: (_, { visits }) => t('number', { value: visits }),
+          },
+          {
+            key: 'failed',
+            title: t('releases.column.failed'),
+            align: 'end',
+            render: (_, release) => format.failedShare(release),
+          },
+          ...vitalNames.map((vital) => ({
+            key: vital,
+            title: t(`releases.column.${vital}`),
+            align: 'end' as const,
+            render: (_: unknown, { vitals }: Release) => format.vital(vitals[view ?? ''], vital),
+          })),
+          {
+            key: 'plot',
+            title: t('releases.column.plot'),
+            render: (_, release) => <PageLoads release={release} period={releases} />,
+          },
+          {
+            key: 'actions',
+            title: t('releases.column.actions'),
+            render: (_, release) =>
+              releases.changeable && <BuildActions part={part} release={release} builds={builds} onReload={onReload} />,
+          },
+        ]}
+      />
+      {view !== undefined && (
+        <p>
+          <small>{t('releases.vitalsView', { view })}</small>
+        </p>
+      )}
       {details && (
         <BuildDetails part={part} release={details} releases={releases} onClose={() => setOpened(undefined)} />
       )}
-    </Panel>
+    </Card>
   );
 };

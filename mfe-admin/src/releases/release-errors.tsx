@@ -5,7 +5,7 @@ import { useApi, useTranslation } from '@cardwise/web-kit';
 
 import { cache } from '../request/cache.ts';
 import { useFormats } from './formats.ts';
-import styles from './release-errors.module.css';
+import styles from './releases.module.css';
 
 export const ReleaseErrors = ({ part, build }: PartBuild) => {
   const { t } = useTranslation('admin');

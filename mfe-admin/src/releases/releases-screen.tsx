@@ -1,17 +1,14 @@
 import { type ReleasePeriod, type Releases, loadReleases, releasePeriods } from '@cardwise/contracts/admin/releases';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { Alert } from '@cardwise/ui-kit/alert';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { infoIcon } from '@cardwise/ui-kit/icons';
-import { Select } from '@cardwise/ui-kit/select';
 import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { Alert, Empty, Flex } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
+import { SelectField } from '../frame/select-field.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { cache } from '../request/cache.ts';
 import { usePolling } from '../request/use-polling.ts';
 import { PartReleases } from './part-releases.tsx';
-import styles from './releases-screen.module.css';
 
 /** Polling interval while a new build is observed, in milliseconds. */
 const interval = 10_000;
@@ -37,11 +34,11 @@ export const ReleasesScreen = () => {
   return (
     <>
       <ScreenHeader title={t('tabs.releases')} summary={t('releases.hint')}>
-        <Select
+        <SelectField
           label={t('releases.period')}
           hideLabel
           value={period}
-          onChange={(event) => setParams({ period: event.target.value })}
+          onChange={(next) => setParams({ period: next })}
           options={releasePeriods.map((value) => ({ value, label: t(`releases.periods.${value}`) }))}
         />
         <ReloadButton load={load} />
@@ -51,22 +48,29 @@ export const ReleasesScreen = () => {
           const deployed = releases.data.filter(({ builds }) => builds.length > 0);
           const unreadable = releases.set_aside ?? [];
           return (
-            <div className={styles.parts}>
+            <Flex vertical gap="middle">
               {!releases.changeable && (
-                <Alert kind="info" title={t('releases.unchangeable')}>
-                  {t('releases.unchangeableText')}
-                </Alert>
+                <Alert
+                  type="info"
+                  role="note"
+                  showIcon
+                  title={t('releases.unchangeable')}
+                  description={t('releases.unchangeableText')}
+                />
               )}
               {unreadable.length > 0 && (
-                <Alert kind="warning" title={t('releases.unreadable')}>
-                  {unreadable.map(({ name, reason }) => `${name} (${reason})`).join(' · ')}
-                </Alert>
+                <Alert
+                  type="warning"
+                  showIcon
+                  title={t('releases.unreadable')}
+                  description={unreadable.map(({ name, reason }) => `${name} (${reason})`).join(' · ')}
+                />
               )}
-              {deployed.length === 0 && <EmptyState icon={infoIcon} title={t('releases.none')} />}
+              {deployed.length === 0 && <Empty description={t('releases.none')} />}
               {deployed.map(({ part, builds }) => (
                 <PartReleases key={part} part={part} builds={builds} releases={releases} onReload={load.retry} />
               ))}
-            </div>
+            </Flex>
           );
         }}
       </Loaded>

@@ -1,9 +1,8 @@
 import type { Release, TakenBack } from '@cardwise/contracts/admin/releases';
-import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
+import { Alert } from 'antd';
 
 import { useFormats } from './formats.ts';
-import styles from './taken-back-alert.module.css';
 
 const newsFor = 24 * 60 * 60_000;
 
@@ -45,8 +44,12 @@ export const TakenBackAlert = ({ release, now }: { release: Release; now: string
     ? t(`releases.takenBack.${takenBack.from}`, { build })
     : t('releases.alert', { build, control: figures.control.build });
   return (
-    <Alert kind="warning" title={title} className={styles.alert}>
-      <TakenBackText release={release} />
-    </Alert>
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 'var(--space-3)' }}
+      title={title}
+      description={<TakenBackText release={release} />}
+    />
   );
 };

@@ -1,11 +1,10 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import { closeIcon, searchIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
-import { Input, type InputRef } from 'antd';
+import { Flex, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
-import styles from './search-box.module.css';
 
 type Props = {
   label: string;
@@ -37,8 +36,8 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
     input.current?.focus();
   };
   return (
-    <div className={styles.outer}>
-      <form aria-label={label} className={styles.box} onSubmit={submit}>
+    <div style={{ containerType: 'inline-size' }}>
+      <Flex component="form" gap="small" aria-label={label} onSubmit={submit}>
         <Input
           ref={input}
           aria-label={label}
@@ -46,7 +45,7 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          className={styles.input ?? ''}
+          style={{ flex: '1 1 8rem' }}
           placeholder={label}
           maxLength={maxLength}
           value={text}
@@ -58,7 +57,7 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
         <ActionButton shrinks icon={<Icon icon={closeIcon} />} disabled={text === '' && value === ''} onClick={clear}>
           {t('search.clear')}
         </ActionButton>
-      </form>
+      </Flex>
     </div>
   );
 };

@@ -2,11 +2,10 @@ import { type AdminUser, type UserDetails, barUser } from '@cardwise/contracts/a
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useTranslation } from '@cardwise/web-kit';
-import { App } from 'antd';
+import { App, Flex } from 'antd';
 
 import { useConfirm } from '../request/use-confirm.ts';
 import { ActionButton } from '../request/action-button.tsx';
-import styles from './user-details.module.css';
 
 type Props = { user: AdminUser; boards: NonNullable<UserDetails['boards']>; onChanged: () => void };
 
@@ -30,13 +29,13 @@ export const BoardsBar = ({ user: { id, name }, boards: { appear, barred }, onCh
   };
   return (
     <section>
-      <h3 className={styles.title}>{t('users.boards')}</h3>
-      <div className={styles.boards}>
+      <h3>{t('users.boards')}</h3>
+      <Flex wrap gap="small" align="center">
         <span>{t(`users.boardsState.${barred ? 'barred' : appear ? 'appears' : 'hidden'}`)}</span>
         <ActionButton pending={change.pending} onClick={act}>
           {t(barred ? 'users.unbar' : 'users.bar')}
         </ActionButton>
-      </div>
+      </Flex>
       {change.error && <FailureAlert title={t('users.barFailed')} error={change.error} onDismiss={change.dismiss} />}
     </section>
   );

@@ -1,12 +1,12 @@
 import { loadHeldRounds, reviewHeldRound } from '@cardwise/contracts/admin/users';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { Table } from '@cardwise/ui-kit/table';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Flex } from 'antd';
 
+import { DataTable } from '../frame/data-table.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
-import styles from './user-details.module.css';
 
 /** Rounds of the Daily Ten with times that no person has: an administrator decides whether they are ranked. */
 export const HeldRounds = () => {
@@ -23,42 +23,36 @@ export const HeldRounds = () => {
     if (await review.run({ params: { id }, body: { accept } })) load.retry();
   };
   const choicesOf = (id: string) => (
-    <div className={styles.boards}>
+    <Flex gap="small">
       <ActionButton pending={review.pending} onClick={() => decide(id, true)}>
         {t('users.held.accept')}
       </ActionButton>
       <ActionButton pending={review.pending} onClick={() => decide(id, false)}>
         {t('users.held.reject')}
       </ActionButton>
-    </div>
+    </Flex>
   );
   return (
     <section>
-      <h2 className={styles.title}>{t('users.held.title')}</h2>
+      <h2>{t('users.held.title')}</h2>
       <p>{t('users.held.text')}</p>
       {review.error && <FailureAlert title={t('users.barFailed')} error={review.error} onDismiss={review.dismiss} />}
-      <Table caption={t('users.held.title')} hideCaption>
-        <thead>
-          <tr>
-            {(['name', 'day', 'score', 'times', 'decision'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`users.held.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map(({ id, name, day: of, score, answers }) => (
-            <tr key={id}>
-              <th scope="row">{name || '–'}</th>
-              <td>{day.format(new Date(of))}</td>
-              <td>{score}</td>
-              <td>{answers.map(({ ms }) => seconds.format(ms / 1000)).join(' · ')}</td>
-              <td>{choicesOf(id)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={t('users.held.title')}
+        rowKey="id"
+        rows={rounds}
+        columns={[
+          { key: 'name', title: t('users.held.name'), render: (_, { name }) => name || '–' },
+          { key: 'day', title: t('users.held.day'), render: (_, round) => day.format(new Date(round.day)) },
+          { key: 'score', title: t('users.held.score'), dataIndex: 'score' },
+          {
+            key: 'times',
+            title: t('users.held.times'),
+            render: (_, { answers }) => answers.map(({ ms }) => seconds.format(ms / 1000)).join(' · '),
+          },
+          { key: 'decision', title: t('users.held.decision'), render: (_, { id }) => choicesOf(id) },
+        ]}
+      />
     </section>
   );
 };

@@ -3,15 +3,14 @@ import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
-import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Descriptions } from 'antd';
 
 import { cache } from '../request/cache.ts';
+import { DataTable } from '../frame/data-table.tsx';
 import { DetailsDialog } from '../frame/details.tsx';
 import { BoardsBar } from './boards-bar.tsx';
-import styles from './user-details.module.css';
 
 export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useTranslation('admin');
@@ -23,7 +22,7 @@ export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose:
           <>
             <Account details={data} />
             {data.boards && <BoardsBar user={user} boards={data.boards} onChanged={load.retry} />}
-            <h3 className={styles.title}>{t('users.answers')}</h3>
+            <h3>{t('users.answers')}</h3>
             {data.answers.length === 0 ? <p>{t('users.noAnswers')}</p> : <Answers answers={data.answers} />}
           </>
         )}
@@ -65,34 +64,42 @@ const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'short', timeStyle: 'short' });
   return (
-    <Table caption={t('users.answers')} hideCaption>
-      <thead>
-        <tr>
-          {(['card', 'kind', 'result', 'time'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`users.answer.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {answers.map(({ card, name_en, kind, difficulty, correct, answered_at }) => (
-          <tr key={`${answered_at} ${card} ${kind}`}>
-            <th scope="row" className={styles.card}>
+    <DataTable
+      caption={t('users.answers')}
+      rowKey={({ answered_at, card, kind }) => `${answered_at} ${card} ${kind}`}
+      rows={answers}
+      columns={[
+        {
+          key: 'card',
+          title: t('users.answer.card'),
+          render: (_, { card, name_en }) => (
+            <>
               {name_en && <span lang="en">{name_en} </span>}
               <code>#{card}</code>
-            </th>
-            <td>
-              {t(`users.kinds.${kind}`)}, {t(`users.column.${difficulty}`)}
-            </td>
-            <td>
+            </>
+          ),
+        },
+        {
+          key: 'kind',
+          title: t('users.answer.kind'),
+          render: (_, { kind, difficulty }) => `${t(`users.kinds.${kind}`)}, ${t(`users.column.${difficulty}`)}`,
+        },
+        {
+          key: 'result',
+          title: t('users.answer.result'),
+          render: (_, { correct }) => (
+            <>
               <Icon icon={correct ? checkIcon : closeIcon} />
               <VisuallyHidden>{t(correct ? 'users.right' : 'users.wrong')}</VisuallyHidden>
-            </td>
-            <td>{time.format(new Date(answered_at))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          key: 'time',
+          title: t('users.answer.time'),
+          render: (_, { answered_at }) => time.format(new Date(answered_at)),
+        },
+      ]}
+    />
   );
 };

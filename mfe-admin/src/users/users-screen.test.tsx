@@ -33,6 +33,19 @@ it('each user has correct and total answers per difficulty', async () => {
   expect(screen.getByText('120 users')).toBeInTheDocument();
 });
 
+it('the table adds no style without the nonce, which the page’s policy refuses', async () => {
+  const added: Node[] = [];
+  const observer = new MutationObserver((records) =>
+    added.push(...records.flatMap((record) => [...record.addedNodes])),
+  );
+  document.head.innerHTML = '<meta name="csp-nonce" nonce="n0nce">';
+  observer.observe(document.head, { childList: true });
+  await open();
+  await screen.findByRole('rowheader', { name: 'Ada' });
+  observer.disconnect();
+  expect(added.filter((node) => node instanceof HTMLStyleElement && node.nonce !== 'n0nce')).toEqual([]);
+});
+
 it('a search is sent to the server and starts at the first page', async () => {
   const { user, server, address } = await open('/admin/users?page=3');
   await user.type(await screen.findByRole('textbox', { name: 'Search by name' }), 'ad{Enter}');

@@ -1,9 +1,8 @@
 import { type AdminUser, loadUsers } from '@cardwise/contracts/admin/users';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { userIcon } from '@cardwise/ui-kit/icons';
 import { Pagination } from '@cardwise/ui-kit/pagination';
 import { Link, useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { Empty, Flex } from 'antd';
 import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
@@ -14,7 +13,6 @@ import { HeldRounds } from './held-rounds.tsx';
 import { readList, sortBy, writeList } from './read-list.ts';
 import { UserDetailsDialog } from './user-details.tsx';
 import { UsersTable } from './users-table.tsx';
-import styles from './users-screen.module.css';
 
 const maxSearch = 100;
 
@@ -42,8 +40,8 @@ export const UsersScreen = () => {
       <ScreenHeader title={t('tabs.users')} summary={load.data && t('users.summary', { count: load.data.total })}>
         <ReloadButton load={load} />
       </ScreenHeader>
-      <HeldRounds />
-      <div className={styles.search}>
+      <Flex vertical gap="middle">
+        <HeldRounds />
         <SearchBox
           label={t('users.search')}
           value={search}
@@ -51,31 +49,31 @@ export const UsersScreen = () => {
           pending={load.loading}
           onSearch={find}
         />
-      </div>
-      <Loaded load={load} failed={t('users.loadFailed')}>
-        {({ data, page, last }) => (
-          <>
-            {data.length > 0 ? (
-              <UsersTable
-                users={data}
-                list={list}
-                onSort={(sort) => setParams(writeList(sortBy(list, sort)))}
-                onOpen={setOpened}
-              />
-            ) : (
-              <EmptyState icon={userIcon} title={t(search ? 'users.noneFound' : 'users.none')} />
-            )}
-            {(last > 1 || page > 1) && (
-              <Pagination
-                page={page}
-                pages={last}
-                labels={labels}
-                render={(to, control) => <Link to={{ search: `${writeList({ ...list, page: to })}` }} {...control} />}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
+        <Loaded load={load} failed={t('users.loadFailed')}>
+          {({ data, page, last }) => (
+            <>
+              {data.length > 0 ? (
+                <UsersTable
+                  users={data}
+                  list={list}
+                  onSort={(sort) => setParams(writeList(sortBy(list, sort)))}
+                  onOpen={setOpened}
+                />
+              ) : (
+                <Empty description={t(search ? 'users.noneFound' : 'users.none')} />
+              )}
+              {(last > 1 || page > 1) && (
+                <Pagination
+                  page={page}
+                  pages={last}
+                  labels={labels}
+                  render={(to, control) => <Link to={{ search: `${writeList({ ...list, page: to })}` }} {...control} />}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+      </Flex>
       {opened && <UserDetailsDialog user={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

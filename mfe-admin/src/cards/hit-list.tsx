@@ -1,0 +1,51 @@
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, closeIcon, plusIcon } from '@cardwise/ui-kit/icons';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import { Button } from 'antd';
+
+import styles from './hit-list.module.css';
+import { isSelected, keyOfItem } from './selection.ts';
+
+type Props = {
+  label: string;
+  hits: readonly SearchHit[];
+  use: 'choose' | 'remove';
+  /** Those are marked. */
+  selection?: readonly SearchHit[];
+  onClick: (hit: SearchHit) => void;
+};
+
+const none: readonly SearchHit[] = [];
+
+export const HitList = ({ label, hits, use, selection = none, onClick }: Props) => {
+  const { t } = useTranslation('admin');
+  const icon = use === 'remove' ? closeIcon : plusIcon;
+  const item = (hit: SearchHit, marked: boolean) => (
+    <Button
+      block
+      type="text"
+      className={styles.hit ?? ''}
+      icon={<Icon icon={marked ? checkIcon : icon} />}
+      onClick={() => onClick(hit)}
+    >
+      <span>
+        {use === 'remove' && <VisuallyHidden>{t('cards.remove')} </VisuallyHidden>}
+        <span lang="en">{hit.label}</span>
+        <small className={styles.about}>
+          {hit.kind === 'set' ? t('cards.setHit', { code: hit.id, count: hit.cards }) : `#${hit.id} · ${hit.short}`}
+          {hit.banned && ` · ${t('cards.banned')}`}
+          {marked && ` · ${t('cards.selected')}`}
+        </small>
+      </span>
+    </Button>
+  );
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {hits.map((hit) => (
+        <li key={keyOfItem(hit)}>{item(hit, isSelected(selection, hit))}</li>
+      ))}
+    </ul>
+  );
+};

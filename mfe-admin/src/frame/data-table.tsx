@@ -1,0 +1,65 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { chevronDownIcon, chevronUpIcon } from '@cardwise/ui-kit/icons';
+import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
+import { Button, Table, type TableProps } from 'antd';
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+/** A clickable header is a button, and not, as with antd's sorting, a cell in the tab order. */
+const HeaderCell = ({ onClick, children, ...cell }: ComponentProps<'th'>) => {
+  const order = cell['aria-sort'];
+  const icon = order && <Icon icon={order === 'ascending' ? chevronUpIcon : chevronDownIcon} />;
+  return (
+    <th {...cell}>
+      {onClick ? (
+        <Button type="text" size="small" icon={icon} iconPlacement="end" onClick={onClick}>
+          {children}
+        </Button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+};
+
+type Props<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  rowKey: NonNullable<TableProps<Row>['rowKey']>;
+  /** The first names the row. */
+  columns: NonNullable<TableProps<Row>['columns']>;
+};
+
+/** A table that scrolls sideways under its first column, by keyboard too, if it does not fit. */
+export const DataTable = <Row extends object>({ caption, rows, columns, rowKey }: Props<Row>) => {
+  const region = useRef<HTMLElement>(null);
+  const { before, behind } = useHiddenSides(region);
+
+  useEffect(() => {
+    const tabIndex = before || behind ? 0 : -1;
+    Object.assign(region.current ?? {}, { tabIndex, role: 'region', ariaLabel: caption });
+  }, [before, behind, caption]);
+
+  return (
+    <Table<Row>
+      ref={(table) => {
+        region.current = table?.nativeElement.querySelector<HTMLElement>('.ant-table-content') ?? null;
+      }}
+      aria-label={caption}
+      size="small"
+      pagination={false}
+      tableLayout="auto"
+      scroll={{ x: true }}
+      // Keeps antd from measuring the scroll bar, for fixed headers, by a style without the nonce
+      // (react-component/util#613), which the page's policy refuses.
+      tailor
+      components={{ header: { cell: HeaderCell } }}
+      rowKey={rowKey}
+      dataSource={rows}
+      columns={columns.map((column, index) => ({
+        ...column,
+        onCell: () => ({ style: { height: 48, ...(column.align === 'end' && { whiteSpace: 'nowrap' }) } }),
+        ...(index === 0 && { fixed: 'start', rowScope: 'row', minWidth: 136 }),
+      }))}
+    />
+  );
+};
