@@ -1,7 +1,8 @@
+import { profilePage } from '@cardwise/contracts/profile/pages';
 import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
 import { runAlone } from '@cardwise/web-kit/standalone';
 
 import remote from './remote.tsx';
 
-void runAlone({ my_profile: remote.screens.profile });
+void runAlone([{ page: profilePage, screen: remote.screens.profile }]);

@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
 import { runAlone } from '@cardwise/web-kit/standalone';
@@ -5,4 +6,4 @@ import { runAlone } from '@cardwise/web-kit/standalone';
 import remote from './remote.tsx';
 
 const { statistics, plot } = remote.screens;
-void runAlone({ statistics }, { plot });
+void runAlone([{ page: statisticsPage, screen: statistics }], { plot });

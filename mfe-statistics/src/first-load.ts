@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
@@ -14,8 +15,8 @@ import { firstFilter, storedFilter } from './list/stored-filter.ts';
  * @returns once the page can be rendered without waiting.
  */
 export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
-  const address = parseAddress(pathname, preferredLocale());
-  if (address?.page !== 'statistics') return;
+  const address = parseAddress(pathname, preferredLocale(), [statisticsPage]);
+  if (!address) return;
   const { locale, rest } = address;
   const [first, second] = rest;
   if (first === 'card') {

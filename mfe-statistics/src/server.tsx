@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { serverPart } from '@cardwise/web-kit/server';
 
 import './texts.ts';
@@ -5,7 +6,7 @@ import { startFirstLoad } from './first-load.ts';
 import { screens } from './routes.tsx';
 
 /** Renders the list and the card pages on a server. */
-export default serverPart(async (page) => {
+export default serverPart([statisticsPage], async (page) => {
   await startFirstLoad(page);
   return { screen: screens.statistics };
 });

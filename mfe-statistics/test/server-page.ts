@@ -5,7 +5,12 @@ import serverPart from '../src/server.tsx';
 
 type Options = { locale?: Locale; cookies?: PageRequest['cookies'] };
 
-export const renderPage = (address: string, { locale = 'en', cookies = {} }: Options = {}): Promise<RenderedPage> => {
+export const renderPage = async (
+  address: string,
+  { locale = 'en', cookies = {} }: Options = {},
+): Promise<RenderedPage> => {
   const { origin, pathname, search } = new URL(address, 'https://cards.example');
-  return serverPart.render({ locale, pathname, search, origin, cookies });
+  const rendered = await serverPart.render({ locale, pathname, search, origin, cookies });
+  if (!rendered) throw new Error(`nothing was rendered for ${address}`);
+  return rendered;
 };

@@ -1,4 +1,4 @@
-import { loginPath } from '@cardwise/contracts/site/slugs';
+import { loginPath } from '@cardwise/contracts/site/pages';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useLocation } from '@cardwise/web-kit';
 

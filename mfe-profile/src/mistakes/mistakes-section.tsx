@@ -1,3 +1,4 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import {
   type MistakeState,
   type Mistakes,
@@ -39,7 +40,7 @@ const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
       {due > 0 ? (
         <Link
           className={`${buttonLook({ variant: 'primary' })} ${styles.practise}`}
-          to={`${pagePath(locale, 'quiz')}?practice`}
+          to={`${pagePath(locale, quizPage)}?practice`}
         >
           <Icon icon={playIcon} />
           {`${t('weak.practise')} (${number(due)})`}

@@ -1,5 +1,7 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/statistics/played-days';
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
@@ -52,7 +54,7 @@ const Year = ({ days, first, daily, year, today, onYear }: YearProps) => {
   if (first === null && boxes.size === 0) {
     return (
       <p className={styles.note}>
-        {t('played.none')} <Link to={pagePath(locale, 'quiz')}>{t('weak.play')}</Link>
+        {t('played.none')} <Link to={pagePath(locale, quizPage)}>{t('weak.play')}</Link>
       </p>
     );
   }
@@ -85,7 +87,7 @@ const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
       />
       <p className={styles.note}>
         {t(streak.pause ? 'days.pauseEarned' : 'days.pauseToEarn')}{' '}
-        {!streak.played_today && <Link to={pagePath(locale, 'daily')}>{t('days.play')}</Link>}
+        {!streak.played_today && <Link to={pagePath(locale, dailyPage)}>{t('days.play')}</Link>}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import {
   emitSuiteEvent,
   pagePath,
@@ -31,6 +32,6 @@ export const useFarewell = (): (() => void) => {
   return () => {
     leaving.current = pathname;
     emitSuiteEvent('alert:raised', { kind: 'success', title: t('delete.done'), text: t('delete.doneText') });
-    void navigate(pagePath(locale, 'quiz'));
+    void navigate(pagePath(locale, quizPage));
   };
 };

@@ -1,5 +1,6 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { pagePath } from '@cardwise/web-kit';
@@ -31,5 +32,5 @@ export const practicePath = (spot: {
     set: [...config.standardsets, ...config.wildsets].map((set) => set.code),
   };
   if (!playable[heading].includes(code)) return undefined;
-  return `${pagePath(locale, 'quiz')}?${new URLSearchParams({ [parameters[heading]]: code })}`;
+  return `${pagePath(locale, quizPage)}?${new URLSearchParams({ [parameters[heading]]: code })}`;
 };

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { sharePictureSize } from '@cardwise/contracts/catalogue/pictures';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { CardDetail, CardFact } from '@cardwise/contracts/statistics/statistics';
 import { type PageHead, pagePath } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
@@ -42,10 +43,10 @@ const structure = ({ card, config, locale }: View, name: string, description: st
   const url = absolute(card.full_url);
   const [set] = valuesOf(card, 'set');
   const crumbs = [
-    { name: t('list.title'), path: pagePath(locale, 'statistics') },
+    { name: t('list.title'), path: pagePath(locale, statisticsPage) },
     ...(set === undefined
       ? []
-      : [{ name: nameOfCode(config, 'set', set, locale), path: pagePath(locale, 'statistics', set, 1) }]),
+      : [{ name: nameOfCode(config, 'set', set, locale), path: pagePath(locale, statisticsPage, set, 1) }]),
     { name, path: card.full_url },
   ];
   return {

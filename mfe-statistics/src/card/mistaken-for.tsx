@@ -1,4 +1,5 @@
 import { attributeName, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { CardDetail, Confusion } from '@cardwise/contracts/statistics/statistics';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -8,7 +9,7 @@ const Chosen = ({ confusion: { label, card, labels } }: { confusion: Confusion }
   const locale = useLocale();
   const name = labels?.[locale] || label;
   if (card === undefined) return name;
-  return <Link to={pagePath(locale, 'statistics', 'card', card)}>{name}</Link>;
+  return <Link to={pagePath(locale, statisticsPage, 'card', card)}>{name}</Link>;
 };
 
 export const MistakenFor = ({ card }: { card: CardDetail }) => {

@@ -1,3 +1,4 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Link, pagePath, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
@@ -12,7 +13,7 @@ export const QuizLink = ({ card }: { card: CardDetail }) => {
   if (!set) return null;
   const query = new URLSearchParams({ sets: set.code });
   return (
-    <Link className={buttonLook({ variant: 'primary', block: true })} to={`${pagePath(locale, 'quiz')}?${query}`}>
+    <Link className={buttonLook({ variant: 'primary', block: true })} to={`${pagePath(locale, quizPage)}?${query}`}>
       {t('card.quiz', { set: set.names[locale] })}
     </Link>
   );

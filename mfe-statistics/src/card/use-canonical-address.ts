@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { pagePath, useLocale, useLocation, useNavigate } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
@@ -22,7 +23,7 @@ export const useCanonicalAddress = (path: string | undefined): void => {
   useEffect(() => {
     if (path === undefined || decode(path) === decode(pathname)) return;
     // During a change of language, address, texts and data briefly differ in language.
-    const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, 'statistics')}/`);
+    const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, statisticsPage)}/`);
     if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
   }, [path, pathname, search, hash, state, locale, navigate]);
 };

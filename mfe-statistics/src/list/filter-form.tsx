@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { Button } from '@cardwise/ui-kit/button';
 import { chevronDownIcon, chevronUpIcon, closeIcon } from '@cardwise/ui-kit/icons';
@@ -46,7 +47,7 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
     <Panel className={styles.panel}>
       <form
         className={styles.form}
-        action={pagePath(locale, 'statistics')}
+        action={pagePath(locale, statisticsPage)}
         aria-label={t('filter.label')}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronLeftIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
@@ -39,7 +40,7 @@ export const BackLink = () => {
 export const RankingsLink = () => {
   const { t } = useTranslation('statistics');
   return (
-    <Link className={styles.rankings} to={pagePath(useLocale(), 'statistics', 'rankings')} state={{ fromList: true }}>
+    <Link className={styles.rankings} to={pagePath(useLocale(), statisticsPage, 'rankings')} state={{ fromList: true }}>
       <Icon icon={trophyIcon} />
       {t('rankings.title')}
     </Link>

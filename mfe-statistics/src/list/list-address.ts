@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/web-kit';
@@ -23,7 +24,7 @@ export const listAddress = (locale: Locale, filter: StatisticsFilter): string =>
   for (const [field, name] of Object.entries(parameters) as [keyof typeof parameters, string][]) {
     if (field !== 'card_set' && filter[field]) query.set(name, filter[field]);
   }
-  const path = pagePath(locale, 'statistics', filter.card_set, filter.page);
+  const path = pagePath(locale, statisticsPage, filter.card_set, filter.page);
   return query.size > 0 ? `${path}?${query}` : path;
 };
 

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { allSets } from '@cardwise/contracts/catalogue/sets';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { type PageHead, pagePath } from '@cardwise/web-kit';
 
@@ -25,7 +26,7 @@ export const listHead = (view: View, t: Texts): PageHead => {
   const name = nameView(view, t);
   const isNarrowed = filter.card_search !== '' || filter.card_set !== allSets;
   const title = isNarrowed ? t('list.headTitle', { set: name }) : t('list.title');
-  const pathIn = (language: Locale) => pagePath(language, 'statistics', filter.card_set, page);
+  const pathIn = (language: Locale) => pagePath(language, statisticsPage, filter.card_set, page);
   return {
     title: page > 1 ? `${title} (${t('results.page', { page, pages })})` : title,
     ...(found && {

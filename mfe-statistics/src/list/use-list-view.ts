@@ -1,3 +1,4 @@
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
 import {
@@ -34,7 +35,7 @@ export const useListView = (): {
   useEffect(() => storeFilter(filter, config), [filter, config]);
   useEffect(() => {
     // During a change of language, the address changes before the texts.
-    const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, 'statistics')}/`);
+    const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, statisticsPage)}/`);
     if (speaksLocale && pathname + search !== address) void navigate(address, { replace: true });
   }, [address, pathname, search, locale, navigate]);
 

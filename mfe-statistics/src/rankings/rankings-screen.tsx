@@ -1,4 +1,5 @@
 import { locales } from '@cardwise/contracts/site/locales';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { pagePath, useApi, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
@@ -24,8 +25,8 @@ export const RankingsScreen = () => {
   usePageHead({
     title: t('rankings.title'),
     description: t('rankings.description'),
-    path: pagePath(locale, 'statistics', 'rankings'),
-    alternates: locales.map((language) => ({ locale: language, path: pagePath(language, 'statistics', 'rankings') })),
+    path: pagePath(locale, statisticsPage, 'rankings'),
+    alternates: locales.map((language) => ({ locale: language, path: pagePath(language, statisticsPage, 'rankings') })),
   });
 
   return (

@@ -1,3 +1,4 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { type RankedCard, type Rankings, rankingLeast } from '@cardwise/contracts/statistics/rankings';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
@@ -79,7 +80,7 @@ export const RankingsView = ({ rankings, onOpen }: Props) => {
         icon={trophyIcon}
         title={t('rankings.none.title')}
         action={
-          <Link className={buttonLook({ variant: 'primary' })} to={pagePath(locale, 'quiz')}>
+          <Link className={buttonLook({ variant: 'primary' })} to={pagePath(locale, quizPage)}>
             {t('rankings.none.play')}
           </Link>
         }
