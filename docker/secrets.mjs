@@ -1,27 +1,31 @@
 /**
- * Generates secrets once, in a volume per container: none is in an image, in the repository or in another container.
+ * Generates secrets once, in a volume per container: none is in an image, in the repository or in another container. A service
+ * that is new gets its own at the next start. `SERVICES` is like `svc-admin:PROVIDER_CLIENT_SECRET svc-quiz`; further ones of a
+ * service are separated by commas.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-const root = '/secrets';
-const services = ['svc-quiz', 'svc-stats', 'svc-profile', 'svc-admin'];
+const [root = '/secrets'] = process.argv.slice(2);
+const services = process.env.SERVICES.split(' ').map((service) => {
+  const [name, own] = service.split(':');
+  return { name, own: own?.split(',') ?? [] };
+});
 const keptFile = `${root}/kept/secrets.json`;
 const kept = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : {};
 const secret = (name) => (kept[name] ??= randomBytes(32).toString('hex'));
 
-const databaseOf = (service) => `cardwise_${service.replace('-', '_')}`;
-const users = services.map((service) => ({
-  database: databaseOf(service),
-  user: service,
-  password: secret(`database ${service}`),
+const users = services.map(({ name }) => ({
+  database: `cardwise_${name.replaceAll('-', '_')}`,
+  user: name,
+  password: secret(`database ${name}`),
 }));
-// A backup reads all databases, and a restore replaces them.
+// A backup reads all databases, also of services that came or went; a restore replaces them.
 const backup = {
   database: 'admin',
   user: 'backup',
   password: secret('database backup'),
-  roles: users.map(({ database: db }) => ({ role: 'readWrite', db })),
+  roles: [{ role: 'readWriteAnyDatabase', db: 'admin' }],
 };
 /** A service that starts while one member is down finds the others. */
 const members = (process.env.DATABASE_MEMBERS || 'mongo').split(',').map((member) => `${member}:27017`);
@@ -37,10 +41,10 @@ const lines = (values) => Object.entries(values).map(([name, value]) => `${name}
 
 const shared = { INTERNAL_TOKEN: secret('internal token'), SESSION_SECRET: secret('session secret') };
 const provider = { PROVIDER_CLIENT_SECRET: secret('demo provider') };
-for (const user of users) {
-  const needsProvider = ['svc-profile', 'svc-admin'].includes(user.user);
-  const values = { ...shared, MONGODB_URI: uriOf(user), ...(needsProvider ? provider : {}) };
-  write(`${user.user}/suite.env`, lines(values).join(''), 0o400);
+for (const [index, { name, own }] of services.entries()) {
+  const values = { ...shared, MONGODB_URI: uriOf(users[index]) };
+  for (const variable of own) values[variable] = provider[variable] ?? secret(`${name} ${variable}`);
+  write(`${name}/suite.env`, lines(values).join(''), 0o400);
 }
 write('backup/suite.env', lines({ MONGODB_URI: uriOf(backup) }).join(''), 0o400);
 write('game-provider/suite.env', lines(provider).join(''), 0o400);

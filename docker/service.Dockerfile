@@ -20,6 +20,7 @@ RUN install -d -o node -g node /images
 WORKDIR /suite
 COPY --from=packages /suite .
 COPY libs/contracts libs/contracts
+COPY libs/question-kit libs/question-kit
 COPY libs/releases libs/releases
 COPY libs/service-kit libs/service-kit
 COPY $WORKSPACE $WORKSPACE

@@ -1,44 +1,33 @@
 {{/*
-What each service is: the settings it accepts (its env.ts), the services it calls, whether it renders pages with the builds
-behind the gateway, and whether it talks to the game provider. Environments and network policies both follow from it.
+What follows from the descriptions of the domains: `services`, each with its settings, its secrets, what it calls and whether it
+renders pages, keeps files or talks to the game provider, and `remotes`. Environments and network policies follow.
 */}}
-{{- define "cardwise.suite" -}}
-svc-quiz:
-  settings: [FRAGMENT_TIMEOUT, PLAYERS_PER_ADDRESS]
-  calls: [svc-stats]
-  rendersPages: true
-  asksProvider: false
-svc-stats:
-  settings: [FRAGMENT_TIMEOUT, ANSWERS_PER_MINUTE, PLAYERS_PER_ADDRESS, ANSWERS_KEEP_DAYS]
-  calls: []
-  rendersPages: true
-  asksProvider: false
-svc-profile:
-  settings: [PUBLIC_URL, PROVIDER_OAUTH_URL, PROVIDER_CLIENT_ID, PROVIDER_SCOPE, ADMIN_ACCOUNTS]
-  calls: [svc-quiz, svc-stats]
-  rendersPages: false
-  asksProvider: true
-svc-admin:
-  settings:
-    - PROVIDER_API_URL
-    - PROVIDER_OAUTH_URL
-    - PROVIDER_CLIENT_ID
-    - PROVIDER_LOCALE
-    - PROVIDER_CARD_PAGES
-    - PROVIDER_PAGE_SIZE
-    - AUDIT_KEEP_DAYS
-  calls: [svc-quiz, svc-stats]
-  rendersPages: false
-  asksProvider: true
+{{- define "cardwise.domains" -}}
+{{- get (.Files.Get "docker-compose.yml" | fromYaml) "x-domains" | toYaml }}
+{{- end }}
+
+{{/* The values of a service, with what they leave out: (dict "root" $ "name" … "facts" …). */}}
+{{- define "cardwise.service" -}}
+{{- $values := .root.Values }}
+{{- $usual := mergeOverwrite (deepCopy $values.service) (.facts.keepsFiles | ternary (deepCopy $values.filesService) dict) }}
+{{- mergeOverwrite $usual (deepCopy (get $values.services .name | default dict)) | toYaml }}
+{{- end }}
+
+{{/* The Secret of a part: (dict "root" $ "name" …). */}}
+{{- define "cardwise.secret" -}}
+{{ get .root.Values.secrets .name | default .name }}
 {{- end }}
 
 {{- define "cardwise.commonSettings" -}}
 [LOG_LEVEL, MONGODB_DB_PREFIX, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG]
 {{- end }}
 
-{{/* Every service ships log lines to svc-admin and follows svc-profile's access list, these two included. */}}
-{{- define "cardwise.callsOfAll" -}}
-[svc-admin, svc-profile]
+{{- define "cardwise.gatewaySettings" -}}
+[PUBLIC_URL, OVERRIDE_ORIGIN, CALLS_PER_SECOND, FRAGMENT_TIMEOUT]
+{{- end }}
+
+{{- define "cardwise.backupSettings" -}}
+[LOG_LEVEL, MONGODB_DB_PREFIX, BACKUP_TO, BACKUP_EVERY, BACKUP_KEEP, S3_ENDPOINT, S3_REGION]
 {{- end }}
 
 {{/* The settings, with the demo provider's where it is enabled. */}}
@@ -186,10 +175,30 @@ spec:
 {{- define "cardwise.check" -}}
 {{- $wrong := list }}
 {{- $https := hasPrefix "https://" .Values.settings.PUBLIC_URL }}
-{{- range $name, $part := merge (dict "gateway" .Values.gateway) .Values.services }}
-{{- if lt (int $part.replicas.max) (int $part.replicas.min) }}
-{{- $where := eq $name "gateway" | ternary $name (printf "services.%s" $name) }}
-{{- $wrong = append $wrong (printf "%s.replicas.max: must be at least %d, the value of min" $where (int $part.replicas.min)) }}
+{{- $domains := include "cardwise.domains" . | fromYaml }}
+{{- $replicas := dict "gateway" .Values.gateway.replicas }}
+{{- $settings := concat (list "RESOLVER") (include "cardwise.commonSettings" . | fromYamlArray) (include "cardwise.gatewaySettings" . | fromYamlArray) (include "cardwise.backupSettings" . | fromYamlArray) }}
+{{- range $name, $facts := $domains.services }}
+{{- $settings = concat $settings $facts.settings }}
+{{- $service := include "cardwise.service" (dict "root" $ "name" $name "facts" $facts) | fromYaml }}
+{{- $_ := set $replicas (printf "services.%s" $name) $service.replicas }}
+{{- end }}
+{{- range $where, $_ := $replicas }}
+{{- if lt (int .max) (int .min) }}
+{{- $wrong = append $wrong (printf "%s.replicas.max: must be at least %d, the value of min" $where (int .min)) }}
+{{- end }}
+{{- end }}
+{{- range keys .Values.settings | sortAlpha }}
+{{- if not (has . $settings) }}
+{{- $wrong = append $wrong (printf "settings.%s: no part of the suite has this setting" .) }}
+{{- end }}
+{{- end }}
+{{- $services := keys $domains.services }}
+{{- range $list, $known := dict "services" $services "secrets" (concat $services (list "game-provider" "backup")) "frontEnds" (append $domains.remotes "shell") }}
+{{- range keys (get $.Values $list) | sortAlpha }}
+{{- if not (has . $known) }}
+{{- $wrong = append $wrong (printf "%s.%s: the suite has no part of this name, only %s" $list . ($known | sortAlpha | join ", ")) }}
+{{- end }}
 {{- end }}
 {{- end }}
 {{- if and .Values.gateway.tlsSecret (not $https) }}
