@@ -51,7 +51,8 @@ const packagesOf = (file) => {
 
 const installed = packagesOf('node_modules/.package-lock.json') ?? {};
 const wanted = Object.entries(packagesOf('package-lock.json')).filter(
-  ([folder, { link }]) => folder.startsWith('node_modules/') && !link,
+  // A partial checkout lacks workspaces.
+  ([folder, { link, resolved }]) => folder.startsWith('node_modules/') && (!link || existsSync(join(root, resolved))),
 );
 
 /** Development packages stay if they are installed. */
@@ -61,9 +62,9 @@ const withoutDevelopment =
 
 const installIsStale = () =>
   wanted.some(
-    ([folder, { version, optional, dev, devOptional }]) =>
+    ([folder, { version, link, optional, dev, devOptional }]) =>
       !(withoutDevelopment && dev) &&
-      installed[folder]?.version !== version &&
+      (link ? !installed[folder] : installed[folder]?.version !== version) &&
       !((optional || devOptional) && !installed[folder]),
   );
 

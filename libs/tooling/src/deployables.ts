@@ -1,25 +1,34 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
+import { domains } from '@cardwise/contracts/list-domains';
+import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
 
 /** By workspace, the part's name. */
-export const frontEnds = {
+export const frontEnds: Readonly<Record<string, Part>> = {
   shell: 'shell',
-  'mfe-quiz': 'mfe_quiz',
-  'mfe-statistics': 'mfe_statistics',
-  'mfe-profile': 'mfe_profile',
-  'mfe-admin': 'mfe_admin',
-} as const satisfies Record<string, Part>;
-export type FrontEnd = keyof typeof frontEnds;
+  ...Object.fromEntries(domains.flatMap(({ remote }) => (remote ? [[workspaceOf(remote), remote]] : []))),
+};
 
-export const services = ['svc-admin', 'svc-profile', 'svc-stats', 'svc-quiz'] as const;
-export type Service = (typeof services)[number];
+export const partOf = (workspace: string): Part => frontEnds[workspace] ?? workspace.replaceAll('-', '_');
 
-export type Deployable = { kind: 'front end'; name: FrontEnd } | { kind: 'service'; name: Service };
+/** Workspaces. */
+export const services: readonly string[] = domains.flatMap(({ service }) =>
+  service ? [workspaceOf(service.name)] : [],
+);
+
+/** A domain is its service and its front end. */
+export type Deployable =
+  | { kind: 'front end' | 'service'; name: string }
+  | { kind: 'domain'; name: string; parts: string[] };
 
 /** @throws Error naming all deployables. */
-export const readDeployable = (name: string | undefined): Deployable => {
-  const frontEnd = (Object.keys(frontEnds) as FrontEnd[]).find((known) => known === name);
-  if (frontEnd) return { kind: 'front end', name: frontEnd };
-  const service = services.find((known) => known === name);
-  if (service) return { kind: 'service', name: service };
-  throw new Error(`Name one of ${[...Object.keys(frontEnds), ...services].join(', ')}.`);
+export const readDeployable = (name = ''): Deployable => {
+  if (frontEnds[name]) return { kind: 'front end', name };
+  if (services.includes(name)) return { kind: 'service', name };
+  const domain = domains.find((candidate) => candidate.name === name && candidate.remote !== undefined);
+  if (domain) {
+    const parts = [domain.service?.name, domain.remote].flatMap((part) => (part ? [workspaceOf(part)] : []));
+    return { kind: 'domain', name, parts };
+  }
+  const names = domains.flatMap(({ name: known, remote }) => (remote ? [known] : []));
+  throw new Error(`Name one of ${[...Object.keys(frontEnds), ...services, ...names].join(', ')}.`);
 };

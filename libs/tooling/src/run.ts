@@ -26,8 +26,12 @@ export const run = async (
 };
 
 /** Shows the output only of a failure. */
-export const runQuietly = async (command: string, args: readonly string[], cwd = repositoryRoot): Promise<void> => {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+export const runQuietly = async (
+  command: string,
+  args: readonly string[],
+  { env = process.env, cwd = repositoryRoot }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<void> => {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

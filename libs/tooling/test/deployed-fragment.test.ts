@@ -1,3 +1,4 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,18 +22,18 @@ const page = `${includeFragment}${section('assets')}<main>${ifSection('view', se
 let service: RequestListener = () => {};
 const builds = await mkdtemp(join(tmpdir(), 'cardwise-builds-'));
 const gateway = await startGatewayApart(
-  { SVC_QUIZ: (request, response) => service(request, response) },
+  { svc_quiz: (request, response) => service(request, response) },
   {},
   { 'shell/de/quiz.html': page },
 );
 const log = createLogger({ service: 'svc-quiz', level: 'silent' });
 const renderer = createFragmentRenderer({
   remote: 'mfe_quiz',
-  page: 'quiz',
+  page: quizPage,
   env: {
     HOST: '127.0.0.1',
     PORT: 1,
-    SVC_ADMIN_URL: 'http://127.0.0.1:1',
+    SERVICES_URL: 'http://127.0.0.1:1',
     SITE_URL: gateway.url,
     FRAGMENT_TIMEOUT: 10_000,
   },

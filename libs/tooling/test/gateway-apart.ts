@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { locales } from '@cardwise/contracts/site/locales';
+import { domainsConf, type ServersOf } from '@cardwise/releases/gateway/domains-conf';
+import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { freePort } from '@cardwise/service-kit/testing/serve';
 
 import { renderNginx, type GatewaySettings } from '../src/gateway/render-nginx.ts';
@@ -52,9 +55,10 @@ const startStub = async (listener: RequestListener | undefined) => {
  * @param files Further files of the site, by path.
  */
 export const startGatewayApart = async (
-  services: Partial<Record<keyof GatewaySettings['upstreams'], RequestListener>>,
+  services: Record<string, RequestListener>,
   settings: Partial<GatewaySettings> = {},
   files: Record<string, string> = {},
+  domains?: readonly DomainEntry[],
 ) => {
   const nginx = await provisionNginx({ cacheDir });
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -64,12 +68,16 @@ export const startGatewayApart = async (
     writeFileSync(join(folder, 'site', file), text);
   }
   cpSync(join(repositoryRoot, 'gateway/security-headers.conf'), join(folder, 'security-headers.conf'));
-  const [quiz, stats, profile, admin] = await Promise.all([
-    startStub(services.SVC_QUIZ),
-    startStub(services.SVC_STATS),
-    startStub(services.SVC_PROFILE),
-    startStub(services.SVC_ADMIN),
-  ]);
+  const served = domains ?? [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+  const stubs = new Map(
+    await Promise.all(
+      served.flatMap(({ service }) =>
+        service ? [startStub(services[service.name]).then((stub) => [service.name, stub] as const)] : [],
+      ),
+    ),
+  );
+  const serversOf: ServersOf = ({ name }) => `    server ${stubs.get(name)?.address} max_fails=0;`;
+  writeFileSync(join(folder, 'domains.conf'), domainsConf(served, serversOf));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(
@@ -85,12 +93,6 @@ export const startGatewayApart = async (
       mimeTypes: nginx.mimeTypes,
       modules: nginx.brotliModules,
       brotli: nginx.brotli,
-      upstreams: {
-        SVC_QUIZ: [quiz.address],
-        SVC_STATS: [stats.address],
-        SVC_PROFILE: [profile.address],
-        SVC_ADMIN: [admin.address],
-      },
       callsPerSecond: 50,
       // The stubs share a busy process with the test.
       fragmentTimeout: 30_000,
@@ -133,7 +135,7 @@ export const startGatewayApart = async (
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      for (const stub of [quiz, stats, profile, admin]) stub.close();
+      for (const stub of stubs.values()) stub.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

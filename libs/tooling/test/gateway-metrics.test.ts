@@ -16,7 +16,7 @@ const hangsOnPages: RequestListener = (request, response) => {
 const port = await freePort();
 const stopMetrics = await startGatewayMetrics({ port, host: '127.0.0.1' });
 const gateway = await startGatewayApart(
-  { SVC_QUIZ: answers, SVC_STATS: hangsOnPages },
+  { svc_quiz: answers, svc_stats: hangsOnPages },
   { callsPerSecond: 3, fragmentTimeout: 2000, metricsLog: metricsLog(port) },
   {
     'shell/de/quiz.html': `${includeFragment}quiz`,

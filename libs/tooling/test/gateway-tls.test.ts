@@ -41,7 +41,7 @@ const port = await freePort();
 const seen: IncomingHttpHeaders[] = [];
 const gateway = await startGatewayApart(
   {
-    SVC_QUIZ: ({ headers }, response) => {
+    svc_quiz: ({ headers }, response) => {
       seen.push(headers);
       response.end('{}');
     },

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { picturesPath, roundPictureUrl, sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import { slugs } from '@cardwise/contracts/site/slugs';
+import { pagePath } from '@cardwise/contracts/site/pages';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 
 import { startGatewayApart } from './gateway-apart.ts';
@@ -22,9 +23,9 @@ let stats: RequestListener = echo('svc-stats');
 let admin: RequestListener = echo('svc-admin');
 const gateway = await startGatewayApart(
   {
-    SVC_QUIZ: echo('svc-quiz'),
-    SVC_STATS: (request, response) => stats(request, response),
-    SVC_ADMIN: (request, response) => admin(request, response),
+    svc_quiz: echo('svc-quiz'),
+    svc_stats: (request, response) => stats(request, response),
+    svc_admin: (request, response) => admin(request, response),
   },
   { traces: '0.25', overrideOrigin: 'http://localhost:3001' },
 );
@@ -111,7 +112,7 @@ describe('a card’s page', () => {
     else response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{"code":"not_found"}');
   };
   const pathOf = (locale: (typeof locales)[number], rest: string): string =>
-    `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].statistics}/card/${rest}`;
+    `${pagePath(locale, statisticsPage, 'card')}/${rest}`;
 
   it.each(locales)('exists in %s if the card does, else is a 404 page', async (locale) => {
     stats = known;

@@ -18,6 +18,7 @@ const secrets: Record<string, string> = {
 const makeServers = (dead: string[] = []) => {
   let config: Config | undefined;
   const users = new Set<string>();
+  const commands: string[] = [];
   const history: string[] = [];
   const copying = new Map<string, number>();
 
@@ -56,7 +57,11 @@ const makeServers = (dead: string[] = []) => {
       return { members };
     }
     if (command['usersInfo']) return { users: users.has(String(command['usersInfo'])) ? [{}] : [] };
-    if (command['createUser']) users.add(String(command['createUser']));
+    for (const change of ['createUser', 'updateUser']) {
+      if (!command[change]) continue;
+      users.add(String(command[change]));
+      commands.push(`${change} ${String(command[change])}`);
+    }
     return {};
   };
 
@@ -74,6 +79,7 @@ const makeServers = (dead: string[] = []) => {
   return {
     history,
     users,
+    commands,
     init: (members?: string): void => {
       runInNewContext(script, {
         connect,
@@ -95,6 +101,20 @@ it('a set of one member is initiated once', () => {
   init();
   expect(history).toEqual(['mongo 1']);
   expect([...users]).toEqual(['svc-quiz']);
+});
+
+it('a service that is new gets its user at the next start', () => {
+  const { init, users, commands } = makeServers();
+  init();
+  const more = { database: 'cardwise_svc_duel', user: 'svc-duel', password: 'p' };
+  const usersFile = '/run/secrets/users.json';
+  const before = secrets[usersFile] ?? '';
+  secrets[usersFile] = JSON.stringify([...(JSON.parse(before) as object[]), more]);
+  commands.length = 0;
+  init();
+  secrets[usersFile] = before;
+  expect([...users]).toEqual(['svc-quiz', 'svc-duel']);
+  expect(commands).toEqual(['updateUser svc-quiz', 'createUser svc-duel']);
 });
 
 it.each([

@@ -8,7 +8,10 @@ import {
   fragmentTimeout,
 } from '@cardwise/contracts/site/fragment';
 import { locales } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { quizPage } from '@cardwise/contracts/quiz/pages';
+import { privacyPage } from '@cardwise/contracts/site/own-pages';
+import { pagePath } from '@cardwise/contracts/site/pages';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 
 import { ifSection, includeFragment, includeVisit, section } from '../src/gateway/page-includes.ts';
 import { startGatewayApart } from './gateway-apart.ts';
@@ -47,7 +50,7 @@ const service =
     requests.push({ path: `${name} ${request.url}`, headers: request.headers });
     answer(response);
   };
-const services = { SVC_QUIZ: service('svc-quiz'), SVC_STATS: service('svc-stats'), SVC_ADMIN: service('svc-admin') };
+const services = { svc_quiz: service('svc-quiz'), svc_stats: service('svc-stats'), svc_admin: service('svc-admin') };
 const gateway = await startGatewayApart(services, {}, files);
 /** Waits no longer than the suite's, and takes the fewest calls. */
 const strict = await startGatewayApart(services, { fragmentTimeout, callsPerSecond: 1 }, files);
@@ -65,10 +68,10 @@ beforeEach(() => {
 
 it.each(locales)('pages in %s contain the fragment of their service', async (locale) => {
   const paths = [
-    [pagePath(locale, 'quiz'), 'svc-quiz', `quiz ${locale}`],
-    [pagePath(locale, 'statistics'), 'svc-stats', `statistics ${locale}`],
-    [pagePath(locale, 'statistics', 'core', 2), 'svc-stats', `statistics ${locale}`],
-    [pagePath(locale, 'statistics', 'card', '64-ogre'), 'svc-stats', `statistics ${locale}`],
+    [pagePath(locale, quizPage), 'svc-quiz', `quiz ${locale}`],
+    [pagePath(locale, statisticsPage), 'svc-stats', `statistics ${locale}`],
+    [pagePath(locale, statisticsPage, 'core', 2), 'svc-stats', `statistics ${locale}`],
+    [pagePath(locale, statisticsPage, 'card', '64-ogre'), 'svc-stats', `statistics ${locale}`],
   ] as const;
   for (const [path, owner, title] of paths) {
     const { status, text } = await gateway.ask(path);
@@ -235,7 +238,7 @@ it('nothing within a fragment is read as a command, a placeholder or a mark', as
 
 it('a page has a token of svc-admin, made for its visitor’s address and bucket', async () => {
   answer = (response) => void response.end('to.ken');
-  const { status, text } = await gateway.ask(pagePath('de', 'privacy'), {
+  const { status, text } = await gateway.ask(pagePath('de', privacyPage), {
     Cookie: 'bucket=7',
     'X-Forwarded-For': '192.0.2.1',
   });
@@ -251,7 +254,7 @@ it.each([...delays, ...faults.filter(([fault]) => !fault.startsWith('sends'))])(
   'the page has no token, and is whole, when svc-admin %s',
   async (_, fault) => {
     answer = fault;
-    const { status, text } = await strict.ask(pagePath('de', 'privacy'));
+    const { status, text } = await strict.ask(pagePath('de', privacyPage));
     expect(status).toBe(200);
     expect(text).toMatch(/^privacy <script type="application\/json" id="visit">[^<]*<\/script>$/);
     expect(text).not.toContain('to.ken');

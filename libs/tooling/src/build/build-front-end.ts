@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
-import type { FrontEnd } from '../deployables.ts';
 
 type Build = { version: string; built: boolean; dist: string };
 
@@ -18,7 +17,7 @@ type Build = { version: string; built: boolean; dist: string };
  * @throws Error with webpack's output.
  */
 export const buildFrontEnd = async (
-  workspace: FrontEnd,
+  workspace: string,
   { into, signal }: { into?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<Build> => {
   const dir = join(repositoryRoot, workspace);

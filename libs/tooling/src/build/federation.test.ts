@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repository-root.ts';
 
 const read = (file: string) => readFileSync(resolve(repositoryRoot, file), 'utf8');
 const sources = globSync(
-  ['libs/{contracts,request-kit,web-kit,ui-kit}/src/**/*.{ts,tsx}', '{shell,mfe-*}/src/**/*.{ts,tsx}'],
+  ['libs/{contracts,play-kit,request-kit,web-kit,ui-kit}/src/**/*.{ts,tsx}', '{shell,mfe-*}/src/**/*.{ts,tsx}'],
   {
     cwd: repositoryRoot,
   },

@@ -1,3 +1,4 @@
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import type { FirstPage } from '@cardwise/releases/remote-manifest';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
@@ -7,16 +8,17 @@ export const serverFile = 'server.js';
 /** By webpack: `texts.ts` says `texts-[request]`. */
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
-type FirstPageFiles = {
+type Completion = {
+  domain: DomainEntry;
   server: string | undefined;
   early: string | undefined;
 };
 
 type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 
-/** Adds the files of the remote's module, and what else a first page needs. */
+/** Adds the domain, the files of the remote's module, and what else a first page needs. */
 export const completeManifest =
-  ({ server, early }: FirstPageFiles): Complete =>
+  ({ domain, server, early }: Completion): Complete =>
   ({ stats, compilation }) => {
     const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
     const [expose] = stats.exposes;
@@ -29,5 +31,5 @@ export const completeManifest =
       const [file] = filesOf(chunkOfTexts(locale));
       if (file) texts[locale] = file;
     }
-    Object.assign(stats.metaData, { firstPage: { texts, server, early } satisfies FirstPage });
+    Object.assign(stats.metaData, { domain, firstPage: { texts, server, early } satisfies FirstPage });
   };

@@ -1,3 +1,4 @@
+import { domainOfRemote, entryOf } from '@cardwise/contracts/list-domains';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { addressOfBuild } from '@cardwise/releases/remote-manifest';
 import { existsSync } from 'node:fs';
@@ -55,6 +56,7 @@ const federated = (options: Options, production: boolean): Configuration => {
   const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
   const early = earlyName(options);
   const complete = completeManifest({
+    domain: entryOf(domainOfRemote(name)),
     server: hasServerPart(options) ? serverFile : undefined,
     early: early && `${early}.js`,
   });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '@cardwise/contracts/site/locales';
+import type { Site } from '@cardwise/web-kit/site-block';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -58,6 +59,8 @@ type Options = {
   template: string;
   /** Exports `renderPage`; unused during development. */
   server: string;
+  /** For `renderPage`. */
+  site: Site;
   /** A small script that runs while the site's own is on its way; not during development. */
   early: string;
   /** Made from `manifestTemplate`. */
@@ -74,14 +77,16 @@ export const originPlaceholder = 'ORIGIN_PLACEHOLDER';
 /** Stands for the placeholder where a URL is needed. */
 const urlOfOrigin = 'https://origin.invalid';
 
-type Server = { renderPage: (locale: Locale, view: string, origin: string) => Promise<PrerenderedPage> };
+type Server = {
+  renderPage: (locale: Locale, view: string, origin: string, site: Site) => Promise<PrerenderedPage>;
+};
 
 /** Emitting the site removes it. */
 const serverFile = 'prerender.cjs';
 
-const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { view: string }) => {
+const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { view: string }, site: Site) => {
   const { renderPage } = createRequire(import.meta.url)(join(folder, serverFile)) as Server;
-  const { head, root } = await renderPage(lang, view, urlOfOrigin);
+  const { head, root } = await renderPage(lang, view, urlOfOrigin, site);
   return withFragment({ head: head.replaceAll(urlOfOrigin, originPlaceholder), root }, noScript);
 };
 
@@ -121,7 +126,9 @@ export const shell =
             early: production ? `/${early}.js` : '',
             origin: production ? originPlaceholder : '',
             visit: production ? includeVisit : '',
-            parts: page.view && (await prerender(compilation.outputOptions.path ?? '', { ...page, view: page.view })),
+            parts:
+              page.view &&
+              (await prerender(compilation.outputOptions.path ?? '', { ...page, view: page.view }, options.site)),
           }),
         }),
     );

@@ -1,22 +1,27 @@
 import { buildFrontEnd, readBuild } from '../build/build-front-end.ts';
-import { readDeployable } from '../deployables.ts';
+import { type Deployable, readDeployable } from '../deployables.ts';
 import { readDeployFlags } from '../release/deploy-flags.ts';
 import { deployFrontEnd } from '../release/deploy-front-end.ts';
+import { deployFromCheckout } from '../release/deploy-from-checkout.ts';
 import { findSite } from '../release/release-settings.ts';
 import { deployService, describeImages } from '../release/service-release.ts';
 import { say, sayFailure } from '../say.ts';
 
-const [workspace, ...args] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 
-await sayFailure(async () => {
-  const deployable = readDeployable(workspace);
+const deploy = async (deployable: Deployable): Promise<void> => {
   const flags = readDeployFlags(deployable, args);
-  if (deployable.kind === 'service') {
+  if (deployable.kind === 'domain') {
+    // The service first: the pages call it.
+    for (const part of deployable.parts) await deploy(readDeployable(part));
+  } else if (deployable.kind === 'front end') {
+    await deployFrontEnd(findSite(), deployable.name, flags, (dist) =>
+      dist === undefined ? buildFrontEnd(deployable.name) : readBuild(dist),
+    );
+  } else if (!(await deployFromCheckout(deployable.name))) {
     await deployService(deployable.name);
     say(await describeImages(deployable.name));
-    return;
   }
-  await deployFrontEnd(findSite(), deployable.name, flags, (dist) =>
-    dist === undefined ? buildFrontEnd(deployable.name) : readBuild(dist),
-  );
-});
+};
+
+await sayFailure(() => deploy(readDeployable(name)));

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { frontEnds, type FrontEnd } from '../deployables.ts';
+import { frontEnds } from '../deployables.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { runUntilStopped } from '../suite/run-until-stopped.ts';
 import { say } from '../say.ts';
@@ -10,10 +10,10 @@ import { publishFrontEnd } from '../suite/publish-front-ends.ts';
 /** Milliseconds without a change before a build: editors save in several steps. */
 const quiet = 200;
 
-const libraries = ['libs/contracts/src', 'libs/request-kit/src', 'libs/web-kit/src', 'libs/ui-kit/src'];
+const libraries = ['contracts', 'play-kit', 'request-kit', 'web-kit', 'ui-kit'].map((name) => `libs/${name}/src`);
 
 /** Publishes a front end whenever its sources change; the open page offers the new version. */
-const followSources = async (workspace: FrontEnd, siteDir: string, stopping: AbortSignal): Promise<void> => {
+const followSources = async (workspace: string, siteDir: string, stopping: AbortSignal): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const publish = (): void => {
     publishFrontEnd(siteDir, workspace).then(
@@ -34,7 +34,7 @@ await runUntilStopped({
   watch: true,
   whenReady: ({ folders }, stopping) => {
     say('watching: services start again when their sources change, front ends are built and published');
-    for (const workspace of Object.keys(frontEnds) as FrontEnd[]) {
+    for (const workspace of Object.keys(frontEnds)) {
       followSources(workspace, folders.site, stopping).catch((error: unknown) => {
         if (!stopping.aborted) say(String(error));
       });

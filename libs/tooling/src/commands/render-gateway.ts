@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { containerServers, domainsConf } from '@cardwise/releases/gateway/domains-conf';
+import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { containerSettings } from '../gateway/container-settings.ts';
 import { metricsLog, renderNginx } from '../gateway/render-nginx.ts';
 import { tlsLines } from '../gateway/tls-lines.ts';
@@ -16,6 +18,9 @@ await sayFailure(async () => {
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   for (const part of ['tls', 'metrics']) await mkdir(join(folder, part), { recursive: true });
   await writeFile(join(folder, 'nginx.conf.template'), renderNginx(template, containerSettings));
+  // Until the site has its own.
+  const known = [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+  await writeFile(join(folder, 'domains.conf.template'), domainsConf(known, containerServers));
   const { listening, plainRequests } = tlsLines({
     listen: '8443',
     certificate: `${secrets}/tls-certificate`,

@@ -1,6 +1,6 @@
 import { rollBack } from '@cardwise/releases/releases';
 
-import { frontEnds, readDeployable } from '../deployables.ts';
+import { partOf, readDeployable } from '../deployables.ts';
 import { sayBuilds } from '../release/deploy-front-end.ts';
 import { findSite } from '../release/release-settings.ts';
 import { describeImages, rollBackService } from '../release/service-release.ts';
@@ -10,6 +10,7 @@ const [workspace, version] = process.argv.slice(2);
 
 await sayFailure(async () => {
   const deployable = readDeployable(workspace);
+  if (deployable.kind === 'domain') throw new Error(`Name one of its parts: ${deployable.parts.join(', ')}.`);
   if (deployable.kind === 'service') {
     await rollBackService(deployable.name, version);
     say(await describeImages(deployable.name));
@@ -17,6 +18,6 @@ await sayFailure(async () => {
   }
   const { dir, url } = findSite();
   say(`site: ${url}, ${dir}`);
-  await rollBack(dir, frontEnds[deployable.name], { to: version });
+  await rollBack(dir, partOf(deployable.name), { to: version });
   await sayBuilds(dir, deployable.name);
 });

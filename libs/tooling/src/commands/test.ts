@@ -1,10 +1,22 @@
+import { frontEnds, services } from '../deployables.ts';
+import { workspaces } from '../repository-root.ts';
 import { runBrowserTests } from '../testing/browser-tests.ts';
+import { changedWorkspaces } from '../testing/changed-workspaces.ts';
 import { checks } from '../testing/checks.ts';
 import { runJest } from '../testing/run-jest.ts';
 import { runSteps } from '../run.ts';
+import { say } from '../say.ts';
 
+// `--changed [revision]`: what the change since that revision, by default the last commit, can break.
+const [flag, revision = 'HEAD'] = process.argv.slice(2);
+const affected = flag === '--changed' ? changedWorkspaces(revision) : workspaces();
+const served = new Set(['e2e', ...Object.keys(frontEnds), ...services]);
+
+if (flag === '--changed') say(`the change affects ${affected.join(', ') || 'no workspace'}`);
 await runSteps([
   ...checks,
-  { name: 'unit, component and service tests', run: () => runJest([]) },
-  { name: 'browser journeys', run: () => runBrowserTests([]) },
+  { name: 'unit, component and service tests', run: () => runJest(affected) },
+  ...(affected.some((folder) => served.has(folder))
+    ? [{ name: 'browser journeys', run: () => runBrowserTests([]) }]
+    : []),
 ]);

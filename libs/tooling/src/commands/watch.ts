@@ -8,7 +8,7 @@ import { services } from '../deployables.ts';
 import { provisionPrometheus } from '../provision/provision-prometheus.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
-import { portOffsets, type PortName } from '../suite/require-free-ports.ts';
+import { portOf } from '../suite/require-free-ports.ts';
 import { readSettings } from '../suite/settings.ts';
 
 await sayFailure(async () => {
@@ -18,9 +18,9 @@ await sayFailure(async () => {
   await mkdir(join(folder, 'data'), { recursive: true });
   await cp(join(repositoryRoot, 'watch/rules'), join(folder, 'rules'), { recursive: true });
   const configuration = parse(await readFile(join(repositoryRoot, 'watch/prometheus.yml'), 'utf8')) as object;
-  const scrape = (job: string, parts: readonly PortName[]) => ({
+  const scrape = (job: string, parts: readonly string[]) => ({
     job_name: job,
-    static_configs: [{ targets: parts.map((part) => `127.0.0.1:${settings.GATEWAY_PORT + portOffsets[part]}`) }],
+    static_configs: [{ targets: parts.map((part) => `127.0.0.1:${portOf(settings.GATEWAY_PORT, part)}`) }],
   });
   const file = join(folder, 'prometheus.yml');
   await writeFile(

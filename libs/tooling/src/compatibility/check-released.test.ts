@@ -4,17 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-import { compareWithReleased, promisesOfContracts, reportOf } from './check-released.ts';
-import { compareContracts } from './compare-contracts.ts';
+import { compareWithReleased, reportOf, waysOfContracts } from './check-released.ts';
 import { describeExports } from './describe-contracts.ts';
 
-const call = endpoint({ method: 'GET', path: '/found', audience: 'everyone', response: z.object({ id: z.string() }) });
-const late = endpoint({ method: 'GET', path: '/late', audience: 'everyone', response: z.object({ id: z.string() }) });
+const call = endpoint({
+  domain: 'library',
+  method: 'GET',
+  path: '/found',
+  audience: 'everyone',
+  response: z.object({ id: z.string() }),
+});
+const late = endpoint({
+  domain: 'library',
+  method: 'GET',
+  path: '/late',
+  audience: 'everyone',
+  response: z.object({ id: z.string() }),
+});
 
 it('a call that the released list lacks is refused until it is added, and protected from then on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-released-'));
   const compare = (exports: Parameters<typeof describeExports>[1]) =>
-    compareWithReleased(folder, describeExports('1.0.0', exports), compareContracts, false, promisesOfContracts);
+    compareWithReleased(folder, describeExports('1.0.0', exports), {
+      ...waysOfContracts,
+      splitByFolder: (all) => ({ '.': all }),
+    });
   await (await compare([['call', call]])).release();
   expect(
     await compare([

@@ -1,12 +1,13 @@
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import diff from 'semver/functions/diff.js';
 
 import { repositoryRoot } from '../repository-root.ts';
 import { compareContracts } from './compare-contracts.ts';
-import { type ContractsDescription, describeContracts } from './describe-contracts.ts';
-import { compareFacade, describeFacade } from './facade.ts';
+import { type ContractsDescription, describeContracts, joinContracts, splitContracts } from './describe-contracts.ts';
+import { compareFacade, describeFacade, type FacadeDescription } from './facade.ts';
 
 /** `changed` values hold once both sides have them. */
 export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
@@ -52,17 +53,29 @@ const inLines = (described: object): string => {
   return `{\n ${Object.entries(described).map(listed).join(',\n ')}\n}\n`;
 };
 
+type Way<T> = {
+  compare: (before: T, after: T) => Changes;
+  sharedAtRunTime: boolean;
+  /** The part of a description that a release promises. */
+  promisesOf: (described: T) => unknown;
+  /** What each file of the released list holds: a domain's is in its folder. */
+  splitByFolder: (described: T) => Record<string, T>;
+  join: (parts: T[]) => T;
+};
+
+const listName = 'released.json';
+
 export const compareWithReleased = async <T extends { version: string }>(
   library: string,
   now: T,
-  compare: (before: T, after: T) => Changes,
-  sharedAtRunTime: boolean,
-  /** The part of a description that a release promises. */
-  promisesOf: (described: T) => unknown,
+  { compare, sharedAtRunTime, promisesOf, splitByFolder, join: joined }: Way<T>,
 ): Promise<Comparison> => {
-  const file = resolve(repositoryRoot, library, 'released.json');
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const before = text === undefined ? undefined : (JSON.parse(text) as T);
+  const dir = resolve(repositoryRoot, library);
+  const files = globSync(`{.,src/*}/${listName}`, { cwd: dir });
+  const parts = await Promise.all(
+    files.toSorted().map(async (file) => JSON.parse(await readFile(join(dir, file), 'utf8')) as T),
+  );
+  const before = parts.length > 0 ? joined(parts) : undefined;
   const changes = before ? compare(before, now) : { breaking: [], changed: [], additive: [] };
   return {
     library,
@@ -70,16 +83,33 @@ export const compareWithReleased = async <T extends { version: string }>(
     changes,
     missing: before && missingStep(before.version, now.version, changes, sharedAtRunTime),
     version: now.version,
-    release: () => writeFile(file, inLines(now)),
+    release: async () => {
+      for (const [folder, part] of Object.entries(splitByFolder(now)))
+        await writeFile(join(dir, folder, listName), inLines(part));
+    },
   };
 };
 
-/** Constants and functions are missing: each build carries a copy. */
-export const promisesOfContracts = ({ calls, schemas }: ContractsDescription) => ({ calls, schemas });
+/** Constants and functions are no promise: each build carries a copy. */
+export const waysOfContracts: Way<ContractsDescription> = {
+  compare: compareContracts,
+  sharedAtRunTime: false,
+  promisesOf: ({ calls, schemas }) => ({ calls, schemas }),
+  splitByFolder: splitContracts,
+  join: joinContracts,
+};
+
+const waysOfFacade: Way<FacadeDescription> = {
+  compare: compareFacade,
+  sharedAtRunTime: true,
+  promisesOf: (facade) => facade,
+  splitByFolder: (facade) => ({ '.': facade }),
+  join: ([facade]) => facade!,
+};
 
 export const compareLibraries = async (): Promise<Comparison[]> => [
-  await compareWithReleased('libs/contracts', describeContracts(), compareContracts, false, promisesOfContracts),
-  await compareWithReleased('libs/web-kit', describeFacade(), compareFacade, true, (facade) => facade),
+  await compareWithReleased('libs/contracts', describeContracts(), waysOfContracts),
+  await compareWithReleased('libs/web-kit', describeFacade(), waysOfFacade),
 ];
 
 /** A line for each change, breaks first. */

@@ -15,6 +15,7 @@ const Hit = z.object({
   tags: z.array(z.string()),
 });
 const search = endpoint({
+  domain: 'library',
   method: 'POST',
   path: '/things/:shelf/search',
   audience: 'everyone',

@@ -38,6 +38,38 @@ export type ContractsDescription = {
   functions: string[];
 };
 
+/** The folder of each export. */
+const folders = new Map<string, string>(
+  contractModules.flatMap(({ folder, exports }) => Object.keys(exports).map((name) => [name, `src/${folder}`])),
+);
+
+export const splitContracts = (described: ContractsDescription): Record<string, ContractsDescription> => {
+  const parts: Record<string, ContractsDescription> = {};
+  for (const folder of new Set(folders.values())) {
+    const isHere = (name: string): boolean => folders.get(name) === folder;
+    const pick = <T>(all: Record<string, T>): Record<string, T> =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => isHere(name)));
+    parts[folder] = {
+      version: described.version,
+      calls: pick(described.calls),
+      schemas: pick(described.schemas),
+      inCalls: (described.inCalls ?? []).filter(isHere),
+      constants: pick(described.constants),
+      functions: described.functions.filter(isHere),
+    };
+  }
+  return parts;
+};
+
+export const joinContracts = (parts: ContractsDescription[]): ContractsDescription => ({
+  version: parts[0]?.version ?? '0.0.0',
+  calls: Object.assign({}, ...parts.map(({ calls }) => calls)) as ContractsDescription['calls'],
+  schemas: Object.assign({}, ...parts.map(({ schemas }) => schemas)) as ContractsDescription['schemas'],
+  inCalls: parts.flatMap(({ inCalls = [] }) => inCalls),
+  constants: Object.assign({}, ...parts.map(({ constants }) => constants)) as Record<string, unknown>,
+  functions: parts.flatMap(({ functions }) => functions),
+});
+
 const contractsDir = join(repositoryRoot, 'libs/contracts');
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
@@ -86,7 +118,7 @@ export const describeExports = (version: string, exports: Exports): ContractsDes
 export const describeContracts = (): ContractsDescription => {
   const { version } = JSON.parse(readFileSync(join(contractsDir, 'package.json'), 'utf8')) as { version: string };
   const byName = new Map<string, unknown>();
-  for (const [name, value] of contractModules.flatMap((module) => Object.entries(module))) {
+  for (const [name, value] of contractModules.flatMap(({ exports }) => Object.entries(exports))) {
     if (byName.has(name) && byName.get(name) !== value) throw new Error(`Two contract files export ${name}`);
     byName.set(name, value);
   }

@@ -14,14 +14,8 @@ export const containerSettings: GatewaySettings = {
   mimeTypes: '/etc/nginx/mime.types',
   modules: [],
   brotli: false,
+  // It has no search domains: on Kubernetes, services' names need their namespace (SERVICES_DOMAIN).
   resolver: '${RESOLVER}',
-  // nginx's resolver has no search domains: on Kubernetes, names need their namespace.
-  upstreams: {
-    SVC_QUIZ: ['svc-quiz${SERVICES_DOMAIN}:8080'],
-    SVC_STATS: ['svc-stats${SERVICES_DOMAIN}:8080'],
-    SVC_PROFILE: ['svc-profile${SERVICES_DOMAIN}:8080'],
-    SVC_ADMIN: ['svc-admin${SERVICES_DOMAIN}:8080'],
-  },
   callsPerSecond: undefined,
   fragmentTimeout: '${FRAGMENT_TIMEOUT}',
   tls: {

@@ -1,24 +1,11 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
 import { bucketCookie } from '@cardwise/contracts/site/registry';
-import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { sendReports, visitPath } from '@cardwise/contracts/admin/reports';
-import { searchCards } from '@cardwise/contracts/statistics/statistics';
 import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/http/trace-context';
 import * as z from 'zod/mini';
 
-import {
-  canonicalLines,
-  fragmentServiceLines,
-  namedLanguageLines,
-  pageCardLines,
-  pageFileLines,
-  pageLanguageLines,
-  serviceLines,
-  slowCalls,
-  themeLines,
-  visitorLanguageLines,
-} from './address-maps.ts';
+import { namedLanguageLines, themeLines, visitorLanguageLines } from './language-maps.ts';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
 
 /** Calls per second of one address; ten times as many pass in one burst. */
@@ -56,8 +43,6 @@ export type GatewaySettings = {
   brotli: boolean;
   /** Name server and its options; a service's name may then stand for any number of processes. */
   resolver?: string;
-  /** `host:port` of each process. */
-  upstreams: Record<'SVC_QUIZ' | 'SVC_STATS' | 'SVC_PROFILE' | 'SVC_ADMIN', readonly string[]>;
   /** Undefined keeps the placeholders until nginx starts. */
   callsPerSecond: number | undefined;
   /** Without them the server speaks plain HTTP. */
@@ -71,22 +56,12 @@ export type GatewaySettings = {
 };
 
 /**
+ * All but the domains, which `domainsConf` of libs/releases renders.
+ *
  * @param template Text of gateway/nginx.conf.template.
  * @throws Error naming a placeholder without a value.
  */
 export const renderNginx = (template: string, settings: GatewaySettings): string => {
-  const { resolver } = settings;
-  const servers = (zone: string, addresses: readonly string[], failures: string): string =>
-    resolver === undefined
-      ? // A single process is never taken out of rotation: there is nobody else to ask.
-        addresses.map((address) => `    server ${address} max_fails=0;`).join('\n')
-      : [`    zone ${zone} 64k;`, ...addresses.map((address) => `    server ${address} resolve ${failures};`)].join(
-          '\n',
-        );
-  // A process that refuses calls gets none until its name no longer stands for it.
-  const forCalls = (zone: string, addresses: readonly string[]) =>
-    servers(zone, addresses, 'max_fails=1 fail_timeout=2s');
-  const forPages = (zone: string, addresses: readonly string[]) => servers(zone, addresses, 'max_fails=0');
   const values: Record<string, string> = {
     USER: settings.user === undefined ? '' : `user ${settings.user};`,
     LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
@@ -98,13 +73,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     METRICS_LOG: settings.metricsLog ?? '',
     MIME_TYPES: settings.mimeTypes,
     BROTLI: settings.brotli ? 'brotli_static on;' : '',
-    RESOLVER: resolver === undefined ? '' : `resolver ${resolver};`,
-    SVC_QUIZ: forCalls('svc_quiz', settings.upstreams.SVC_QUIZ),
-    SVC_STATS: forCalls('svc_stats', settings.upstreams.SVC_STATS),
-    SVC_PROFILE: forCalls('svc_profile', settings.upstreams.SVC_PROFILE),
-    SVC_ADMIN: forCalls('svc_admin', settings.upstreams.SVC_ADMIN),
-    SVC_QUIZ_PAGES: forPages('svc_quiz_pages', settings.upstreams.SVC_QUIZ),
-    SVC_STATS_PAGES: forPages('svc_stats_pages', settings.upstreams.SVC_STATS),
+    RESOLVER: settings.resolver === undefined ? '' : `resolver ${settings.resolver};`,
     FRAGMENT_TIMEOUT: `${settings.fragmentTimeout ?? fragmentTimeout}ms`,
     ...Object.fromEntries(
       Object.entries(limitsOf(settings.callsPerSecond ?? 0)).map(([name, limit]) => [
@@ -119,14 +88,6 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,
     MARKER_VARIABLE: `$http_${markerHeader.name.toLowerCase().replaceAll('-', '_')}`,
-    SERVICES: serviceLines(),
-    SLOW_CALLS: slowCalls(),
-    SEARCH_CALL: `${searchCards.method} ${searchCards.path}`,
-    QUESTION_CALL: `${newQuestion.method} ${newQuestion.path}`,
-    PAGE_LANGUAGES: pageLanguageLines(),
-    PAGE_CARDS: pageCardLines(),
-    PAGE_FILES: pageFileLines(),
-    FRAGMENT_SERVICES: fragmentServiceLines(),
     FRAGMENT_LOCATION: fragmentLocation,
     FRAGMENT_PATH: fragmentPath,
     VISIT_LOCATION: visitLocation,
@@ -141,7 +102,6 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     GATEWAY_TIME: gatewayTimeHeader,
     TRACES: settings.traces ?? '',
     OVERRIDE_ORIGIN: settings.overrideOrigin ?? '',
-    BARE_SLUGS: canonicalLines(),
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),
     THEMES: themeLines(),

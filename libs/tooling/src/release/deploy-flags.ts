@@ -23,10 +23,10 @@ export const readDeployFlags = (deployable: Deployable, args: readonly string[])
   );
   if (releases.length > 1) faults.push(`${releases.join(' and ')} exclude each other`);
   if (promote && dist !== undefined) faults.push('--dist: --promote deploys no other build than the canary');
-  if (releases.length > 0 && (deployable.kind === 'service' || deployable.name === 'shell')) {
+  if (releases.length > 0 && (deployable.kind !== 'front end' || deployable.name === 'shell')) {
     faults.push(`${releases.join(', ')} ${plural(releases)} for remotes, which ${deployable.name} is not`);
   }
-  if (dist !== undefined && deployable.kind === 'service') faults.push('--dist is for front ends');
+  if (dist !== undefined && deployable.kind !== 'front end') faults.push('--dist is for front ends');
   const share = Number(canary);
   if (canary !== undefined && !(/^\d+$/.test(canary) && share >= 1 && share <= 50)) {
     faults.push(`--canary: must be a whole number from 1 to 50, in hundredths of the browsers, not "${canary}"`);

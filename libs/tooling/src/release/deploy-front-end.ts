@@ -4,13 +4,13 @@ import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';
 import { promoteCanary } from '@cardwise/releases/remote-releases';
 
-import { type FrontEnd, frontEnds } from '../deployables.ts';
+import { partOf } from '../deployables.ts';
 import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
 
-export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
-  const { live, builds } = await readBuilds(siteDir, frontEnds[workspace]);
+export const sayBuilds = async (siteDir: string, workspace: string): Promise<void> => {
+  const { live, builds } = await readBuilds(siteDir, partOf(workspace));
   const canary = builds.find(({ state }) => state === 'canary');
   const previews = builds.filter(({ state }) => state === 'preview').map(({ version }) => version);
   const names = builds.map(({ version }) => version).join(', ') || 'none';
@@ -29,12 +29,12 @@ export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<v
 /** Deploys a front end as its flags say, and says what is live then. */
 export const deployFrontEnd = async (
   { dir: siteDir, url }: Site,
-  workspace: FrontEnd,
+  workspace: string,
   flags: DeployFlags,
   /** Builds the sources, or reads a finished build. */
   readBuild: (dist: string | undefined) => Promise<Build>,
 ): Promise<void> => {
-  const part = frontEnds[workspace];
+  const part = partOf(workspace);
   say(`site: ${url}, ${siteDir}`);
   if (flags.promote) {
     if (part !== 'shell') await promoteCanary(siteDir, part);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { askCompose, askDocker, runCompose } from './docker.ts';
-import type { Service } from '../deployables.ts';
 
 /** Milliseconds until a new process must be ready, and between two checks. */
 const readyLimit = 90_000;
@@ -9,7 +8,7 @@ const pause = 500;
 /** Milliseconds until the gateway has resolved a name again. */
 const nameLifetime = 3000;
 
-const containersOf = async (service: Service): Promise<string[]> =>
+const containersOf = async (service: string): Promise<string[]> =>
   (await askCompose('ps', '-q', service)).split('\n').filter(Boolean);
 
 const whenHealthy = async (containers: readonly string[]): Promise<boolean> => {
@@ -35,7 +34,7 @@ const remove = async (containers: readonly string[]): Promise<void> => {
  * @param lifetime Milliseconds between two old ones.
  * @throws Error when the new ones do not become ready; the old ones keep running.
  */
-export const rollService = async (service: Service, lifetime = nameLifetime): Promise<void> => {
+export const rollService = async (service: string, lifetime = nameLifetime): Promise<void> => {
   const before = await containersOf(service);
   if (before.length === 0) {
     await runCompose('up', '-d', '--no-build', service);

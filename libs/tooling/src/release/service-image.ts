@@ -1,16 +1,15 @@
 import { run } from '../run.ts';
 import { askDocker } from './docker.ts';
-import type { Service } from '../deployables.ts';
 
 /** Images kept for a rollback. */
 const keptImages = 3;
 /** The tag that compose starts. */
 const liveTag = 'live';
 
-const repositoryOf = (service: Service): string => `cardwise/${service}`;
+const repositoryOf = (service: string): string => `cardwise/${service}`;
 
 /** Newest first, each named by the beginning of its content's hash. */
-export const serviceImages = async (service: Service): Promise<{ live: string | undefined; images: string[] }> => {
+export const serviceImages = async (service: string): Promise<{ live: string | undefined; images: string[] }> => {
   const lines = await askDocker('image', 'ls', repositoryOf(service), '--format', '{{.Tag}} {{.ID}}');
   const tags = lines.split('\n').flatMap((line) => {
     const [tag = '', id = ''] = line.split(' ');
@@ -21,14 +20,14 @@ export const serviceImages = async (service: Service): Promise<{ live: string | 
   return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
 };
 
-const nameByContent = async (service: Service, tag: string): Promise<string> => {
+const nameByContent = async (service: string, tag: string): Promise<string> => {
   const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
   const version = id.replace('sha256:', '').slice(0, 12);
   await askDocker('tag', `${repositoryOf(service)}:${tag}`, `${repositoryOf(service)}:${version}`);
   return version;
 };
 
-export const buildImage = async (service: Service): Promise<string> => {
+export const buildImage = async (service: string): Promise<string> => {
   // An image that compose built has no tag but `live` and would be lost with it.
   await nameByContent(service, liveTag).catch(() => {});
   const building = `${repositoryOf(service)}:building`;
@@ -39,16 +38,16 @@ export const buildImage = async (service: Service): Promise<string> => {
   return version;
 };
 
-export const markLive = async (service: Service, version: string): Promise<void> => {
+export const markLive = async (service: string, version: string): Promise<void> => {
   await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
 };
 
 /** Docker deletes an image without tags. */
-export const dropImage = async (service: Service, version: string): Promise<void> => {
+export const dropImage = async (service: string, version: string): Promise<void> => {
   await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
 };
 
-export const dropOldImages = async (service: Service): Promise<void> => {
+export const dropOldImages = async (service: string): Promise<void> => {
   const { live, images } = await serviceImages(service);
   for (const version of images.slice(keptImages)) {
     if (version !== live) await dropImage(service, version);

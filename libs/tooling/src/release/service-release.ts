@@ -1,8 +1,7 @@
-import type { Service } from '../deployables.ts';
 import { rollService } from './roll-service.ts';
 import { buildImage, dropImage, dropOldImages, markLive, serviceImages } from './service-image.ts';
 
-const goLive = async (service: Service, version: string, lifetime?: number): Promise<void> => {
+const goLive = async (service: string, version: string, lifetime?: number): Promise<void> => {
   const { live } = await serviceImages(service);
   await markLive(service, version);
   try {
@@ -13,7 +12,7 @@ const goLive = async (service: Service, version: string, lifetime?: number): Pro
   }
 };
 
-export const deployService = async (service: Service, lifetime?: number): Promise<void> => {
+export const deployService = async (service: string, lifetime?: number): Promise<void> => {
   const { images } = await serviceImages(service);
   const version = await buildImage(service);
   try {
@@ -30,7 +29,7 @@ export const deployService = async (service: Service, lifetime?: number): Promis
  * @param to The image; by default the one made before the live one.
  * @throws Error when there is no such image.
  */
-export const rollBackService = async (service: Service, to?: string, lifetime?: number): Promise<void> => {
+export const rollBackService = async (service: string, to?: string, lifetime?: number): Promise<void> => {
   const { live, images } = await serviceImages(service);
   const version = to ?? images[live === undefined ? 0 : images.indexOf(live) + 1];
   if (version === undefined || !images.includes(version)) {
@@ -39,7 +38,7 @@ export const rollBackService = async (service: Service, to?: string, lifetime?: 
   await goLive(service, version, lifetime);
 };
 
-export const describeImages = async (service: Service): Promise<string> => {
+export const describeImages = async (service: string): Promise<string> => {
   const { live, images } = await serviceImages(service);
   return `${service}: ${live ?? 'nothing'} is live; available: ${images.join(', ') || 'none'}`;
 };

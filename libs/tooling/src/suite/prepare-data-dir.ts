@@ -23,6 +23,8 @@ export type DataFolders = {
   mongo: string;
   images: string;
   site: string;
+  /** Where deployed services run from; see service-sources.ts. */
+  services: string;
   gateway: string;
   logs: string;
 };
@@ -39,6 +41,7 @@ export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
     mongo: join(dataDir, 'mongo'),
     images: join(dataDir, 'images'),
     site: join(dataDir, 'site'),
+    services: join(dataDir, 'services'),
     gateway: join(dataDir, 'gateway'),
     logs: join(dataDir, 'logs'),
   };

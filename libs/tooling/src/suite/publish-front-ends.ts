@@ -5,24 +5,24 @@ import { buildsDir, liveShell } from '@cardwise/releases/site-folders';
 import { join } from 'node:path';
 
 import { buildFrontEnd } from '../build/build-front-end.ts';
-import { frontEnds, type FrontEnd } from '../deployables.ts';
+import { frontEnds, partOf } from '../deployables.ts';
 import type { Progress } from './progress.ts';
 
 /** Builds a front end if its sources have changed. */
-export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, signal?: AbortSignal): Promise<void> => {
+export const publishFrontEnd = async (siteDir: string, workspace: string, signal?: AbortSignal): Promise<void> => {
   const { version, dist } = await buildFrontEnd(workspace, { signal });
-  await publishBuild(siteDir, frontEnds[workspace], { version, dist });
+  await publishBuild(siteDir, partOf(workspace), { version, dist });
 };
 
 /** Does not publish a build that was taken back. */
 const publishAtStart = async (
   siteDir: string,
-  workspace: FrontEnd,
+  workspace: string,
   say: Progress['say'],
   signal?: AbortSignal,
 ): Promise<void> => {
   const { version, dist } = await buildFrontEnd(workspace, { signal });
-  const part = frontEnds[workspace];
+  const part = partOf(workspace);
   if (await startsLive(siteDir, part, version)) {
     await publishBuild(siteDir, part, { version, dist }, 'live', { together: true });
     return;
@@ -49,7 +49,7 @@ export const publishFrontEnds = async (
   { report, say }: Progress,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const all = Object.keys(frontEnds) as FrontEnd[];
+  const all = Object.keys(frontEnds);
   const waiting = [...all];
   let published = 0;
   const work = async (): Promise<void> => {

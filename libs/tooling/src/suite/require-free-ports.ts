@@ -1,21 +1,25 @@
+import { domains } from '@cardwise/contracts/list-domains';
+import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
 import { createServer } from 'node:net';
 
 import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Offsets from GATEWAY_PORT. */
-export const portOffsets = {
+/** Offsets from GATEWAY_PORT, by process: a service's is in its description. */
+export const portOffsets: Readonly<Record<string, number>> = {
   gateway: 0,
-  'svc-quiz': 1,
-  'svc-stats': 2,
-  'svc-profile': 3,
-  'svc-admin': 4,
+  ...Object.fromEntries(domains.flatMap(({ service }) => (service ? [[workspaceOf(service.name), service.port]] : []))),
   'game-provider': 5,
   'gateway-metrics': 6,
   backup: 7,
-} as const;
+};
 
-export type PortName = keyof typeof portOffsets;
+/** @throws Error for a process that has none. */
+export const portOf = (gatewayPort: number, name: string): number => {
+  const offset = portOffsets[name];
+  if (offset === undefined) throw new Error(`${name} has no port`);
+  return gatewayPort + offset;
+};
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -41,7 +45,7 @@ export const requireFreePorts = async (gatewayPort: number, limit = patience): P
   await waitUntil(takenPorts, limit).catch((error: Error) => {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `Port ${error.message} is in use: stop what listens there, or set GATEWAY_PORT to another port (eight in a row are used).`,
+      `Port ${error.message} is in use: stop what listens there, or set GATEWAY_PORT to another port (the next ones are used as well).`,
     );
   });
 };

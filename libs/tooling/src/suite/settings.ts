@@ -1,5 +1,6 @@
 import { backupEnv, demandBothKeys } from '@cardwise/backup/env';
 import { readS3Address } from '@cardwise/backup/store/s3-env';
+import { domains } from '@cardwise/contracts/list-domains';
 import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/process/env';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ export class StartError extends Error {
 const shape = {
   ...traceEnv,
   ...backupEnv,
-  GATEWAY_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_520)), 8080),
+  GATEWAY_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64_000)), 8080),
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),
   TLS_CERTIFICATE: z.optional(z.string()),
@@ -44,13 +45,23 @@ const shape = {
     z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an origin, such as http://localhost:3001')),
   ),
   FRAGMENT_TIMEOUT: fragmentEnv.FRAGMENT_TIMEOUT,
-  ANSWERS_PER_MINUTE: z.optional(z.string()),
-  PLAYERS_PER_ADDRESS: z.optional(z.string()),
-  ANSWERS_KEEP_DAYS: z.optional(z.string()),
-  AUDIT_KEEP_DAYS: z.optional(z.string()),
 };
 
-export type Settings = z.output<z.ZodMiniObject<typeof shape>> & { PUBLIC_URL: string };
+export type Settings = z.output<z.ZodMiniObject<typeof shape>> & {
+  PUBLIC_URL: string;
+  /** Settings that only services read, as they are. */
+  services: Readonly<Record<string, string>>;
+};
+
+const settingsOfServices = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    domains
+      .flatMap(({ service }) => Object.keys(service?.settings ?? {}))
+      .flatMap((name) => {
+        const value = environment[name];
+        return value === undefined || name in shape ? [] : [[name, value]];
+      }),
+  );
 
 const providerNames = [
   'PROVIDER_API_URL',
@@ -66,7 +77,7 @@ const providerNames = [
 export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Settings => {
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
-  const settings = parseEnv(shape, environment);
+  const settings = { ...parseEnv(shape, environment), services: settingsOfServices(environment) };
   demandBothKeys(settings);
   const { BACKUP_TO: to } = settings;
   if (to !== undefined && !readS3Address(to)) settings.BACKUP_TO = resolve(repositoryRoot, to);

@@ -1,3 +1,6 @@
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import { domainsConf, type ServersOf } from '@cardwise/releases/gateway/domains-conf';
+import { replaceFile } from '@cardwise/releases/replace-file';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,7 +12,8 @@ import { repositoryRoot } from '../repository-root.ts';
 import { createPrivately, rotateWhenLarge } from './log-file.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
-import { portOffsets, type PortName } from './require-free-ports.ts';
+import { runQuietly } from '../run.ts';
+import { portOf } from './require-free-ports.ts';
 import { machineEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { workerAccount } from './worker-account.ts';
@@ -17,18 +21,24 @@ import { workerAccount } from './worker-account.ts';
 /** Milliseconds between checks of the access log's size. */
 const rotationInterval = 10_000;
 
-export const startGateway = async ({
-  nginx,
-  settings,
-  folders,
-  say,
-}: {
+/** A single process is never taken out of rotation: there is nobody else to ask. */
+const serversAt =
+  (gatewayPort: number): ServersOf =>
+  ({ port }) =>
+    `    server 127.0.0.1:${gatewayPort + port} max_fails=0;`;
+
+type Inputs = {
   nginx: Nginx;
   settings: Settings;
   folders: DataFolders;
+  domains: readonly DomainEntry[];
   say: (line: string) => void;
-}): Promise<ManagedProcess> => {
-  const upstream = (name: PortName): string[] => [`127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`];
+};
+
+/** `serve` takes over the domains of the site. */
+export type Gateway = { process: ManagedProcess; serve: (domains: readonly DomainEntry[]) => Promise<void> };
+
+export const startGateway = async ({ nginx, settings, folders, domains, say }: Inputs): Promise<Gateway> => {
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   const accessLog = join(folders.logs, 'gateway-access.log');
   const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = settings;
@@ -40,16 +50,10 @@ export const startGateway = async ({
     siteDir: folders.site,
     imagesDir: folders.images,
     accessLog,
-    metricsLog: metricsLog(settings.GATEWAY_PORT + portOffsets['gateway-metrics']),
+    metricsLog: metricsLog(portOf(settings.GATEWAY_PORT, 'gateway-metrics')),
     mimeTypes: nginx.mimeTypes,
     modules: nginx.brotliModules,
     brotli: nginx.brotli,
-    upstreams: {
-      SVC_QUIZ: upstream('svc-quiz'),
-      SVC_STATS: upstream('svc-stats'),
-      SVC_PROFILE: upstream('svc-profile'),
-      SVC_ADMIN: upstream('svc-admin'),
-    },
     callsPerSecond: settings.CALLS_PER_SECOND,
     fragmentTimeout: settings.FRAGMENT_TIMEOUT,
     overrideOrigin: settings.OVERRIDE_ORIGIN,
@@ -67,13 +71,18 @@ export const startGateway = async ({
   const file = join(folders.gateway, 'nginx.conf');
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));
   await writeFile(file, configuration);
+  const domainsFile = join(folders.gateway, 'domains.conf');
+  const confOf = (served: readonly DomainEntry[]): string => domainsConf(served, serversAt(settings.GATEWAY_PORT));
+  await writeFile(domainsFile, confOf(domains));
   // nginx would let everybody read it.
   createPrivately(accessLog);
+  const args = [...nginx.args, '-p', folders.gateway, '-c', file];
+  const env = { ...machineEnvironment(), ...nginx.env };
   const managed = manageProcess({
     name: 'gateway',
     command: nginx.binary,
-    args: [...nginx.args, '-p', folders.gateway, '-c', file, '-g', 'daemon off;'],
-    env: { ...machineEnvironment(), ...nginx.env },
+    args: [...args, '-g', 'daemon off;'],
+    env,
     cwd: folders.gateway,
     logFile: join(folders.logs, 'gateway.log'),
     say,
@@ -84,5 +93,18 @@ export const startGateway = async ({
     if (rotateWhenLarge(accessLog)) managed.signal('SIGUSR1');
   };
   setInterval(rotate, rotationInterval).unref();
-  return managed;
+  const serve: Gateway['serve'] = async (next) => {
+    const before = await readFile(domainsFile, 'utf8');
+    const after = confOf(next);
+    if (after === before) return;
+    await replaceFile(domainsFile, after);
+    try {
+      await runQuietly(nginx.binary, [...args, '-t'], { cwd: folders.gateway, env });
+    } catch (error) {
+      await replaceFile(domainsFile, before);
+      throw error;
+    }
+    managed.signal('SIGHUP');
+  };
+  return { process: managed, serve };
 };

@@ -1,29 +1,31 @@
 import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-metrics';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-import { services } from '../deployables.ts';
+import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
 import { provisionNginx } from '../provision/provision-nginx.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
+import { followSite, readSiteState, type SiteState } from './follow-site.ts';
+import { manageServices, type ServiceProcess, type Services } from './manage-services.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import { prepareDataDir, readSecrets, type DataFolders } from './prepare-data-dir.ts';
 import type { Progress } from './progress.ts';
 import { publishFrontEnds } from './publish-front-ends.ts';
-import { portOffsets, requireFreePorts, type PortName } from './require-free-ports.ts';
+import { portOf, requireFreePorts } from './require-free-ports.ts';
 import {
   addressOf,
   backupEnvironment,
   demoProviderUrl,
-  importEnvironment,
   machineEnvironment,
   serviceEnvironment,
   usesDemoProvider,
 } from './service-environment.ts';
 import type { Settings } from './settings.ts';
+import { readSources } from './service-sources.ts';
 import { startDatabase } from './start-database.ts';
 import { startGateway } from './start-gateway.ts';
 import { recordSuite } from './suite-record.ts';
-import { whenSuiteReady } from './when-ready.ts';
+import { whenServiceReady, whenSuiteReady } from './when-ready.ts';
 
 export type Suite = {
   url: string;
@@ -72,10 +74,12 @@ type Context = {
   parts: Parts;
   progress: Progress;
   signal: AbortSignal | undefined;
-  startNode: (name: PortName, script: string, env: NodeJS.ProcessEnv) => void;
+  startNode: (name: string, script: string, env: NodeJS.ProcessEnv, port?: number) => ManagedProcess;
 };
 
-const startServices = async (context: Context): Promise<Record<string, string>> => {
+type Started = { env: Record<string, string>; services: Services };
+
+const startServices = async (context: Context): Promise<Started> => {
   const { settings, folders, parts, signal, startNode } = context;
   const { say, report } = context.progress;
   report('database', 0);
@@ -94,22 +98,33 @@ const startServices = async (context: Context): Promise<Record<string, string>> 
     version,
   });
   if (usesDemoProvider(settings)) {
-    startNode('game-provider', 'libs/game-provider/src/main.ts', {
+    const provider = startNode('game-provider', 'libs/game-provider/src/main.ts', {
       PUBLIC_URL: demoProviderUrl(settings),
       PROVIDER_CLIENT_ID: env['PROVIDER_CLIENT_ID'] ?? '',
       PROVIDER_CLIENT_SECRET: env['PROVIDER_CLIENT_SECRET'] ?? '',
       REDIRECT_URIS: `${settings.PUBLIC_URL}/login/callback`,
       CHANGES_FILE: join(settings.DATA_DIR, 'provider-changes.json'),
     });
+    parts.add(provider);
   }
-  for (const service of services) {
-    const own = service === 'svc-admin' ? importEnvironment : {};
-    startNode(service, `${service}/src/main.ts`, { ...env, ...own });
-  }
-  return env;
+  const start = ({ name, port, root, settings: own = {}, process: needed }: ServiceProcess): ManagedProcess => {
+    const workspace = workspaceOf(name);
+    const set = Object.keys(own).flatMap((setting) => {
+      const value = process.env[setting];
+      return value === undefined ? [] : [[setting, value]];
+    });
+    const environment = { ...Object.fromEntries(set), ...env, ...needed };
+    return startNode(workspace, join(root, workspace, 'src/main.ts'), environment, settings.GATEWAY_PORT + port);
+  };
+  const services = manageServices({ siteDir: folders.site, start, say });
+  parts.onStop(services.stop);
+  services.startDescribed(await readSources(folders.site));
+  return { env, services };
 };
 
-const startParts = async (context: Context): Promise<Record<string, string>> => {
+const startParts = async (
+  context: Context,
+): Promise<{ env: Record<string, string>; processes: () => ManagedProcess[] }> => {
   const { settings, folders, parts, progress, signal, startNode } = context;
   const { say, report } = progress;
   signal?.throwIfAborted();
@@ -119,15 +134,29 @@ const startParts = async (context: Context): Promise<Record<string, string>> => 
   const nginx = provisionNginx({ cacheDir, onProgress: say });
   const running = startServices(context);
   await allOf([parts.unlessStopped(nginx), running, publishFrontEnds(folders.site, progress, signal)]);
-  const metricsPort = settings.GATEWAY_PORT + portOffsets['gateway-metrics'];
+  const metricsPort = portOf(settings.GATEWAY_PORT, 'gateway-metrics');
   parts.onStop(await startGatewayMetrics({ port: metricsPort, host: '127.0.0.1' }));
-  parts.add(await startGateway({ nginx: await nginx, settings, folders, say }));
+  const state = await readSiteState(folders.site);
+  const gateway = await startGateway({ nginx: await nginx, settings, folders, domains: state.domains, say });
+  parts.add(gateway.process);
+  const { env, services } = await running;
+  await services.follow(state);
+  const onChange = async (next: SiteState): Promise<void> => {
+    const started = await services.follow(next);
+    // Its pages call it at once.
+    const whenReady = started.map(({ name, port }) =>
+      whenServiceReady(workspaceOf(name), settings.GATEWAY_PORT + port),
+    );
+    await Promise.all(whenReady).catch((error: Error) => say(error.message));
+    await gateway.serve(next.domains);
+  };
+  parts.onStop(followSite({ siteDir: folders.site, state, onChange, say }));
   report('gateway', 1);
-  await whenSuiteReady(addressOf(settings, 'gateway'), parts.processes, progress, signal);
-  const env = await running;
+  const all = () => [...parts.processes, ...services.processes()];
+  await whenSuiteReady(addressOf(settings, 'gateway'), all, progress, signal);
   if (settings.BACKUP_TO !== undefined)
-    startNode('backup', 'libs/backup/src/main.ts', backupEnvironment(settings, env['MONGODB_URI'] ?? ''));
-  return env;
+    parts.add(startNode('backup', 'libs/backup/src/main.ts', backupEnvironment(settings, env['MONGODB_URI'] ?? '')));
+  return { env, processes: all };
 };
 
 /**
@@ -148,24 +177,22 @@ export const startSuite = async (
   const forget = recordSuite({ dataDir, port, url: PUBLIC_URL });
   parts.onStop(async () => forget());
   let started = false;
-  const startNode = (name: PortName, script: string, env: NodeJS.ProcessEnv): void =>
-    parts.add(
-      manageProcess({
-        name,
-        command: process.execPath,
-        args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(repositoryRoot, script)],
-        env: { ...machineEnvironment(), ...env, PORT: String(port + portOffsets[name]) },
-        cwd: repositoryRoot,
-        logFile: join(folders.logs, `${name}.log`),
-        say,
-        // While starting, services log errors about others that are not up yet.
-        sayErrors: () => started,
-      }),
-    );
+  const startNode: Context['startNode'] = (name, script, env, ownPort = portOf(port, name)) =>
+    manageProcess({
+      name,
+      command: process.execPath,
+      args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), resolve(repositoryRoot, script)],
+      env: { ...machineEnvironment(), ...env, PORT: String(ownPort) },
+      cwd: repositoryRoot,
+      logFile: join(folders.logs, `${name}.log`),
+      say,
+      // While starting, services log errors about others that are not up yet.
+      sayErrors: () => started,
+    });
   try {
-    const environment = await startParts({ settings, folders, parts, progress, signal, startNode });
+    const { env: environment, processes } = await startParts({ settings, folders, parts, progress, signal, startNode });
     started = true;
-    const pids = () => Object.fromEntries(parts.processes.map((child) => [child.name, child.pid]));
+    const pids = () => Object.fromEntries(processes().map((child) => [child.name, child.pid]));
     return { url, folders, environment, pids, stop: parts.stop };
   } catch (error) {
     await parts.stop();

@@ -1,9 +1,9 @@
 import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { basePath } from '@cardwise/contracts/site/pages';
+import { knownDomains } from '@cardwise/releases/gateway/live-domains';
 import * as z from 'zod/mini';
 
-import { services } from '../deployables.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import type { Progress } from './progress.ts';
 import { StartError } from './settings.ts';
@@ -22,9 +22,9 @@ const Health = z.object({
 });
 
 const healthProbe =
-  (url: string, processes: ManagedProcess[], { report }: Progress) =>
+  (url: string, processes: () => ManagedProcess[], { report }: Progress) =>
   async (): Promise<string | undefined> => {
-    const failing = processes.find((child) => child.isFailing);
+    const failing = processes().find((child) => child.isFailing);
     if (failing) throw new StartError(`${failing.name} does not stay up; its log says why.`);
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (!response) return `${url} does not answer`;
@@ -34,18 +34,22 @@ const healthProbe =
       return undefined;
     }
     const health = Health.safeParse(await response.json().catch(() => undefined));
-    const waiting = Object.entries(health.data?.services ?? {}).filter(([, { ready }]) => !ready);
+    const all = Object.entries(health.data?.services ?? {});
+    const waiting = all.filter(([, { ready }]) => !ready);
     const missing = waiting.map(
       ([name, { checks }]) => `${name} (${Object.values(checks).filter(Boolean).join(', ')})`,
     );
-    const [counted, done, all] = /(\d+) of (\d+)/.exec(missing.join()) ?? [];
-    if (counted !== undefined) report('cards', Number(done) / Number(all), counted);
-    report('services', 1 - waiting.length / services.length, waiting.map(([name]) => name).join(' '));
+    const [counted, done, total] = /(\d+) of (\d+)/.exec(missing.join()) ?? [];
+    if (counted !== undefined) report('cards', Number(done) / Number(total), counted);
+    report('services', 1 - waiting.length / Math.max(1, all.length), waiting.map(([name]) => name).join(' '));
     return `not ready: ${missing.join(' · ')}`;
   };
 
 /** One page per service that renders. */
-const finishedPages = (['quiz', 'statistics'] as const).map((page) => pagePath(defaultLocale, page));
+const finishedPages = knownDomains.flatMap(({ domain }) => {
+  const page = domain.pages.find(({ fragment }) => fragment);
+  return page ? [basePath(defaultLocale, page)] : [];
+});
 
 /** Services find the builds a moment after the gateway starts. */
 const pageProbe = (url: string) => async (): Promise<string | undefined> => {
@@ -56,10 +60,20 @@ const pageProbe = (url: string) => async (): Promise<string | undefined> => {
   return undefined;
 };
 
+/** Milliseconds for a service that is deployed while the suite runs. */
+const serviceLimit = 30_000;
+
+/** @throws Error when it is not ready in time. */
+export const whenServiceReady = (name: string, port: number): Promise<void> =>
+  waitUntil(async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    return response?.ok ? undefined : `${name} is not ready`;
+  }, serviceLimit);
+
 /** @throws StartError when a process does not stay up. */
 export const whenSuiteReady = async (
   url: string,
-  processes: ManagedProcess[],
+  processes: () => ManagedProcess[],
   progress: Progress,
   signal?: AbortSignal,
 ): Promise<void> => {

@@ -1,3 +1,5 @@
+import { listSite } from '@cardwise/web-kit/list-site';
+import { siteBlockId } from '@cardwise/web-kit/site-block';
 import type { Config } from 'jest';
 
 import { base, compile } from './node-preset.ts';
@@ -11,8 +13,12 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 const browser: Config = {
   ...base,
   testEnvironment: here('./browser-environment.ts'),
-  // Without this, the machine's language would affect the tests.
-  testEnvironmentOptions: { url: 'http://localhost/' },
+  testEnvironmentOptions: {
+    // Without this, the machine's language would affect the tests.
+    url: 'http://localhost/',
+    // As in a page of the shell.
+    html: `<!doctype html><script type="application/json" id="${siteBlockId}">${JSON.stringify(listSite())}</script>`,
+  },
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.ts'),
     '\\.(css|svg)$': here('./asset.ts'),

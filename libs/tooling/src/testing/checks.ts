@@ -17,6 +17,10 @@ const checkTypes = (): Promise<void> =>
 
 /** All that needs no running process. */
 export const checks = [
+  {
+    name: 'files that follow from the descriptions',
+    run: () => runQuietly(process.execPath, ['libs/tooling/src/commands/derive.ts', '--check']),
+  },
   { name: 'formatting', run: () => runQuietly('oxfmt', ['--check']) },
   { name: 'lint, types and import direction', run: () => runQuietly('oxlint', ['--deny-warnings']) },
   { name: 'types', run: checkTypes },

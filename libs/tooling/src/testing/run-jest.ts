@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { fileOfPackage, repositoryRoot, workspaces } from '../repository-root.ts';
+import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
 import { run } from '../run.ts';
 import { testTimeout } from './node-preset.ts';
 
-export const runJest = (named: readonly string[]): Promise<void> => {
-  const projects = workspaces()
-    .filter((folder) => readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8').includes('"jest":'))
-    .filter((folder) => named.length === 0 || named.includes(folder));
-  return run(process.execPath, [
+/** @param folders of workspaces; those without tests are left out. */
+export const runJest = async (folders: readonly string[]): Promise<void> => {
+  const projects = folders.filter((folder) =>
+    readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8').includes('"jest":'),
+  );
+  if (projects.length === 0) return;
+  await run(process.execPath, [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     fileOfPackage('jest', 'bin/jest.js'),

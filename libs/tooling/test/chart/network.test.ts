@@ -1,8 +1,6 @@
-import { commonEnv } from '@cardwise/service-kit/process/env';
-
-import { services } from '../../src/deployables.ts';
+import { describeServices } from '../../src/derived/describe-services.ts';
 import type { Labels, Rendered } from './render-chart.ts';
-import { envOf, matches, named, of, ofDemo, ofFull, ofMinimal, pods } from './rendered-objects.ts';
+import { matches, named, of, ofDemo, ofFull, ofMinimal, pods } from './rendered-objects.ts';
 
 /** As `caller → callee:port`. */
 const allowedCalls = (objects: Rendered[], ports: readonly number[]): string[] => {
@@ -26,20 +24,16 @@ const allowedCalls = (objects: Rendered[], ports: readonly number[]): string[] =
   );
 };
 
-it('policies allow exactly the calls that the environments and the gateway’s configuration name', async () => {
-  const shapes = await Promise.all(
-    services.map(async (service) => [service, { ...commonEnv, ...(await envOf(service)) }] as const),
+it('policies allow exactly the calls that follow from the descriptions', () => {
+  const services = describeServices();
+  const between = services.flatMap(({ name, calls }) =>
+    [...calls, 'gateway'].map((callee) => `${name} → ${callee}:8080`),
   );
-  const between = shapes.flatMap(([service, shape]) =>
-    Object.keys(shape).flatMap((name) => {
-      const [, callee] = /^(SVC_[A-Z]+)_URL$/.exec(name) ?? [];
-      if (callee) return `${service} → ${callee.toLowerCase().replace('_', '-')}:8080`;
-      return name === 'SITE_URL' ? `${service} → gateway:8080` : [];
-    }),
-  );
-  const wanted = [...between, ...services.map((service) => `gateway → ${service}:8080`)];
+  const wanted = [...between, ...services.map(({ name }) => `gateway → ${name}:8080`)];
   expect(allowedCalls(ofMinimal, [8080, 8085]).toSorted()).toEqual(wanted.toSorted());
-  const toProvider = ['svc-admin → game-provider:8085', 'svc-profile → game-provider:8085'];
+  const toProvider = services.flatMap(({ name, asksProvider }) =>
+    asksProvider ? [`${name} → game-provider:8085`] : [],
+  );
   expect(allowedCalls(ofDemo, [8080, 8085]).toSorted()).toEqual([...wanted, ...toProvider].toSorted());
 });
 

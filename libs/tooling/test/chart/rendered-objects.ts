@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 
-import { services, type Service } from '../../src/deployables.ts';
+import { services } from '../../src/deployables.ts';
 import { repositoryRoot } from '../../src/repository-root.ts';
 import { renderChart, type Container, type Labels, type Pod, type Rendered } from './render-chart.ts';
 
@@ -103,5 +103,5 @@ export const variablesOf = (objects: Rendered[], name: string): Record<string, s
 export const matches = (selector: Labels, labels: Labels): boolean =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
 
-export const envOf = async (service: Service) =>
+export const envOf = async (service: string) =>
   ((await import(join(repositoryRoot, service, 'src/env.ts'))) as { env: z.core.$ZodLooseShape }).env;

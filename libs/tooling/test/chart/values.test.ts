@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { services } from '../../src/deployables.ts';
 import { CallsPerSecond } from '../../src/gateway/render-nginx.ts';
 import { renderChart, type Labels, type Values } from './render-chart.ts';
-import { envOf, minimal, read, secrets } from './rendered-objects.ts';
+import { envOf, minimal, named, read, variablesOf } from './rendered-objects.ts';
 
 it('the schema of the settings says what the services check, about every setting of .env.example that they have', async () => {
   const shapes = await Promise.all(services.map(envOf));
@@ -52,9 +52,10 @@ const refusal = async (values: Values): Promise<string> =>
 
 it('bad values are refused, all of them by name', async () => {
   const reason = await refusal({
-    settings: { PUBLIC_URL: 'quiz', CALLS_PER_SECOND: 0, ANSWERS_KEEP_DAYS: 7, LOGLEVEL: 'info' },
+    settings: { PUBLIC_URL: 'quiz', CALLS_PER_SECOND: 0, ANSWERS_KEEP_DAYS: 7, 'log-level': 'info' },
     secrets: { 'svc-quiz': 'Not A Name' },
-    services: { 'svc-quiz': { replicas: { min: 0 } }, 'svc-cards': {} },
+    services: { 'svc-quiz': { replicas: { min: 0 } }, cards: {} },
+    frontEnds: { 'mfe-quiz': { release: [] } },
     volumes: { site: { size: 'large' } },
     replicas: 2,
   });
@@ -62,12 +63,12 @@ it('bad values are refused, all of them by name', async () => {
     '/settings/PUBLIC_URL',
     '/settings/CALLS_PER_SECOND',
     '/settings/ANSWERS_KEEP_DAYS',
-    "'LOGLEVEL' not allowed",
+    "'log-level' not allowed",
     "'PROVIDER_API_URL', 'PROVIDER_OAUTH_URL', 'PROVIDER_CLIENT_ID'",
     '/secrets/svc-quiz',
-    "'svc-stats', 'svc-profile', 'svc-admin'",
+    '/frontEnds/mfe-quiz/release',
     '/services/svc-quiz/replicas/min',
-    "'svc-cards' not allowed",
+    "'cards' not allowed",
     '/volumes/site/size',
     "'replicas' not allowed",
   ]) {
@@ -89,20 +90,47 @@ it('values that contradict each other are refused, all of them by name', async (
   expect(reason).toContain('gateway.tlsSecret: must be empty when ingress.enabled is true');
 });
 
-it('backups need a store elsewhere and a secret', async () => {
+it('names of parts that no description has are refused, all of them with their place', async () => {
+  const reason = await refusal({
+    ...minimal,
+    settings: { ...minimal.settings, LOGLEVEL: 'info', SESSION_SECRET: 'x' },
+    services: { 'svc-cards': { tag: '1' } },
+    secrets: { 'svc-cards': 'cards' },
+    frontEnds: { 'mfe-cards': { tag: '1' } },
+  });
+  expect(reason).toContain('settings.LOGLEVEL: no part of the suite has this setting');
+  expect(reason).toContain('settings.SESSION_SECRET: no part of the suite has this setting');
+  for (const list of ['services.svc-cards', 'secrets.svc-cards', 'frontEnds.mfe-cards'])
+    expect(reason).toContain(`${list}: the suite has no part of this name, only `);
+});
+
+it('what a service’s values leave out is as for all', async () => {
+  const objects = await renderChart({
+    ...minimal,
+    service: { replicas: { max: 4 } },
+    services: { 'svc-quiz': { replicas: { min: 3 } } },
+  });
+  const scaled = named(objects, 'HorizontalPodAutoscaler', 'svc-quiz').spec;
+  expect(scaled).toMatchObject({ minReplicas: 3, maxReplicas: 4 });
+});
+
+it('a secret has its part’s name where the values name no other', async () => {
+  const objects = await renderChart({ ...minimal, secrets: { 'svc-quiz': 'another' } });
+  expect(variablesOf(objects, 'svc-quiz')).toMatchObject({ MONGODB_URI: 'secret another' });
+  expect(variablesOf(objects, 'svc-stats')).toMatchObject({ MONGODB_URI: 'secret svc-stats' });
+});
+
+it('backups need a store elsewhere', async () => {
   const reason = await refusal({ ...minimal, backup: { enabled: true } });
   expect(reason).toContain("missing property 'BACKUP_TO'");
-  expect(reason).toContain("missing property 'backup'");
   const folder = { ...minimal, settings: { ...minimal.settings, BACKUP_TO: '/backups' } };
   expect(await refusal(folder)).toContain('/settings/BACKUP_TO');
 });
 
-it('the demo provider needs its address and its secret', async () => {
+it('the demo provider needs its address', async () => {
   const reason = await refusal({
     settings: { PUBLIC_URL: 'https://quiz.example.org' },
-    secrets,
     demoProvider: { enabled: true },
   });
   expect(reason).toContain('/demoProvider/publicUrl');
-  expect(reason).toContain("missing property 'game-provider'");
 });

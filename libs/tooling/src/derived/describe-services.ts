@@ -1,0 +1,60 @@
+import { domains } from '@cardwise/contracts/list-domains';
+import type { Duty, Service } from '@cardwise/contracts/site/define-domain';
+import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
+
+/** What a service's container needs, by the names of its environment. */
+export type DescribedService = {
+  /** Its workspace. */
+  name: string;
+  settings: string[];
+  secrets: string[];
+  /** Settings with a default of the description. */
+  defaults: Record<string, string>;
+  process: Record<string, string>;
+  /** Services that it calls. */
+  calls: string[];
+  rendersPages: boolean;
+  asksProvider: boolean;
+  keepsFiles: boolean;
+};
+
+const services = domains.flatMap(({ service }) => service ?? []);
+const namesOf = (some: readonly Service[]): string[] => some.map(({ name }) => workspaceOf(name));
+const holdersOf = (duty: Duty): Service[] => services.filter(({ duties }) => duties?.includes(duty));
+
+/** Everybody sends log lines and follows who is logged in; health is asked of all, and data of players of those that have some. */
+const calledBy = ({ peers, duties = [] }: Service): string[] => [
+  ...new Set(
+    namesOf([
+      ...holdersOf('files'),
+      ...holdersOf('login'),
+      ...(duties.includes('files') ? services : []),
+      ...domains.flatMap(({ name, service, players }) =>
+        service && (peers.includes(name) || (duties.includes('login') && players)) ? [service] : [],
+      ),
+    ]),
+  ),
+];
+
+export const describeServices = (): DescribedService[] =>
+  domains.flatMap(({ pages, service }) => {
+    if (!service) return [];
+    const settings = Object.entries(service.settings ?? {});
+    return [
+      {
+        name: workspaceOf(service.name),
+        settings: settings.flatMap(([name, { secret }]) => (secret ? [] : [name])),
+        secrets: settings.flatMap(([name, { secret }]) => (secret ? [name] : [])),
+        defaults: Object.fromEntries(
+          settings.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
+        ),
+        process: { ...service.process },
+        calls: calledBy(service).toSorted(),
+        rendersPages: pages.some(({ fragment }) => fragment),
+        asksProvider: service.provider === true,
+        keepsFiles: service.duties?.includes('files') === true,
+      },
+    ];
+  });
+
+export const listRemotes = (): string[] => domains.flatMap(({ remote }) => (remote ? [workspaceOf(remote)] : []));

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
+import { run } from '../run.ts';
+import type { DomainNames } from './name-domain.ts';
+
+const templates = join(import.meta.dirname, '../../template');
+const suffix = '.txt';
+
+const fill = (text: string, names: DomainNames): string =>
+  Object.entries(names).reduce((filled, [placeholder, name]) => filled.replaceAll(`__${placeholder}__`, name), text);
+
+type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+
+/** The versions that this repository has. */
+const addVersions = async (text: string): Promise<string> => {
+  const manifest = JSON.parse(text) as Manifest;
+  for (const list of [manifest.dependencies, manifest.devDependencies])
+    for (const name of Object.keys(list ?? {})) {
+      const { version } = JSON.parse(await readFile(fileOfPackage(name, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      if (list) list[name] = version;
+    }
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};
+
+/** The folders that a domain consists of. */
+export const foldersOf = ({ name }: Pick<DomainNames, 'name'>): string[] => [
+  `libs/contracts/src/${name}`,
+  `mfe-${name}`,
+  `svc-${name}`,
+];
+
+/**
+ * Writes a new domain's folders: all of them or, after a failure, none.
+ * @throws Error when one is there already.
+ */
+export const writeDomain = async (names: DomainNames): Promise<string[]> => {
+  const folders = foldersOf(names);
+  const present = folders.filter((folder) => existsSync(join(repositoryRoot, folder)));
+  if (present.length > 0) throw new Error(`There is already ${present.join(', ')}.`);
+  const draft = await mkdtemp(join(tmpdir(), 'new-domain-'));
+  try {
+    for await (const file of glob(`**/*${suffix}`, { cwd: templates })) {
+      const target = join(draft, fill(file.slice(0, -suffix.length), names));
+      const text = fill(await readFile(join(templates, file), 'utf8'), names);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, target.endsWith('package.json') ? await addVersions(text) : text);
+    }
+    for (const folder of folders) await cp(join(draft, folder), join(repositoryRoot, folder), { recursive: true });
+    await run('oxfmt', folders);
+  } catch (error) {
+    for (const folder of folders) await rm(join(repositoryRoot, folder), { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folders;
+};

@@ -1,0 +1,57 @@
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import { liveDomains } from '@cardwise/releases/gateway/live-domains';
+import { readRegistry } from '@cardwise/releases/registry-lines';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+
+import { readSources, type Sources } from './service-sources.ts';
+
+/** Milliseconds between looks. */
+const interval = 500;
+
+/** What deployments change of a running suite. */
+export type SiteState = { domains: DomainEntry[]; sources: Sources };
+
+/** @throws Error for anything but a registry. */
+export const readSiteState = async (siteDir: string): Promise<SiteState> => ({
+  domains: liveDomains(await readRegistry(siteDir)).domains,
+  sources: await readSources(siteDir),
+});
+
+type Options = {
+  siteDir: string;
+  /** `onChange` need not hear of it. */
+  state: SiteState;
+  onChange: (state: SiteState) => Promise<void>;
+  say: (line: string) => void;
+};
+
+/** Calls `onChange` whenever a deployment, a rollback or a removal changes the site. @returns what ends it. */
+export const followSite = ({ siteDir, state: first, onChange, say }: Options): (() => Promise<void>) => {
+  let state = first;
+  const stopping = new AbortController();
+  const look = async (): Promise<void> => {
+    const next = await readSiteState(siteDir);
+    if (isDeepStrictEqual(next, state)) return;
+    await onChange(next);
+    state = next;
+  };
+  const follow = async (): Promise<void> => {
+    let said = '';
+    while (!stopping.signal.aborted) {
+      await sleep(interval, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      const fault = await look().then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      if (fault && fault !== said) say(`the domains stay as they are: ${fault}`);
+      said = fault;
+    }
+  };
+  const followed = follow();
+  return async () => {
+    stopping.abort();
+    await followed;
+  };
+};

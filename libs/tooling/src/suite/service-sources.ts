@@ -1,0 +1,35 @@
+import { replaceFile } from '@cardwise/releases/replace-file';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** The checkout that a deployed service's process runs from, and when it was deployed. */
+const Source = z.object({ root: z.string(), deployed: z.iso.datetime() });
+export type Source = z.infer<typeof Source>;
+
+/** By service: `svc_quiz`. */
+export type Sources = Readonly<Record<string, Source>>;
+
+/** Beside the site's folder; only a suite of `npm start` has it. */
+export const sourcesDir = (siteDir: string): string => join(siteDir, '../services');
+
+export const readSources = async (siteDir: string): Promise<Sources> => {
+  const sources: Record<string, Source> = {};
+  for (const file of await readdir(sourcesDir(siteDir)).catch(() => [])) {
+    if (!file.endsWith('.json')) continue;
+    const text = await readFile(join(sourcesDir(siteDir), file), 'utf8');
+    const source = Source.safeParse(JSON.parse(text));
+    if (source.success) sources[file.slice(0, -'.json'.length)] = source.data;
+  }
+  return sources;
+};
+
+/** Whether the site is that of a suite of `npm start`, which runs services from checkouts. */
+export const runsFromCheckouts = (siteDir: string): boolean => existsSync(sourcesDir(siteDir));
+
+/** The suite starts the service's process again, from this checkout. */
+export const noteSource = (siteDir: string, service: string, root: string): Promise<void> => {
+  const source: Source = { root, deployed: new Date().toISOString() };
+  return replaceFile(join(sourcesDir(siteDir), `${service}.json`), JSON.stringify(source));
+};

@@ -1,0 +1,23 @@
+/** By workspace folder, the folders of the workspaces that it depends on. */
+export type Dependencies = Record<string, { dependencies: readonly string[]; devDependencies: readonly string[] }>;
+
+/**
+ * The workspaces whose tests a change of these files can break: those they belong to, and those that depend on them. A
+ * development dependency counts if it was itself changed: all have the tooling. A file of no workspace affects all.
+ * @param files relative to the repository.
+ */
+export const affectedBy = (files: readonly string[], workspaces: Dependencies): string[] => {
+  const all = Object.keys(workspaces);
+  const owners = files.map((file) => all.find((folder) => file.startsWith(`${folder}/`)));
+  if (owners.includes(undefined)) return all;
+  const changed = new Set(owners);
+  const reached = new Set(owners);
+  for (let before = -1; before < reached.size;) {
+    before = reached.size;
+    for (const folder of all)
+      if (workspaces[folder]?.dependencies.some((other) => reached.has(other))) reached.add(folder);
+  }
+  return all.filter(
+    (folder) => reached.has(folder) || workspaces[folder]?.devDependencies.some((other) => changed.has(other)),
+  );
+};

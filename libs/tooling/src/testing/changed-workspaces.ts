@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { repositoryRoot, workspaces } from '../repository-root.ts';
+import { affectedBy } from './affected.ts';
+
+type Description = { name: string } & Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** @throws Error with what git says of an unknown revision. */
+const changedFiles = (revision: string): string[] => [
+  ...git('diff', '--name-only', '--no-renames', revision, '--'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** Folders of the workspaces whose tests the change since a revision can break. */
+export const changedWorkspaces = (revision: string): string[] => {
+  const described = workspaces().map(
+    (folder) =>
+      [folder, JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Description] as const,
+  );
+  const folderOf = new Map(described.map(([folder, { name }]) => [name, folder]));
+  const foldersIn = (packages: Record<string, string> = {}): string[] =>
+    Object.keys(packages).flatMap((name) => folderOf.get(name) ?? []);
+  return affectedBy(
+    changedFiles(revision),
+    Object.fromEntries(
+      described.map(([folder, { dependencies, devDependencies }]) => [
+        folder,
+        { dependencies: foldersIn(dependencies), devDependencies: foldersIn(devDependencies) },
+      ]),
+    ),
+  );
+};

@@ -1,0 +1,11 @@
+import { provisionKubernetes } from '../provision/provision-kubernetes.ts';
+import { provisionNginx } from '../provision/provision-nginx.ts';
+import { provisionPrometheus } from '../provision/provision-prometheus.ts';
+import { cacheDir } from '../repository-root.ts';
+
+/** Before the workers, each of which would fetch and unpack them. A test that needs a missing one says why it is. */
+const provisionForTests = async (): Promise<void> => {
+  await Promise.allSettled([provisionKubernetes, provisionNginx, provisionPrometheus].map((get) => get({ cacheDir })));
+};
+
+export default provisionForTests;
