@@ -1,9 +1,10 @@
+import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { createAnswerSender } from './support/send-answers.ts';
-import { pids, serviceEnvironment } from './support/suite.ts';
+import { addressOf, pids, serviceEnvironment } from './support/suite.ts';
 
 const backlog = 40_000;
 /** Milliseconds to store a backlog before it may be counted. */
@@ -13,7 +14,7 @@ const run = Date.now().toString(36);
 // How fast a ledger counts a backlog of recorded answers.
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const answers = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`).collection<{ _id: string }>('answers');
-const { send, close } = createAnswerSender(serviceEnvironment.SVC_STATS_URL, 1);
+const { send, close } = createAnswerSender(addressOf(statistics), 1);
 const used = (part: 'svc-stats' | 'database'): number => cpuSeconds(pids[part]);
 
 const answerOf = (number: number, players: number, at: Date) => {

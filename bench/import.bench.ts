@@ -1,4 +1,4 @@
-import { importEnvironment } from '@cardwise/tooling/service-environment';
+import { domain } from '@cardwise/contracts/admin/domain';
 import { MongoClient } from 'mongodb';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const admin = await startService('svc-admin', {
   neighbours: 'http://127.0.0.1:9',
   prefix,
   settings: {
-    ...importEnvironment,
+    ...domain.service.process,
     IMAGES_DIR: folder,
     PROVIDER_API_URL: provider.url,
     PROVIDER_OAUTH_URL: `${provider.url}/oauth`,

@@ -1,10 +1,11 @@
+import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { type Measured, median, tell, tellRatio } from './support/load.ts';
 import { createAnswerSender } from './support/send-answers.ts';
-import { pids, serviceEnvironment } from './support/suite.ts';
+import { addressOf, pids, serviceEnvironment } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
 const rounds = 3;
@@ -13,7 +14,7 @@ const mostPerSecond = 4000;
 const run = Date.now().toString(36);
 
 // An answer through svc-stats against a journaled insert with the same driver.
-const { sealUpTo, send, close } = createAnswerSender(serviceEnvironment.SVC_STATS_URL, Math.max(...writers));
+const { sealUpTo, send, close } = createAnswerSender(addressOf(statistics), Math.max(...writers));
 
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const database = client.db(`bench_${run}`);
@@ -74,7 +75,7 @@ for (const atOnce of writers) {
   tellRatio(`answer / journaled insert, ${atOnce} at a time`, answers.perSecond / inserts.perSecond);
 }
 // Counting must keep up with recording.
-const metrics = await (await fetch(`${serviceEnvironment.SVC_STATS_URL}/metrics`)).text();
+const metrics = await (await fetch(`${addressOf(statistics)}/metrics`)).text();
 const lag = /^stats_oldest_uncounted_answer_seconds\{.*\} (\S+)$/m.exec(metrics)?.[1];
 process.stdout.write(`oldest answer not yet counted: ${Number(lag).toFixed(1)} s\n`);
 await database.dropDatabase();

@@ -1,9 +1,10 @@
+import { domain as quiz } from '@cardwise/contracts/quiz/domain';
 import { questionsPerCall } from '@cardwise/contracts/quiz/quiz';
 
 import { startBareServer } from './support/bare-server.ts';
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { load, middle, tellRatio } from './support/load.ts';
-import { pids, questionCall, serviceEnvironment } from './support/suite.ts';
+import { addressOf, pids, questionCall } from './support/suite.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -29,7 +30,7 @@ const measuring = (name: string, call: Parameters<typeof load>[0], pid: number, 
 };
 
 // The cost of choosing and sealing: against a bare Koa route that sends the same bytes.
-const call = await questionCall(serviceEnvironment.SVC_QUIZ_URL);
+const call = await questionCall(addressOf(quiz));
 const sample = await (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).text();
 const bare = await startBareServer(sample);
 const several = { ...call, url: `${call.url}?count=${questionsPerCall}` };

@@ -1,3 +1,4 @@
+import { type ServiceAddress, serviceUrl } from '@cardwise/service-kit/http/service-url';
 import { parseEnv } from '@cardwise/service-kit/process/env';
 import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
@@ -26,8 +27,7 @@ const env = parseEnv(
         MONGODB_DB_PREFIX: z.string(),
         INTERNAL_TOKEN: z.string(),
         SESSION_SECRET: z.string(),
-        SVC_QUIZ_URL: z.url(),
-        SVC_STATS_URL: z.url(),
+        SERVICES_URL: z.string(),
       }),
     ),
     SUITE_PIDS: jsonOf(
@@ -51,6 +51,9 @@ export const suiteUrl = env.SUITE_URL;
 export const serviceEnvironment = env.SUITE_ENVIRONMENT;
 
 export const pids = env.SUITE_PIDS;
+
+export const addressOf = ({ service }: { service: ServiceAddress }): string =>
+  serviceUrl(serviceEnvironment.SERVICES_URL, service);
 
 /**
  * After `ready` svc-admin goes on making smaller pictures. Waits until it uses less than a twentieth of a core, three

@@ -1,8 +1,9 @@
 import { siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { reportReasons } from '@cardwise/contracts/admin/card-reports';
 import { locales } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { pagePath } from '@cardwise/contracts/site/pages';
 
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 import { withoutBanners } from '../support/without-banners.ts';
@@ -11,7 +12,7 @@ const card = '103001';
 
 test('a visitor reports a card by keyboard, on a phone, and the focus is back where it was', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(pagePath('en', 'statistics', 'card', card));
+  await page.goto(pagePath('en', statisticsPage, 'card', card));
   const button = page.getByRole('button', { name: 'Report this card' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -34,7 +35,7 @@ test('the dialog fits a phone in every language, and says when a report cannot b
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/card-reports', (route) => route.abort());
   for (const locale of locales) {
-    await page.goto(pagePath(locale, 'statistics', 'card', card));
+    await page.goto(pagePath(locale, statisticsPage, 'card', card));
     await page.getByRole('article').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     const buttons = dialog.getByRole('button');
@@ -57,7 +58,7 @@ for (const script of ['shell', 'remote']) {
       await scripts.promise;
       await route.continue();
     });
-    await page.goto(pagePath('en', 'statistics', 'card', card), { waitUntil: 'commit' });
+    await page.goto(pagePath('en', statisticsPage, 'card', card), { waitUntil: 'commit' });
     await page.waitForFunction(() => 'repeatPress' in globalThis);
     const started = page.locator('html[data-started]');
     await expect(started).toHaveCount(script === 'shell' ? 0 : 1);
@@ -71,7 +72,7 @@ for (const script of ['shell', 'remote']) {
 test('a press takes effect although a banner comes over the button before it ends', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withoutBanners(page, baseURL);
-  await page.goto(pagePath('en', 'statistics', 'card', card));
+  await page.goto(pagePath('en', statisticsPage, 'card', card));
   const button = page.getByRole('button', { name: 'Report this card' });
   await button.hover();
   await page.mouse.down();

@@ -1,9 +1,11 @@
+import { profilePage } from '@cardwise/contracts/profile/pages';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
-import { pages, slugs } from '@cardwise/contracts/site/slugs';
+import { slugOf } from '@cardwise/contracts/site/pages';
 import { sitemapPaths } from '@cardwise/contracts/site/sitemap';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { alternatesOf, pathOf } from '../support/addresses.ts';
+import { alternatesOf, pathOf, publicPages, translatedPages } from '../support/addresses.ts';
 import { marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,20 +60,20 @@ for (const locale of locales) {
     };
 
     // A player's pages are not for search engines.
-    const own = pathOf(locale, 'my_profile');
+    const own = pathOf(locale, profilePage);
     expect(await open(page, own)).toBe(200);
     const ownHead = await headOf(page);
     expect(ownHead).toMatchObject({ robots: 'noindex', canonical: null });
     expectHead(
       own,
       ownHead,
-      alternatesOf((other) => pathOf(other, 'my_profile')),
+      alternatesOf((other) => pathOf(other, profilePage)),
     );
 
     // The header leads to all others.
-    for (const name of pages.filter((other) => other !== 'my_profile')) {
-      const rest = name === 'statistics' ? '/att/1' : '';
-      const path = pathOf(locale, name, rest);
+    for (const other of publicPages) {
+      const rest = other.opens === 'current-set' ? '/att/1' : '';
+      const path = pathOf(locale, other, rest);
       const answer = await page.request.get(path);
       expect([path, answer.status()]).toEqual([path, 200]);
       const head = await headOf(outside, await answer.text());
@@ -79,15 +81,15 @@ for (const locale of locales) {
       expectHead(
         path,
         head,
-        alternatesOf((other) => pathOf(other, name, rest)),
+        alternatesOf((language) => pathOf(language, other, rest)),
       );
-      await page.locator(`header nav a[href^="${pathOf(locale, name)}"]`).click();
+      await page.locator(`header nav a[href^="${pathOf(locale, other)}"]`).click();
       await expect.poll(() => headOf(page)).toEqual(head);
       await expect(page.locator('main [aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
       await expectAllTexts(page, path);
     }
-    expect(titles.size).toBe(pages.length);
-    expect(descriptions.size).toBe(pages.length);
+    expect(titles.size).toBe(translatedPages.length);
+    expect(descriptions.size).toBe(translatedPages.length);
     expect(Math.min(...[...descriptions].map(({ length }) => length))).toBeGreaterThan(30);
   });
 
@@ -112,7 +114,7 @@ test('a card has its name in the URL and the title in every language, and links 
   expect(new Set(Object.values(paths)).size).toBe(locales.length);
 
   for (const locale of locales) {
-    expect(await open(page, pathOf(locale, 'statistics', '/card/103001'))).toBe(200);
+    expect(await open(page, pathOf(locale, statisticsPage, '/card/103001'))).toBe(200);
     await expect(page).toHaveURL(new RegExp(`${paths[locale]}$`));
     // The URL changes before the page's head does.
     const expected = { lang: locale, canonical: paths[locale], alternates: paths, robots: null };
@@ -135,22 +137,22 @@ test('an unknown URL is a 404 page in the browser’s language, or in the one th
 
 test('a slug without its language redirects to the canonical URL', async ({ request }) => {
   for (const locale of locales.filter((other) => other !== 'en')) {
-    for (const name of pages) {
-      const answer = await request.get(`/${slugs[locale][name]}`, {
+    for (const page of translatedPages) {
+      const answer = await request.get(`/${slugOf(locale, page)}`, {
         maxRedirects: 0,
         headers: { 'Accept-Language': locale },
       });
-      expect([answer.status(), answer.headers()['location']]).toEqual([302, pathOf(locale, name)]);
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, pathOf(locale, page)]);
     }
   }
 });
 
 test('changing only the language in a URL leads to the page in that language', async ({ request }) => {
   for (const locale of locales) {
-    for (const name of pages) {
-      const changed = `/${locale}/${slugs[locale === 'de' ? 'pl' : 'de'][name]}`;
+    for (const page of translatedPages) {
+      const changed = `/${locale}/${slugOf(locale === 'de' ? 'pl' : 'de', page)}`;
       const answer = await request.get(changed, { headers: { 'Accept-Language': 'en' } });
-      expect([changed, answer.status(), new URL(answer.url()).pathname]).toEqual([changed, 200, pathOf(locale, name)]);
+      expect([changed, answer.status(), new URL(answer.url()).pathname]).toEqual([changed, 200, pathOf(locale, page)]);
     }
   }
 });
@@ -203,10 +205,12 @@ test('the sitemap of the pages lists every public one in every language with its
   request,
 }) => {
   const entries = await entriesOf(request, sitemapPaths.pages);
-  const known = pages.filter((name) => name !== 'my_profile');
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
     locales
-      .flatMap((locale) => [...known.map((name) => pathOf(locale, name)), pathOf(locale, 'statistics', '/rankings')])
+      .flatMap((locale) => [
+        ...publicPages.map((page) => pathOf(locale, page)),
+        pathOf(locale, statisticsPage, '/rankings'),
+      ])
       .toSorted(),
   );
   for (const { path, alternates } of entries) {

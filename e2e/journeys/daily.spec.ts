@@ -1,4 +1,5 @@
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { pagePath } from '@cardwise/contracts/site/pages';
 import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../support/daily-player.ts';
@@ -55,7 +56,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
   // The others take a question each, German the rest.
   const languages = ['es', 'fr', 'it', 'pl', 'pt', 'de', undefined] as const;
   for (const [index, language] of languages.entries()) {
-    if (language) await page.goto(pagePath(language, 'daily'));
+    if (language) await page.goto(pagePath(language, dailyPage));
     await player.at(4 + index);
     await page.keyboard.press('a');
     await player.next().press('Enter');

@@ -1,13 +1,16 @@
+import { domains } from '@cardwise/contracts/list-domains';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { locales } from '@cardwise/contracts/site/locales';
-import { pages, slugs } from '@cardwise/contracts/site/slugs';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { expect, test } from '@playwright/test';
 
+import { pathOf, translatedPages } from '../support/addresses.ts';
 import { everything, marker } from '../support/filters.ts';
 
 test('the HTML of every page is in its language', async ({ request }) => {
   for (const locale of locales) {
-    for (const page of pages) {
-      const path = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}`;
+    for (const page of translatedPages) {
+      const path = pathOf(locale, page);
       const answer = await request.get(path, { maxRedirects: 0 });
       expect([path, answer.status()]).toEqual([path, 200]);
       const html = await answer.text();
@@ -23,6 +26,11 @@ test('an unknown URL is a 404 page in the visitor’s language', async ({ reques
   const answer = await request.get('/no-such-page', { headers: { 'Accept-Language': 'fr-FR,fr;q=0.9' } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('<html lang="fr"');
+});
+
+test('a page’s file is at the page’s address only', async ({ request }) => {
+  expect((await request.get('/de/ueber')).status()).toBe(200);
+  expect((await request.get('/de/about.html')).status()).toBe(404);
 });
 
 test('the front page and bare URLs redirect to the canonical one in the visitor’s language', async ({ request }) => {
@@ -96,7 +104,7 @@ test('a card’s page exists in every language if the card does', async ({ reque
   const search = await request.post('/statistics/search', { headers: marker, data: { filter: {} } });
   const { data } = (await search.json()) as { data: { id: string }[] };
   for (const locale of locales) {
-    const path = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].statistics}/card/`;
+    const path = pathOf(locale, statisticsPage, '/card/');
     const known = await request.get(`${path}${data[0]?.id}-a-name`);
     expect([path, known.status()]).toEqual([path, 200]);
     expect(await known.text()).toContain(`<html lang="${locale}"`);
@@ -153,7 +161,7 @@ test('hashed files are cached forever, the registry is revalidated, and a missin
   const registry = await request.get('/remotes.json');
   expect(registry.headers()['cache-control']).toBe('no-cache');
   const { remotes } = (await registry.json()) as { remotes: { name: string; entry: string }[] };
-  expect(remotes.map(({ name }) => name)).toEqual(['mfe_admin', 'mfe_profile', 'mfe_quiz', 'mfe_statistics']);
+  expect(remotes.map(({ name }) => name)).toEqual(domains.flatMap(({ remote }) => remote ?? []).toSorted());
   for (const { entry } of remotes) {
     const file = await request.get(entry);
     expect(file.status()).toBe(200);
@@ -188,7 +196,9 @@ test('the health check lists every service', async ({ request }) => {
   const { ready, services } = (await answer.json()) as { ready: boolean; services: Record<string, { ready: boolean }> };
   expect(ready).toBe(true);
   expect((await request.head('/healthz')).status()).toBe(200);
-  expect(Object.keys(services).toSorted()).toEqual(['svc-admin', 'svc-profile', 'svc-quiz', 'svc-stats']);
+  expect(Object.keys(services).toSorted()).toEqual(
+    domains.flatMap(({ service }) => (service ? [workspaceOf(service.name)] : [])).toSorted(),
+  );
 });
 
 test('administration calls answer a visitor with 401', async ({ request }) => {

@@ -1,6 +1,7 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { locales } from '@cardwise/contracts/site/locales';
-import { slugs } from '@cardwise/contracts/site/slugs';
 
+import { pathOf } from '../support/addresses.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +20,7 @@ type Manifest = {
 test('the site can be installed in every language, with existing icons and shortcuts', async ({ request }) => {
   const names = new Set<string>();
   for (const locale of locales) {
-    const start = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].quiz}`;
+    const start = pathOf(locale, quizPage);
     const html = await (await request.get(start)).text();
     const answer = await request.get(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '/none');
     expect(answer.headers()['content-type']).toBe('application/manifest+json');

@@ -1,3 +1,4 @@
+import { aboutPage } from '@cardwise/contracts/site/own-pages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { pathOf } from '../support/addresses.ts';
@@ -101,7 +102,7 @@ test('a login that the player refuses is reported on the page they came from', {
   // The room for it came with the page. French has the longest text.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(`${pathOf('fr', 'about')}?login=refused`);
+    await page.goto(`${pathOf('fr', aboutPage)}?login=refused`);
     await expect(page.getByRole('alert')).toBeVisible();
     expect([width, await layoutShift(page)]).toEqual([width, 0]);
   }

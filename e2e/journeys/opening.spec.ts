@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutzerklärung');
       await expect(page.getByRole('table')).toBeVisible();
       await page.goto('/de/nirgendwo');
-      await page.getByRole('link', { name: 'Zum Quiz' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Quiz', exact: true }).click();
       await expect(page).toHaveURL(/\/de\/quiz$/);
     });
   }

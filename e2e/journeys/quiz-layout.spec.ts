@@ -126,19 +126,20 @@ test('the choices and the Next button have the same position for every kind of q
     { width: 1600, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
-    const tops = new Set<string>();
-    for (const { labels } of kinds) {
+    const places = new Map<string, string>();
+    // A prefetch that is dropped takes its kind along.
+    while (places.size < kinds.length) {
+      const { question } = await player.current();
       const choices = player.choices();
-      await expect(choices).toContainText(labels.slice(0, 5).map((label) => label.replaceAll(/<.*?>/g, '')));
       const first = await boxOf(choices.first());
-      if (labels === kinds[0].labels)
+      if (question === 'cost')
         expect(new Set((await boxesOf(choices)).map(({ width }) => Math.round(width))).size).toBe(1);
       await choices.first().click();
       const way = await boxOf(next(page));
-      tops.add(`${Math.round(first.x)} ${Math.round(first.y)} ${Math.round(way.y)}`);
+      places.set(question, `${Math.round(first.x)} ${Math.round(first.y)} ${Math.round(way.y)}`);
       await player.next();
     }
-    expect([viewport.width, ...tops]).toHaveLength(2);
+    expect([viewport.width, ...new Set(places.values())]).toHaveLength(2);
   }
 });
 
@@ -168,6 +169,24 @@ test('from 1280 pixels, header, content and footer have the same edges, and the 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the longest set’s name stays on its line of the Next button', async ({ page }) => {
+    await ask(page, { difficulty: 'medium', question: 'cost', labels: numbers });
+    const choices = Array.from({ length: 5 }, () => ({ count: 0 }));
+    await page.route('**/statistics/insight/**', (route) =>
+      route.fulfill({ json: { card: '1', kind: 'cost', difficulty: 'medium', asked: 0, correct: 0, choices } }),
+    );
+    const player = quizPlayer(page);
+    await player.open('/quiz');
+    await player.choices().first().click();
+    const remark = page.locator('[data-verdict] > span');
+    const { height } = await boxOf(remark);
+    await remark.evaluate((line) => {
+      line.textContent = 'Conjunto: La Ciudad Perdida de Un’Goro';
+    });
+    expect((await boxOf(remark)).height).toBe(height);
+    expect(overlap(await boxOf(remark), await boxOf(next(page).getByText('Next', { exact: true })))).toBe(false);
+  });
 
   test('four of six long texts are in view, and none shows through the Next button', async ({
     page,

@@ -1,5 +1,6 @@
 import { locales } from '@cardwise/contracts/site/locales';
 
+import { aboutPage } from '@cardwise/contracts/site/own-pages';
 import { pathOf } from '../support/addresses.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,7 +69,7 @@ test('the header’s links are in view from 768 pixels in every language, and th
 }) => {
   test.slow();
   for (const locale of locales) {
-    await page.goto(pathOf(locale, 'about'));
+    await page.goto(pathOf(locale, aboutPage));
     for (const width of [768, 960, 1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const links = page.getByRole('navigation').getByRole('link');

@@ -1,8 +1,14 @@
+import { domains } from '@cardwise/contracts/list-domains';
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
-import { slugs, type Page } from '@cardwise/contracts/site/slugs';
+import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 
-export const pathOf = (locale: Locale, page: Page, rest = ''): string =>
-  `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}${rest}`;
+/** Every page with an address per language. */
+export const translatedPages = domains.flatMap(({ pages }) => pages).filter(({ slugs }) => typeof slugs !== 'string');
+
+/** Those that everybody may see. */
+export const publicPages = translatedPages.filter(({ audience }) => audience === undefined);
+
+export const pathOf = (locale: Locale, page: PageAddress, rest = ''): string => basePath(locale, page) + rest;
 
 /** The alternate-language links that a page must have. */
 export const alternatesOf = (path: (locale: Locale) => string): Record<string, string> => ({

@@ -1,4 +1,4 @@
-import type { AdminTab } from '@cardwise/contracts/site/slugs';
+import type { AdminTab } from '@cardwise/contracts/admin/pages';
 import type { Locator, Page } from '@playwright/test';
 
 import { startSession } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { cp, lstat, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { type FrontEnd, scratch } from './releases.ts';
+import { scratch } from './releases.ts';
 import { repository } from './suite.ts';
 
 const isSource = (path: string): boolean => !/\/(node_modules|dist|\.cache|coverage)$/.test(path);
@@ -21,12 +21,13 @@ const linkPackages = async (checkout: string, folder: string): Promise<void> => 
   }
 };
 
-/** One team's checkout: its folder, the libraries and the installed packages. */
-export const checkOut = async (workspace: FrontEnd): Promise<string> => {
+/** One team's checkout: its folders, the libraries and the installed packages. */
+export const checkOut = async (...workspaces: string[]): Promise<string> => {
   const checkout = await scratch();
   for (const name of [
     'libs',
-    workspace,
+    ...workspaces,
+    '.gitignore',
     'package.json',
     'package-lock.json',
     'tsconfig.base.json',
@@ -34,7 +35,7 @@ export const checkOut = async (workspace: FrontEnd): Promise<string> => {
   ]) {
     await cp(join(repository, name), join(checkout, name), { recursive: true, filter: isSource });
   }
-  const ours = [workspace, ...(await readdir(join(checkout, 'libs'))).map((name) => join('libs', name))];
+  const ours = [...workspaces, ...(await readdir(join(checkout, 'libs'))).map((name) => join('libs', name))];
   for (const folder of ['.', ...ours]) await linkPackages(checkout, folder);
   for (const folder of ours) {
     const { name } = JSON.parse(await readFile(join(checkout, folder, 'package.json'), 'utf8')) as { name: string };

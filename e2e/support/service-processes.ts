@@ -1,27 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import type { ServiceEntry } from '@cardwise/contracts/site/domain-entry';
+import type { Registry } from '@cardwise/contracts/site/registry';
+import { serviceUrl } from '@cardwise/service-kit/http/service-url';
 import { inheritedEnv } from '@cardwise/service-kit/testing/serve';
 
-import { gatewayDir, pidOf, repository, serviceEnvironment } from './suite.ts';
+import { gatewayDir, pidOf, repository, serviceEnvironment, siteDir } from './suite.ts';
 
-/** The variables that hold their addresses. */
-const addressVariables = {
-  'svc-admin': 'SVC_ADMIN_URL',
-  'svc-profile': 'SVC_PROFILE_URL',
-  'svc-quiz': 'SVC_QUIZ_URL',
-  'svc-stats': 'SVC_STATS_URL',
-} as const;
+/** By workspace, of the domains that the site has now. */
+const liveServices = (): Map<string, ServiceEntry> => {
+  const { remotes } = JSON.parse(readFileSync(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
+  return new Map(
+    remotes.flatMap(({ domain }) => {
+      const { service } = (domain ?? {}) as { service?: ServiceEntry };
+      return service ? [[workspaceOf(service.name), service] as const] : [];
+    }),
+  );
+};
 
-export type Service = keyof typeof addressVariables;
-export const services = Object.keys(addressVariables) as Service[];
-export const addressOf = (service: Service): string => serviceEnvironment()[addressVariables[service]] ?? '';
+export const services = (): string[] => [...liveServices().keys()];
+
+export const addressOf = (name: string): string => {
+  const service = liveServices().get(name);
+  if (!service) throw new Error(`The site has no ${name}.`);
+  return serviceUrl(serviceEnvironment()['SERVICES_URL'] ?? '', service);
+};
 
 /** @throws while the service is down */
-export const lifeOf = async (service: Service) => {
+export const lifeOf = async (service: string) => {
   const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
   return {
     service,
@@ -78,9 +90,9 @@ export const withUpstream = async (
   addresses: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> => {
-  const file = join(gatewayDir(), 'nginx.conf');
+  const file = join(gatewayDir(), 'domains.conf');
   const before = await readFile(file, 'utf8');
-  const block = new RegExp(`(upstream ${service.replace('-', '_')}(?:_pages)? \\{\\n)(\\s*server [^;]+;\\n)+`, 'g');
+  const block = new RegExp(`(upstream ${service.replaceAll('-', '_')}(?:_pages)? \\{\\n)(\\s*server [^;]+;\\n)+`, 'g');
   const servers = addresses.map((address) => `    server ${address} max_fails=0;\n`).join('');
   const reload = async (configuration: string): Promise<void> => {
     await writeFile(file, configuration);

@@ -26,14 +26,14 @@ test('odd requests through the gateway and to each service are refused properly 
   baseURL,
 }) => {
   test.setTimeout(90_000);
-  const before = await Promise.all(services.map(lifeOf));
+  const before = await Promise.all(services().map(lifeOf));
   const gateway = await sendOddRequests(baseURL ?? '', oddRequests({ seed: 10, count: 2000, pages }));
   expect(gateway.faults).toEqual([]);
   expect(gateway.accepted).toBeGreaterThan(100);
-  for (const [index, service] of services.entries()) {
+  for (const [index, service] of services().entries()) {
     const requests = oddRequests({ seed: 11 + index, count: 600, pages: [...pages, '/livez', '/readyz', '/metrics'] });
     expect((await sendOddRequests(addressOf(service), requests)).faults).toEqual([]);
   }
-  expect(await Promise.all(services.map(lifeOf))).toEqual(before);
-  for (const part of [...services, 'gateway', 'database']) expect(process.kill(pidOf(part), 0)).toBe(true);
+  expect(await Promise.all(services().map(lifeOf))).toEqual(before);
+  for (const part of [...services(), 'gateway', 'database']) expect(process.kill(pidOf(part), 0)).toBe(true);
 });

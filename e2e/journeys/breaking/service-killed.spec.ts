@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { everything, marker } from '../../support/filters.ts';
-import { type Service, addressOf, lifeOf, services } from '../../support/service-processes.ts';
+import { addressOf, lifeOf, services } from '../../support/service-processes.ts';
 import { pidOf } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
 const kill = (part: string): boolean => process.kill(pidOf(part), 'SIGKILL');
 
-const began = async (service: Service): Promise<string | undefined> => (await lifeOf(service)).began;
+const began = async (service: string): Promise<string | undefined> => (await lifeOf(service)).began;
 
 /** Waits until a service is ready in another process than the one that began then. */
-const whenReplaced = (service: Service, before: string | undefined): Promise<void> => {
+const whenReplaced = (service: string, before: string | undefined): Promise<void> => {
   const replaced = async (): Promise<boolean> => {
     const ready = await fetch(`${addressOf(service)}/readyz`).catch(() => undefined);
     return Boolean(ready?.ok) && (await began(service)) !== before;
@@ -52,7 +52,7 @@ test('questions are served while svc-admin is down', async ({ request }) => {
 
 for (const service of ['svc-quiz', 'svc-stats', 'svc-profile'] as const) {
   test(`${service} recovers from a kill without a restart of the others`, async ({ request }) => {
-    const others = services.filter((other) => other !== service);
+    const others = services().filter((other) => other !== service);
     const lives = await Promise.all(others.map(lifeOf));
     const before = await began(service);
     kill(service);

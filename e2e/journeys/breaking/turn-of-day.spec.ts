@@ -45,9 +45,9 @@ test('a round in which the day turns goes on and counts for its day; the next da
 
   const midnight = Date.parse(today) + 24 * 60 * minute;
   const tomorrow = new Date(midnight).toISOString().slice(0, 10);
-  const later = await startService('svc-quiz', { NODE_OPTIONS: clockAhead(midnight + 10 * minute - Date.now()) });
+  const later = await startService('svc-rounds', { NODE_OPTIONS: clockAhead(midnight + 10 * minute - Date.now()) });
   try {
-    await withUpstream('svc-quiz', [later.address], async () => {
+    await withUpstream('svc-rounds', [later.address], async () => {
       // The reload of the gateway closes idle connections; a call that meets one is made again.
       await expect(async () => expect((await daysOf(page)).today).toBe(tomorrow)).toPass({ timeout: 10_000 });
       await play(page, player, 5, 10);

@@ -7,3 +7,13 @@ test('on a phone the log lines start in the upper two thirds of the first screen
   await expect(lines.getByRole('listitem').first()).toBeVisible();
   expect((await lines.boundingBox())?.y).toBeLessThan((740 * 2) / 3);
 });
+
+test('on a phone a wide table scrolls by keyboard under its first column', async ({ page }) => {
+  await openTab(page, 'users');
+  const table = page.getByRole('region', { name: 'Users with correct and total answers per difficulty' });
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport({ ratio: 1 });
+});

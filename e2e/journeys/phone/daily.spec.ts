@@ -1,5 +1,6 @@
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { locales } from '@cardwise/contracts/site/locales';
-import { pagePath } from '@cardwise/contracts/site/slugs';
+import { pagePath } from '@cardwise/contracts/site/pages';
 
 import { dailyPlayer } from '../../support/daily-player.ts';
 import { playByRequests } from '../../support/play-by-requests.ts';
@@ -59,10 +60,10 @@ test('result, boards, archive and the player’s own ten fit a phone in every la
   await page.goto('/about');
   await playByRequests(page.request, { kind: 'daily' });
   for (const locale of locales) {
-    await page.goto(pagePath(locale, 'daily'));
+    await page.goto(pagePath(locale, dailyPage));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     for (const rest of [[], ['boards'], ['archive'], ['own']]) {
-      const path = pagePath(locale, 'daily', ...rest);
+      const path = pagePath(locale, dailyPage, ...rest);
       if (rest.length > 0) {
         const link = page.locator(`nav a[href="${path}"]`);
         await link.tap();

@@ -1,3 +1,4 @@
+import { profilePage } from '@cardwise/contracts/profile/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Page } from '@playwright/test';
@@ -46,7 +47,7 @@ test('the profile is complete and fits phones and desktops in every language, wi
   ];
   for (const locale of locales) {
     for (const [tab, sees] of inTabs) {
-      await page.goto(`${pathOf(locale, 'my_profile')}${tab}`);
+      await page.goto(`${pathOf(locale, profilePage)}${tab}`);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await sees();
       for (const width of [1280, 360]) {

@@ -1,3 +1,4 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Locator, Page } from '@playwright/test';
@@ -160,7 +161,7 @@ test('no screen of the quiz is wider than a phone in any language', async ({ pag
       `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${element}'))`,
     );
   for (const locale of locales) {
-    await player.open(pathOf(locale, 'quiz', '?difficulty=hard&kinds=name,text'));
+    await player.open(pathOf(locale, quizPage, '?difficulty=hard&kinds=name,text'));
     await player.current();
     expect([locale, await wide()]).toEqual([locale, 0]);
     await player.answerWrong();

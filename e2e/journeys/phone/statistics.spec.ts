@@ -1,4 +1,5 @@
 import { locales } from '@cardwise/contracts/site/locales';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { Page } from '@playwright/test';
 
 import { pathOf } from '../../support/addresses.ts';
@@ -57,13 +58,13 @@ test('list, open filter, card page and rankings are no wider than a phone in any
   test.slow();
   for (const locale of locales) {
     const expectFit = async (what: string) => expect([locale, what, await overflow(page)]).toEqual([locale, what, 0]);
-    await page.goto(pathOf(locale, 'statistics', '/att/1'));
+    await page.goto(pathOf(locale, statisticsPage, '/att/1'));
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
     await expectFit('list');
     await page.locator('main [aria-controls]').first().tap();
     await expectFit('filter');
     // This weapon's long name has the longest words.
-    await page.goto(pathOf(locale, 'statistics', '/card/106021#all'));
+    await page.goto(pathOf(locale, statisticsPage, '/card/106021#all'));
     await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
     await expectFit('card');
     await fillRankings(page, locale);
