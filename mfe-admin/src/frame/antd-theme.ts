@@ -65,7 +65,6 @@ const componentTokens = (colour: Colour) => ({
     dangerShadow: 'none',
     // In tables, where they are aligned with the other cells.
     paddingInlineSM: 0,
-    controlHeightSM: 44,
   },
   Card: { colorBgContainer: colour('surface'), bodyPadding: 20 },
   Descriptions: { labelBg: colour('raised') },

@@ -11,7 +11,7 @@ const HeaderCell = ({ onClick, children, ...cell }: ComponentProps<'th'>) => {
   return (
     <th {...cell}>
       {onClick ? (
-        <Button type="text" size="small" icon={icon} iconPlacement="end" onClick={onClick}>
+        <Button type="text" size="small" style={{ height: 44 }} icon={icon} iconPlacement="end" onClick={onClick}>
           {children}
         </Button>
       ) : (

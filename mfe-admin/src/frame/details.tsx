@@ -5,7 +5,7 @@ type ButtonProps = { children: ReactNode; onClick: () => void };
 
 /** A row's name in a table, which opens a dialog with the details. */
 export const DetailsButton = ({ children, onClick }: ButtonProps) => (
-  <Button type="link" size="small" aria-haspopup="dialog" onClick={onClick}>
+  <Button type="link" size="small" style={{ height: 44 }} aria-haspopup="dialog" onClick={onClick}>
     {children}
   </Button>
 );
