@@ -21,8 +21,7 @@ type Size = keyof typeof sizes;
 const days = 30;
 const rate = 100;
 
-// Reading must cost the same however many answers there are. Two svc-stats processes are called in turn, so that both
-// run under the same conditions.
+// Two svc-stats processes are called in turn, under the same conditions.
 const marker = { [markerHeader.name]: markerHeader.value };
 const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();

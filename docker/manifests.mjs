@@ -1,7 +1,4 @@
-/**
- * `node manifests.mjs <folder>` copies the files that determine an image's packages and a build's id, without
- * devDependencies: packages are installed again only when one of these files changes.
- */
+/** `node manifests.mjs <folder>` copies what determines an image's packages and a build's id, without devDependencies. */
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,7 +1,6 @@
 /**
- * Generates secrets once, in a volume per container: none is in an image, in the repository or in another container. A service
- * that is new gets its own at the next start. `SERVICES` is like `svc-admin:PROVIDER_CLIENT_SECRET svc-quiz`; further ones of a
- * service are separated by commas.
+ * Generates secrets once, in a volume per container; a new service gets its own at the next start. `SERVICES` is like
+ * `svc-admin:PROVIDER_CLIENT_SECRET svc-quiz`; further ones of a service are separated by commas.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -23,7 +23,6 @@ const publicPages = allPages.filter(({ audience }) => audience === undefined);
 const home = allPages.find((page) => page.home);
 if (!home) throw new Error('No domain has the home page.');
 
-/** Files by what they show. */
 const files = { ...Object.fromEntries(publicPages.map(({ name }) => [name, `${name}.html`])), notFound: '404.html' };
 
 const page = (lang, file, view) => {
@@ -45,7 +44,7 @@ const page = (lang, file, view) => {
   };
 };
 
-/** For every language the outline, and the prerendered pages. */
+/** Per language the outline and the prerendered pages. */
 export const pages = locales.flatMap((lang) => [
   page(lang, 'index.html'),
   ...Object.entries(files).map(([view, file]) => page(lang, file, view)),
@@ -57,7 +56,7 @@ const shortcuts = publicPages
   .toSorted((a, b) => a.navigation - b.navigation)
   .slice(0, 4);
 
-/** The `id` is shared: the site is one app in every language. */
+/** The `id` is shared: one app in every language. */
 export const manifests = locales.map((lang) => {
   const { title, description } = home.texts[lang];
   const manifest = {

@@ -1,5 +1,4 @@
-// Loaded by `--import`: measures the processor time of single turns of the event loop. A timer's delay would grow with
-// other work.
+// Loaded by `--import`: processor time of single turns of the event loop; a timer's delay would grow with other work.
 
 const processorTime = (): number => {
   const { user, system } = process.threadCpuUsage();

@@ -8,10 +8,7 @@ export type Measured = { perSecond: number; p50: number; p99: number };
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * @param options.connections Concurrent calls.
- * @throws Error if a call fails: fast failures would improve the result.
- */
+/** @throws Error if a call fails: fast failures would improve the result. */
 export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): Promise<Measured> => {
   const result = await autocannon({ ...call, duration: seconds, connections });
   const failed = result.non2xx + result.errors;

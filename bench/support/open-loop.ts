@@ -6,9 +6,8 @@ export type OpenLoop = { rate: number; p50: number; p99: number; keptUp: boolean
 const mostUnderWay = 1000;
 
 /**
- * Starts rounds at a constant rate, so that a slow moment counts for every round due in it (no coordinated omission).
- * @param round Resolves to the durations of its calls in milliseconds, the first measured from `due`
- * (`performance.now()`).
+ * At a constant rate, so that a slow moment counts for every round due in it (no coordinated omission).
+ * @param round Resolves to its calls' durations in milliseconds, the first measured from `due` (`performance.now()`).
  * @param options.isOver Ends the loop before `seconds` have passed.
  */
 export const openLoop = async (

@@ -1,9 +1,6 @@
 import type { Measured } from './load.ts';
 
-/**
- * @param write Writes the nth item.
- * @param options.from Number of the first item; each item is written once.
- */
+/** @param options.from Number of the first item; each item is written once. */
 export const writeLoad = async (
   write: (number: number) => Promise<unknown>,
   { from, seconds = 4, writers = 32 }: { from: number; seconds?: number; writers?: number },

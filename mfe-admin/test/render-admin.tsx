@@ -10,7 +10,7 @@ export const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', bac
 
 type Options = { locale?: Locale; player?: SessionUser | null };
 
-/** Renders the administration area at an address as the shell would, logged in as an administrator by default. */
+/** As the shell would, logged in as an administrator by default. */
 export const renderAdmin = (route: string, api: MockCall[], { player = keeper, ...options }: Options = {}) =>
   renderScreen(<screens.admin />, { route, path: '/admin/*', player, api, ...options });
 

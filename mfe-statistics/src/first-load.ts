@@ -9,9 +9,7 @@ import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
 
 /**
- * Requests what the address shows before the first render: in browsers in parallel with texts and styles. Failures
- * surface, and are retried, where the data is used.
- *
+ * Before the first render, in parallel with texts and styles. Failures surface, and are retried, where the data is used.
  * @returns once the page can be rendered without waiting.
  */
 export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {

@@ -11,12 +11,9 @@ import { Site } from './site.tsx';
 import './texts.ts';
 
 /**
- * Renders one of the shell's pages, for nobody in particular; a remote's part is an unfinished Suspense boundary.
- *
- * @param view name of the page, or `notFound`.
+ * For nobody in particular; a remote's part is an unfinished Suspense boundary.
  * @param origin of absolute addresses.
- * @param site what the shell is built with, in every language.
- * @returns HTML of tags for the head, and of the root.
+ * @returns tags for the head, and the root.
  */
 export const renderPage = async (
   locale: Locale,

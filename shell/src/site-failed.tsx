@@ -4,7 +4,7 @@ import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { pageTexts } from './texts.ts';
 
-/** Replaces the site if its frame crashed or has no texts: it uses those in the HTML page. */
+/** When the frame crashed or has no texts: it uses those in the HTML page. */
 export const SiteFailed = () => {
   const texts = pageTexts();
   const retry = (

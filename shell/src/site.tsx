@@ -20,12 +20,7 @@ const LoginOutcome = () => {
   return null;
 };
 
-/**
- * The frame of every page.
- *
- * @param props.start route of the address at which the site starts.
- * @param props.origin of absolute addresses.
- */
+/** @param props.origin of absolute addresses. */
 export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
   const { pathname, search, hash } = useLocation();
   const route = useActiveRoute(start);

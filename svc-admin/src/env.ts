@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 export const env = {
-  /** Game Data API and OAuth issuer of the provider, without a trailing slash. */
+  /** Game Data API and OAuth issuer, without a trailing slash. */
   PROVIDER_API_URL: z.url(),
   PROVIDER_OAUTH_URL: z.url(),
   PROVIDER_CLIENT_ID: z.string().check(z.minLength(1)),
   PROVIDER_CLIENT_SECRET: z.string().check(z.minLength(1)),
-  /** For providers that do not answer all locales at once; unset: all. */
+  /** For providers that do not answer all locales at once. */
   PROVIDER_LOCALE: z.optional(z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like en_US'))),
   /** The card's slug is appended. */
   PROVIDER_CARD_PAGES: z._default(z.url(), 'https://hearthstone.blizzard.com/en-us/cards/'),
-  /** In all locales 500 cards are several megabytes of text in memory. */
+  /** 500 cards in all locales are several megabytes. */
   PROVIDER_PAGE_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 200),
   /** The gateway serves it under /cards/. */
   IMAGES_DIR: z.string().check(z.minLength(1)),
-  /** Folder of the deployed front ends; without it no reports of browsers are kept. */
+  /** The deployed front ends; without it browsers' reports are not kept. */
   SITE_DIR: z.optional(z.string()),
   /** Days. */
   AUDIT_KEEP_DAYS: z._default(

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const visitCookie = (number: number) => `visit=${String(number).padStart(22, 'v')}`;
-/** Each test has an address, so that the allowance does not matter. */
+/** One per test: the allowance does not matter. */
 let network = 0;
 const report = (card: unknown, reason: unknown, from?: string) =>
   admin.request(reportCard.method, reportCard.path, {

@@ -12,7 +12,7 @@ type Fault = { path: RegExp; times: number; answer: (context: Context) => void }
 
 const secrets = { id: 'client', secret: 'client-secret' } as const;
 
-// The smallest that pass for a card: encoding pictures is most of an import's cost.
+// The smallest cards: encoding is most of an import's cost.
 const drawings = await Promise.all(
   Array.from({ length: 6 }, (_, index) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 375 525" width="200" height="280"><rect x="8" y="8" width="359" height="509" rx="30" fill="hsl(${index * 60},50%,35%)"/><circle cx="187" cy="170" r="${70 + index * 8}" fill="hsl(${index * 60 + 120},70%,60%)"/><rect x="50" y="260" width="275" height="50" fill="#eee"/></svg>`;
@@ -20,7 +20,6 @@ const drawings = await Promise.all(
   }),
 );
 
-/** A few drawings with a distinct comment each. */
 const pictureOf = (name: string): Buffer => {
   const bytes = Buffer.from(name);
   const drawing = drawings[bytes.reduce((sum, byte) => sum + byte, 0) % drawings.length] ?? Buffer.alloc(0);
@@ -28,8 +27,7 @@ const pictureOf = (name: string): Buffer => {
 };
 
 /**
- * A game provider of PROVIDER.md's shapes: `cards` may be changed at any time, `faults` are answered first.
- *
+ * `cards` may be changed at any time; `faults` are answered first.
  * @example
  * const provider = await startFakeProvider(fakeCards(40));
  * provider.faults.push(tooManyRequests(/cards$/));
@@ -168,7 +166,7 @@ export const serverError = (path: RegExp, times = 1): Fault => ({
   },
 });
 
-/** Packed, those are a few kilobytes. */
+/** A few kilobytes when packed. */
 export const hugeReply = (path: RegExp, megabytes: number, packed: boolean, times = 1): Fault => ({
   path,
   times,

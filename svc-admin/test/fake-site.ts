@@ -19,7 +19,7 @@ export const fakeSite = async () => {
     await writeFile(join(dist, 'entry.js'), `// ${version}`);
     await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }));
     await publishBuild(siteDir, part, { version, dist }, as);
-    // Builds are ordered by the milliseconds of their deployment.
+    // Milliseconds order the builds.
     const began = Date.now();
     while (Date.now() === began) await new Promise(setImmediate);
   };

@@ -32,7 +32,6 @@ const domainOf = (service: string): DomainEntry =>
     service: { name: service, port: 20 + service.length, calls: [] },
   });
 
-/** With svc_admin's own service at the fake one, and the others where they are said to be. */
 const start = async (urls: Record<string, string> = {}, domains?: LiveDomains) => {
   const clock = { now: 0 };
   const page = healthPage({

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 import type { FakeProvider } from './fake-provider.ts';
 
-/** The service as a process that can be killed and restarted on the same port, database and folder. */
+/** Restarts on the same port, database and folder. */
 export const killableAdmin = async ({ provider }: { provider: FakeProvider }) => {
   const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
   const prefix = `kill_${randomBytes(4).toString('hex')}_`;

@@ -39,7 +39,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** With the session and the role read from their source: no wait for the access feed. */
+/** Session and role from their source: no wait for the access feed. */
 const authenticateFromStore =
   (
     { cookies, sessions, users }: Pick<Dependencies, 'cookies' | 'sessions' | 'users'>,

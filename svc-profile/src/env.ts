@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const env = {
-  /** As browsers see it; the login's callback lies below it. */
+  /** As browsers see it; the callback lies below it. */
   PUBLIC_URL: z.url(),
   PROVIDER_OAUTH_URL: z.url(),
   PROVIDER_CLIENT_ID: z.string().check(z.minLength(1)),

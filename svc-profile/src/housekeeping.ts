@@ -7,7 +7,7 @@ import type { SessionStore } from './session/store.ts';
 import type { UserStore } from './users/store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** By the provider's terms, its data is refreshed or deleted within this time. */
+/** The provider's terms: its data is refreshed or deleted within this time. */
 const providerDataLifetime = 30 * day;
 const interval = 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** Removes the provider's data of absent players, expired sessions and login states. */
+/** Expired sessions and login states, and the provider's data of absent players. */
 export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'housekeeping',

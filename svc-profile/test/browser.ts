@@ -1,6 +1,6 @@
 import { publicUrl, type ProfileSite } from './start-profile.ts';
 
-/** Keeps the site's cookies and follows redirects by hand. */
+/** Follows redirects by hand. */
 export const openBrowser = (site: ProfileSite) => {
   const jar = new Map<string, string>();
   const keep = (headers: Headers): void => {

@@ -42,7 +42,7 @@ const adopted = endpoint({
 });
 const forgotten = endpoint({ ...called, method: 'POST', path: '/internal/:domain/:user/forget' });
 
-/** A site with a registry, services that are told, and svc-profile's part that tells them, which can be restarted. */
+/** Registry, services, and svc-profile's part that tells them, which can be restarted. */
 const startSite = async () => {
   const told: Told[] = [];
   const services = new Map<string, Service>();
@@ -113,7 +113,7 @@ const startSite = async () => {
     store,
     start,
     service: (name: string): Service => services.get(name)!,
-    /** Deploys these, and takes the others off the site. */
+    /** Takes the others off the site. */
     deploy: (...domains: unknown[]): void => {
       registry.remotes = domains.map((domain) => {
         const { name } = domain as { name: string };

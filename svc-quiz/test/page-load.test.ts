@@ -43,7 +43,6 @@ const site = await serve(
   createApp({
     log,
     metrics: createMetrics('svc-quiz'),
-    // The calls of a rendered page go to its own service.
     fragments: {
       render: async ({ headers }) => ({ html: Buffer.from(JSON.stringify((await ask(headers)).body)), shared: false }),
     },
@@ -81,6 +80,6 @@ it('a page and its question are served without a write to the database, for visi
   expect(writes.slice(before)).toEqual([]);
   // A line would be stored until svc-admin has it.
   expect(logged.slice(linesBefore)).toEqual([]);
-  // Proof that writes are seen: the catalogue's copy was stored at the start.
+  // Writes are seen: the catalogue's copy was stored at the start.
   expect(writes.slice(0, before)).toContain('update catalogue_copy');
 });

@@ -7,7 +7,7 @@ import { createApp } from '../src/app.ts';
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** Serves svc-quiz without neighbours and a database; the header `x-test-user` names the player. */
+/** Without neighbours and database; `x-test-user` names the player. */
 export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) =>
   serve(
     createApp({

@@ -49,7 +49,7 @@ export type Dependencies = {
   now?: () => number;
 };
 
-/** Fits the ten thousand players of `orderPlayers`; the gateway lets no other large body through. */
+/** The ten thousand players of `orderPlayers`; the gateway lets no other large body through. */
 const bodyLimit = '1mb';
 
 export const createApp = ({

@@ -30,14 +30,14 @@ export const collectionsOf = (connection: Connection) => ({
 
 export type Collections = ReturnType<typeof collectionsOf>;
 
-/** Indexes on optional fields are partial: few answers and players have them. */
+/** Partial on optional fields, which few documents have. */
 export const createIndexes = async ({ answers, playerCounters, reviews }: Collections): Promise<void> => {
   const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });
   await answers.createIndex({ pending: 1 }, whereSet('pending'));
   await answers.createIndex({ user: 1, at: 1 }, whereSet('user'));
   await answers.createIndex({ visit: 1 }, whereSet('visit'));
   await answers.createIndex({ at: 1 });
-  // With card and kind, so that a schedule is read from the index alone.
+  // A schedule is read from this index alone.
   await reviews.createIndex(
     { user: 1, due: 1, card: 1, kind: 1 },
     { partialFilterExpression: { due: { $exists: true } } },

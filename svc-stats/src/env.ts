@@ -6,7 +6,7 @@ const tokenDays = answerTokenLifetime / (24 * 60 * 60);
 
 export const env = {
   ...fragmentEnv,
-  /** Average answers a minute of a player or visit. */
+  /** Average of a player or visit. */
   ANSWERS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
   /** As in a school. */
   PLAYERS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),

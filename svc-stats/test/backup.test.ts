@@ -21,7 +21,7 @@ import { aCard, claimsOf } from './factories.ts';
 import { accountingOn, answerTo, countAll, memoriesOf, removeMemories } from './counting.ts';
 
 const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
-/** So that reading takes a while. */
+/** Reading takes a while. */
 const crowd = 500;
 /** Some never log in, so they answer while credits are held. */
 const players = Array.from({ length: 6 }, (_, n) => `player-${n}`);
@@ -56,7 +56,7 @@ afterAll(async () => {
 const countingOn = (some: Connection) =>
   accountingOn(some, { traits: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }) });
 
-/** Repeats until confirmed, as svc-profile's outbox does. */
+/** As svc-profile's outbox does. */
 const untilConfirmed = async (tell: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     try {
@@ -78,7 +78,7 @@ const copyOf = ({ answers, forgotten }: Acknowledged): Acknowledged => ({
   forgotten: new Set(forgotten),
 });
 
-/** Some answer as visitors and log in now and then; one deletes the account. */
+/** Some are visitors who log in now and then; one deletes the account. */
 const play = async (player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> => {
   const { record } = createAnswerStore(connection);
   const accounting = countingOn(connection);
@@ -109,7 +109,7 @@ const play = async (player: string, acknowledged: Acknowledged, stopping: AbortS
   }
 };
 
-/** Its process is killed and restarted at random. */
+/** Killed and restarted at random. */
 const keepCounting = async (stopping: AbortSignal): Promise<void> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   while (!stopping.aborted) {
@@ -193,7 +193,6 @@ it('a backup made while answers are counted, credited and forgotten loses none o
   try {
     for (let n = 0; n < backups; n += 1) {
       await sleep(Math.random() * 400);
-      // Answers were counted since the previous one.
       while ((await newestEntry()) <= (made.at(-1)?.entry ?? 0)) await sleep(10);
       const known = copyOf(acknowledged);
       const { paused, entry } = await writeBackup({ client, prefix: before, workFolder: folder }, (bytes) =>

@@ -1,4 +1,4 @@
-/** `node counting-process.ts <uri> <database> <patience>`: counts answers until it is killed. */
+/** `node counting-process.ts <uri> <database> <patience>` runs until killed. */
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 

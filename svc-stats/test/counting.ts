@@ -18,7 +18,7 @@ export const countingDatabase = async () => {
 
 type Options = { patience?: number; traits?: TraitsOf };
 
-/** A counting process; by default it completes batches of others at once. */
+/** Completes batches of others at once by default. */
 export const accountingOn = (
   connection: Connection,
   { patience = 0, traits = () => undefined }: Options = {},
@@ -42,7 +42,7 @@ export const memoriesOf = async (
   };
 };
 
-/** Leaves a player as counted before reviews and months were kept. */
+/** As counted before reviews and months were kept. */
 export const removeMemories = async (collections: Collections, user: string): Promise<void> => {
   await collections.reviews.deleteMany({ user });
   await collections.playerMonths.deleteMany({ user });

@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Kills and starts the database; resolves when the same connection reaches it. */
+/** Resolves when the same connection reaches the restarted database. */
 const restartDatabase = async (): Promise<void> => {
   process.kill(mongo.pid, 'SIGKILL');
   await mongo.exited;
@@ -68,7 +68,7 @@ it('an unacknowledged answer lost by the database is counted only when it is sen
       return draft;
     });
     if (!(await collections.answers.findOne({ _id: forgotten._id }))) break;
-    // The database may have flushed to disk before it was killed.
+    // It may have flushed to disk before.
     await countAll(ledger);
     kept += 1;
     forgotten = answer();

@@ -5,7 +5,6 @@ import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { textHash } from '@cardwise/service-kit/cards/asked-value';
 import { randomUUID } from 'node:crypto';
 
-/** The same value in every language. */
 export const everywhere = <T>(value: T) => inEachLocale(() => value) as CatalogueCard['names'] & Record<string, T>;
 
 let lastId = 1000;
@@ -16,7 +15,6 @@ type Overrides = Partial<Omit<CatalogueCard, 'names' | 'texts' | 'folded'>> & {
   text?: string;
 };
 
-/** A minion of the current set. */
 export const aCard = ({ name, names: given = {}, text = 'Taunt', ...rest }: Overrides = {}): CatalogueCard => {
   const id = rest.id ?? String((lastId += 1));
   const names = { ...everywhere(name ?? `Card ${id}`), ...given };
@@ -62,7 +60,7 @@ export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
   cards,
 });
 
-/** By default a correct answer to a cost question. */
+/** A correct answer to a cost question. */
 export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims => {
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);
@@ -80,7 +78,7 @@ export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}
   };
 };
 
-/** The question with the answer as its first choice. */
+/** The answer is the first choice. */
 export const questionOf = ({ chosen, correct, ...question }: AnswerClaims): QuestionClaims => ({
   ...question,
   a: [chosen, `not ${chosen}`],

@@ -10,7 +10,7 @@ import { accountingOn, answerTo, countAll, countingDatabase, memoriesOf, removeM
 import { aCard, claimsOf } from './factories.ts';
 
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
-/** Players with one waiting answer each: more than one command changes. */
+/** More than one command changes. */
 const crowd = 1500;
 const players = Array.from({ length: 25 }, (_, n) => `player-${n}`);
 const cards = Array.from({ length: 8 }, () => aCard());
@@ -27,7 +27,7 @@ afterAll(() => drop());
 
 type Expected = { answers: number; correct: number; streak: number; best: number };
 
-/** Sends answers one after the other, some twice, as a browser does after a timeout. */
+/** Some twice, as after a timeout. */
 const play = async (player: string, count: number): Promise<Expected> => {
   const { record } = createAnswerStore(connection);
   const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };
@@ -47,7 +47,7 @@ const play = async (player: string, count: number): Promise<Expected> => {
   return expected;
 };
 
-/** Kills a counting process at random moments; returns the number of kills. */
+/** At random moments; returns the number of kills. */
 const keepKilling = async (patience: number, signal: AbortSignal): Promise<number> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   for (let kills = 1; ; kills += 1) {

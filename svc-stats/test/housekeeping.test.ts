@@ -70,7 +70,7 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
     { ...answer(1, 'bob'), ...wrong },
   ]);
   await countAll(accounting);
-  // As if a process of an older version had deleted the player.
+  // As an older version deletes a player.
   const [review] = await collections.reviews.find({ user: 'ada' }).toArray();
   await accounting.forget('ada');
   if (review) await collections.reviews.replaceOne({ _id: review._id }, review);

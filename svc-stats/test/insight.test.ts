@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Stores counters of answers at medium as one more batch. */
+/** At medium, as one more batch. */
 const count = async (counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void> => {
   const newest = await site.collections.batches.findOne({}, { sort: { _id: -1 } });
   const lastBatch = (newest?._id ?? 0) + 1;
@@ -146,7 +146,7 @@ it('a wrong number is answered with cards that have the right one, those first t
     { name: 'C', full_url: '/de/statistiken/card/4-c', shared: 'Wache' },
     { name: 'B', full_url: '/de/statistiken/card/3-b' },
   ]);
-  // A spell has no attack; a right answer needs no hint, nor does one about names.
+  // A spell has no attack; right answers and names need no hint.
   expect((await insight(giant, ['2', '3'], { k: 'attack' })).alike).toHaveLength(3);
   expect(await insight(giant, choices, { chosen: 0 })).not.toHaveProperty('alike');
   expect(await insight(giant, ['1', '5'], { k: 'name' })).not.toHaveProperty('alike');

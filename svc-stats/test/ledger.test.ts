@@ -37,7 +37,7 @@ let clock = Date.now() - 3_600_000;
 const answerOf = (claims: Parameters<typeof claimsOf>[1], card = first): Answer =>
   answerTo(claimsOf(card, { t: clock, ...claims }), (clock += 10));
 
-/** Counters and owners of answers, without batch numbers, which differ when work is repeated. */
+/** Without batch numbers, which differ when work is repeated. */
 const state = async () => {
   const { cardCounters, playerCounters, playerProgress, totalCounters, reviews, playerMonths } = collections;
   const counters = await Promise.all(

@@ -41,7 +41,7 @@ const answers = [
   answer(5, false, { user: 'ada', pending: at(5), repeats: 1 }),
 ];
 
-/** The first version died in batch 2, which counts the fourth answer: only the card is written. */
+/** It died in batch 2, which counts the fourth answer: only the card is written. */
 const fill = async (connection: Connection): Promise<void> => {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);

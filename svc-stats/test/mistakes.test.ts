@@ -14,7 +14,7 @@ const spell = aCard({ id: '65', name: 'Blaze', type: 'spell' });
 const cards = [minion, spell];
 
 let site: Site;
-/** Answers from the future are not counted, so the tests play in the past. */
+/** In the past: answers from the future are not counted. */
 const started = Date.now() - 300 * day;
 let clock: number;
 const player = { id: 'ada', cookie: '' };

@@ -62,7 +62,7 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
               { visit: 'visit-2' },
             ),
             card: fc.nat(1),
-            // Some at the same instant, and some days ago, as those of rounds can be.
+            // Rounds deliver answers days late.
             ago: fc.constantFrom(0, 0, 0, 3 * day),
           }),
           { minLength: 1, maxLength: 12 },

@@ -16,7 +16,7 @@ import { collectionsOf, createIndexes } from '../src/collections.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
 import { aCatalogue, questionOf } from './factories.ts';
 
-/** Starts the service on a fresh database; without cards, it has no catalogue. */
+/** Without cards, it has no catalogue. */
 export const startSite = async (
   cards?: CatalogueCard[],
   {

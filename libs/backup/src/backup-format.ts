@@ -1,10 +1,7 @@
 import { BSON, type Document } from 'mongodb';
 import { hash } from 'node:crypto';
 
-/**
- * A gzip stream of BSON documents: the opening; for each collection a heading, its documents and an empty document; the
- * closing. Types are kept, and nothing has to fit into memory.
- */
+/** A gzip stream of BSON: the opening; per collection a heading, its documents, an empty document; the closing. */
 export type Opening = { kind: 'cardwise backup'; format: 1; madeAt: Date };
 export type Heading = { kind: 'collection'; database: string; name: string; indexes: Document[] };
 /** Older backups have no summaries. */
@@ -17,7 +14,7 @@ export const durableWrite = { w: 'majority', journal: true } as const;
 
 export const keepTypes = { promoteValues: false, promoteBuffers: false } as const;
 
-/** The digest does not depend on the order of the documents. */
+/** Whatever the documents' order. */
 export type Summary = { documents: number; digest: string };
 
 /** By collection, as `svc_stats.answers`: the service's database without the suite's prefix. */

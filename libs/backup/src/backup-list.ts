@@ -15,7 +15,7 @@ export type Report = z.output<typeof Report>;
 const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
-/** Without a report, it was never verified. `unreadable` says why its report cannot be read. */
+/** Never verified without a report; `unreadable` says why that cannot be read. */
 export type StoredBackup = {
   name: string;
   bytes: number;

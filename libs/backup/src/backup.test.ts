@@ -223,7 +223,7 @@ describe('while a process that ignores the hold counts', () => {
       },
     });
 
-  /** Backs up while something is counted before each reading of the cards' counters. */
+  /** Counts before each reading of the cards' counters. */
   const counting = async (count: (reading: number) => Promise<unknown>): Promise<unknown> => {
     let readings = 0;
     const collectionOf = (db: Db) => (name: string) => {

@@ -9,7 +9,7 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { joinBson, splitBson } from './backup-format.ts';
 
-/** Progress is read before the documents: after a restore a migration repeats some rather than skipping them. */
+/** Read before the documents: after a restore a migration repeats some rather than skipping them. */
 const isMigrations = (name: string): number => Number(name === 'migrations');
 
 const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
@@ -38,7 +38,7 @@ const keyOf = (document: Uint8Array): string => {
   return BSON.EJSON.stringify(BSON.deserialize(document, { promoteValues: false })['_id']);
 };
 
-/** Reads collections that change meanwhile: each reading adds a file of documents changed since the last. */
+/** Collections change meanwhile: each reading adds a file of documents changed since the last. */
 export const createReadings = (db: Db, folder: string) => {
   const files = new Map<string, string[]>();
 
@@ -54,7 +54,7 @@ export const createReadings = (db: Db, folder: string) => {
   };
 
   return {
-    /** Reads what has changed, at first all: one group after the other, a group's collections at once. */
+    /** What has changed, at first all: one group after the other, a group's collections at once. */
     read: async (
       groups: readonly (readonly string[])[],
       changed: (collection: string) => Filter<Document>,
@@ -65,7 +65,7 @@ export const createReadings = (db: Db, folder: string) => {
 
     collections: (): string[] => [...files.keys()],
 
-    /** Keeps the ids of documents read more than once in memory. */
+    /** Keeps ids of documents read more than once in memory. */
     newestOf: async function* (collection: string): AsyncGenerator<Uint8Array> {
       const newestFirst = files.get(collection) ?? [];
       const seen = new Set<string>();

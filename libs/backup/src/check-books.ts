@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb';
 
-/** The sum of `n` of each answer count within a document's fields, however deep. */
+/** Of `n` in each answer count within the fields, however deep. */
 const sumOf = (fields: unknown): number => {
   if (typeof fields !== 'object' || fields === null) return 0;
   if ('n' in fields && typeof fields.n === 'number') return fields.n;
@@ -12,11 +12,7 @@ const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 const pick = (document: Document, names: readonly string[]): unknown[] =>
   names.map((name) => document[name] as unknown);
 
-/**
- * Checks that every answer was counted once for its card, in total and for its player, unless the ledger has an open entry.
- *
- * @returns the discrepancies, one line each.
- */
+/** Every answer was counted once for its card, in total and for its player. @returns the discrepancies, a line each. */
 export const checkBooks = async (stats: Db): Promise<string[]> => {
   const newest = await stats.collection('batches').findOne({}, { sort: { _id: -1 } as never });
   if (newest && newest['done'] === false) return [];
@@ -63,7 +59,7 @@ const mondayOf = (name: string): number => {
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * day + (week - 1) * 7 * day;
 };
 
-/** Leaves out the first week, whose counting may have begun in its middle, and weeks of which answers are gone. */
+/** Without the first week, whose counting may have begun in its middle, and weeks whose answers are gone. */
 const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> => {
   const faults: string[] = [];
   if (!oldest) return faults;

@@ -30,8 +30,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 const column = (count: number): string => String(count).padStart(10);
 
 /**
- * `backup <file>` writes a file; `backup` alone makes a verified backup in BACKUP_TO, like the scheduled ones.
- *
+ * `backup <file>` writes a file; `backup` makes a verified backup in BACKUP_TO, like the scheduled ones.
  * @throws Error with a message for people.
  */
 export const backupCommand = async (
@@ -91,7 +90,6 @@ const demandEmpty = async (client: MongoClient, prefix: string): Promise<void> =
 
 /**
  * `restore <file, name, s3:// address or latest> [--dry-run] [--replace]`, or `restore --list`.
- *
  * @throws Error with a message for people.
  */
 export const restoreCommand = async (

@@ -1,18 +1,15 @@
 import { domains } from '@cardwise/contracts/list-domains';
 import type { MongoClient } from 'mongodb';
 
-/** Its ledger decides as of when the statistics are read. */
+/** Its ledger decides when the statistics are read. */
 export const ledgerDatabase = 'svc_stats';
 
-/** Its outbox may lose nothing of which others were read before they were told: it is read after all of them. */
+/** Its outbox may lose nothing that others had not been told: read after them. */
 export const outboxDatabase = 'svc_profile';
 
 const services = domains.flatMap(({ name, service }) => (service ? [{ domain: name, ...service }] : []));
 
-/**
- * Of this release, in the order of reading: each before those that it delivers to, so that what is under way is in one of them
- * or in both.
- */
+/** This release's, each before those that it delivers to: what is under way is in one or in both. */
 const described = ((): string[] => {
   const seen = new Set<string>();
   const visit = ({ name, peers }: (typeof services)[number]): string[] => {
@@ -28,11 +25,7 @@ const described = ((): string[] => {
 
 export const isDescribed = (database: string): boolean => described.includes(database);
 
-/**
- * A suite's databases, without the prefix and in the order of reading: those of this release and all others that the server
- * has, which are of domains that came or went.
- * @param more Of a backup.
- */
+/** In the order of reading, without the prefix; further ones on the server are of domains that came or went. */
 export const databasesOf = async (
   client: MongoClient,
   prefix: string,

@@ -8,7 +8,7 @@ import type { OpenBackup } from './read-backup.ts';
 import { openStore } from './store/open-store.ts';
 
 /**
- * @param wanted `latest` or a name in the store, an `s3://` address, or a file.
+ * @param wanted `latest`, a name in the store, an `s3://` address, or a file.
  * @throws Error saying where none was found.
  */
 export const findBackup = async (

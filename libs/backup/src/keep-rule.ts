@@ -22,11 +22,7 @@ const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
   monthly: (at) => at.toISOString().slice(0, 7),
 };
 
-/**
- * The newest backup of each of the last days, weeks and months that have one, and always the newest.
- *
- * @param backups Newest first.
- */
+/** The newest of each of the last days, weeks and months that have one. @param backups Newest first. */
 export const chooseKept = <T extends { madeAt: Date }>(backups: readonly T[], rule: KeepRule): Set<T> => {
   const kept = new Set(backups.slice(0, 1));
   for (const span of spans) {

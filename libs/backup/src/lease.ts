@@ -5,7 +5,7 @@ const renewal = 5000;
 /** By the database's clock. */
 export const fromNow = (milliseconds: number) => ({ $add: ['$$NOW', milliseconds] });
 
-/** Renews a lease until the returned function is called, which resolves when no renewal is under way. */
+/** Until the returned function is called; it resolves when no renewal is under way. */
 export const startRenewing = (renew: () => Promise<void>): (() => Promise<void>) => {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {

@@ -9,9 +9,7 @@ const longestPause = 5000;
 
 const durably = { upsert: true, writeConcern: durableWrite } as const;
 
-/**
- * Asks svc-stats to hold parts of the ledger. A process may be late or of a release without holds, so the outcome is checked.
- */
+/** A process may be late or of a release without holds: check the outcome. */
 export const createLedgerHold = (db: Db) => {
   const holds = db.collection<LedgerHold>(ledgerHolds);
   const _id = randomUUID();
@@ -34,7 +32,7 @@ export const createLedgerHold = (db: Db) => {
       await renew();
       stopRenewing = startRenewing(renew);
     },
-    /** Whether credits and deletions may have gone on, because the hold was not renewed in time. */
+    /** Credits and deletions may have gone on: the hold was not renewed in time. */
     lapsed: (): boolean => lapsed || isOver(),
     pauseClaims: async (): Promise<void> => {
       await holds.updateOne({ _id }, [{ $set: { claimsUntil: fromNow(longestPause) } }], durably);

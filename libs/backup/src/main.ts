@@ -12,10 +12,7 @@ import { readKeepRule } from './keep-rule.ts';
 import { startBackups } from './scheduling.ts';
 import { openStore } from './store/open-store.ts';
 
-/**
- * Milliseconds that a backup gets to end when the process stops. One that is being written is abandoned at once; the remains of
- * one that is being verified are removed at the next start.
- */
+/** Milliseconds for a backup when the process stops; remains of a verification are removed at the next start. */
 const stopLimit = 2000;
 
 const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));

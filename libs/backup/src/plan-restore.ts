@@ -10,11 +10,7 @@ export type RestorePlan = {
   warnings: string[];
 };
 
-/**
- * Reads the whole backup and changes nothing.
- *
- * @throws Error when it is damaged, truncated or something else.
- */
+/** Changes nothing. @throws Error when the backup is damaged, truncated or something else. */
 export const planRestore = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<RestorePlan> => {
   const migrations = new Set<string>();
   const { madeAt, documents, headings } = await readThrough(open, (collection, document) => {

@@ -112,10 +112,7 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
 };
 
 /**
- * Replaces a suite's databases. The backup is read to its end first, so a damaged one changes nothing; the databases are marked
- * meanwhile.
- *
- * @param prefix Beginning of the databases' names.
+ * Reads the backup to its end first, so a damaged one changes nothing; the databases are marked meanwhile.
  * @throws Error when it is damaged, truncated or something else, or when another restore is under way.
  */
 export const restoreBackup = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> => {

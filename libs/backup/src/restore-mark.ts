@@ -9,8 +9,7 @@ import { fromNow, lease, startRenewing } from './lease.ts';
 const byKey = { _id: 'latest' } as const;
 
 /**
- * Marks databases until `finish`; takes over the mark of an interrupted restore.
- *
+ * Until `finish`; takes over the mark of an interrupted restore.
  * @param databases In an order that all restores share.
  * @throws Error when another restore is under way.
  */
@@ -36,7 +35,7 @@ export const markRestore = async (client: MongoClient, prefix: string, databases
   const stopRenewing = startRenewing(renew);
 
   return {
-    /** @throws Error when another restore has taken over, because this process stood still. */
+    /** @throws Error when another restore has taken over. */
     finish: async (): Promise<void> => {
       for (const marks of all) {
         const update = [{ $set: { finishedAt: '$$NOW' } }];

@@ -25,7 +25,7 @@ export type BackupRun = Report & {
   removed: string[];
 };
 
-/** Keeps what the rule keeps, the newest unverified backup, which shows why it failed, and those with unreadable reports. */
+/** Spares what the rule keeps, the newest unverified backup, which shows why it failed, and those with unreadable reports. */
 export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
   const all = await listBackups(store);
   const kept = chooseKept(
@@ -39,9 +39,7 @@ export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<str
 };
 
 /**
- * Makes a backup, verifies it by restoring it, and removes old ones. Of an unverified one there is no report, and nothing is
- * removed.
- *
+ * Removes old ones after verifying. An unverified backup has no report, and nothing is removed.
  * @throws Error when it could not be made, NotVerified when it does not restore to what was read.
  */
 export const runBackup = async ({

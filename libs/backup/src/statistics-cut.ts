@@ -11,7 +11,7 @@ export class LedgerMoved extends Error {
 
 const attempts = 20;
 
-/** Milliseconds for the open batch to be completed; one still open then is completed after a restore. */
+/** Milliseconds for the open batch; one still open is completed after a restore. */
 const patience = 1500;
 const look = 10;
 
@@ -30,14 +30,12 @@ type Dependencies = {
 };
 
 /**
- * Reads the statistics as of one entry of the ledger, while answers are recorded and counted.
+ * The statistics as of one entry of the ledger, while answers are recorded and counted.
  *
- * Every counter says which entry it contains last. All counters are read while counting goes on, then the changed ones while no
- * entry is claimed. The answers follow: one that a later entry has counted is made uncounted again. Crediting and forgetting
- * cannot be undone like this and are held until the end.
- *
- * @returns the entry, the milliseconds for which no entry was claimed, and the documents of each collection, to be read in
- * turn.
+ * Counters name the last entry they contain. All are read while counting goes on, then the changed ones while no entry is
+ * claimed. Of the answers, those that a later entry has counted are made uncounted again. Crediting and forgetting cannot be
+ * undone like this and are held until the end.
+ * @returns the entry, the milliseconds without claims, and each collection's documents, to be read in turn.
  * @throws LedgerMoved when a process of svc-stats ignores the hold.
  */
 export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
@@ -46,7 +44,7 @@ export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
     const collections = await collectionsOf(db);
     const inTurn = [
       ['migrations'],
-      // The ledger first: an entry that is open in it is completed after a restore, whatever is read of it later.
+      // First: an entry open in the ledger is completed after a restore, whatever is read of it later.
       ['batches'],
       // Housekeeping removes the counters of forgotten players before the note that they were forgotten.
       ['forgotten_players'],

@@ -41,11 +41,7 @@ const compare = async (client: MongoClient, { headings }: BackupContents, expect
   return faults;
 };
 
-/**
- * Restores a stored backup into a new database and compares documents, indexes and the statistics' books.
- *
- * @throws NotVerified saying what differs.
- */
+/** In a new database: documents, indexes and the statistics' books. @throws NotVerified saying what differs. */
 export const verifyBackup = async ({ open, expected, workFolder, cacheDir }: Dependencies): Promise<void> => {
   const folder = await mkdtemp(join(workFolder, 'verify-'));
   try {

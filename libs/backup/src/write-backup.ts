@@ -22,10 +22,10 @@ import { createLedgerHold, type LedgerHoldHandle } from './ledger-hold.ts';
 import { demandAllRestored } from './restore-mark.ts';
 import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 
-/** How often a backup is started again because the ledger moved on. */
+/** When the ledger moved on. */
 const attempts = 3;
 
-/** Without confirmations, which are `true`: others may have confirmed after they were read, and redelivery is idempotent. */
+/** Without confirmations: others may have confirmed after they were read, and redelivery is idempotent. */
 const undelivered = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
     const fields = Object.entries(BSON.deserialize(document, keepTypes));
@@ -94,8 +94,7 @@ const recordsOf = async function* (
 };
 
 /**
- * Streams a backup of the running suite to `store`; starts again if the ledger moved on meanwhile.
- *
+ * Starts again if the ledger moved on meanwhile.
  * @throws Error when svc-stats ignores the hold, and answers are counted all the time; HalfRestored during a restore.
  */
 export const writeBackup = async (

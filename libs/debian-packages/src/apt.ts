@@ -6,7 +6,6 @@ import { runCommand, type CommandOptions, type CommandResult } from './run-comma
 
 const NETWORK_TIMEOUT_MS = 300_000;
 
-/** A set of package lists, and the apt options that select it. */
 export type PackageLists = {
   name: string;
   needsUpdate: boolean;
@@ -32,10 +31,7 @@ export const apt = (
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/**
- * Best first: the machine's lists, which may be missing or outdated, then downloaded ones. For another release only
- * downloaded ones, from each mirror that may carry it.
- */
+/** Best first: the machine's lists, then downloaded ones; for another release those of each mirror that may carry it. */
 export const listsToTry = async (work: string, release?: Release): Promise<PackageLists[]> => {
   await mkdir(join(work, 'cache', 'archives', 'partial'), { recursive: true });
   await mkdir(join(work, 'lists', 'partial'), { recursive: true });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 export type OsFamily = 'debian' | 'ubuntu' | 'other';
 
 /**
- * A derivative belongs to the family of the distribution it is based on.
+ * A derivative belongs to its base's family.
  * @param text of `/etc/os-release`
  * @example parseOsRelease('ID=linuxmint\nID_LIKE="ubuntu debian"'); // 'ubuntu'
  */

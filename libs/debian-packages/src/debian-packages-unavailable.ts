@@ -1,4 +1,4 @@
-/** The message says in one line whether the system, apt, the network or a package is missing. */
+/** One line says whether the system, apt, the network or a package is missing. */
 export class DebianPackagesUnavailable extends Error {
   override name = 'DebianPackagesUnavailable';
 }

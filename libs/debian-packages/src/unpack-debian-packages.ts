@@ -22,10 +22,9 @@ export type UnpackRequest = {
 const STALE_AFTER_MS = 3_600_000;
 
 /**
- * Downloads packages with apt and unpacks them, as any user, without installing.
+ * As any user, without installing.
  * @throws {DebianPackagesUnavailable} with one line that says why
- * @example
- * await unpackDebianPackages({ packages: ['libc6'], release: { debian: 'trixie', ubuntu: 'noble' }, target });
+ * @example await unpackDebianPackages({ packages: ['libc6'], release: { debian: 'trixie', ubuntu: 'noble' }, target });
  */
 export const unpackDebianPackages = async (request: UnpackRequest): Promise<void> => {
   const target = resolve(request.target);

@@ -1,6 +1,4 @@
-/**
- * `node engine.ts <data folder> <socket>`, spawned with an IPC channel: exits on SIGTERM and when the channel closes.
- */
+/** `node engine.ts <data folder> <socket>` with an IPC channel: exits on SIGTERM and when the channel closes. */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,9 +36,7 @@ const makeMajorityDurable = ({ engine: native }: EmbeddedMongodb): void => {
   native.roundTrip = (message) => roundTrip(journaledMajority(message));
 };
 
-/**
- * The library listens in a folder with a random name; at a fixed path clients reconnect. Also replaces a stale socket.
- */
+/** The library's folder has a random name; at a fixed path clients reconnect. Replaces a stale socket. */
 const publishSocket = ({ socketPath: listening }: EmbeddedMongodb): void => {
   const folder = dirname(socketPath);
   mkdirSync(folder, { recursive: true });
@@ -74,7 +70,7 @@ const tell = (message: EngineMessage): void => {
 process.umask(0o077);
 process.on('SIGTERM', () => void end());
 process.on('disconnect', () => void end());
-// Ctrl-C reaches every process: services finish their writes before stop() ends this one.
+// On Ctrl-C services finish their writes before stop() ends this one.
 process.on('SIGINT', () => {});
 process.on('SIGHUP', () => {});
 process.stderr.on('error', () => {});

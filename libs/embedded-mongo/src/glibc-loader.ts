@@ -48,8 +48,8 @@ export const thisMachine = (): Machine => {
 };
 
 /**
- * Words before `node script.ts` that let the engine load: none on a recent system; on an older Debian or Ubuntu a newer
- * release's loader and C library, downloaded once into `cacheDir` for the engine alone.
+ * Words before `node script.ts`: none on a recent system; on an older Debian or Ubuntu a newer release's loader and C
+ * library, downloaded once into `cacheDir`.
  * @throws {EmbeddedMongoUnavailable} where the engine cannot run
  */
 export const prepareLoader = async (options: {
@@ -96,7 +96,7 @@ const findLoader = (root: string, arch: NodeJS.Architecture): string[] | null =>
   return null;
 };
 
-/** Refuses a loader that cannot start this Node binary. */
+/** A loader must start this Node binary. */
 const checkLoader = async (root: string, arch: NodeJS.Architecture): Promise<void> => {
   const [loader, ...args] = findLoader(root, arch) ?? [];
   if (!loader) throw new DebianPackagesUnavailable('the packages contain no loader');

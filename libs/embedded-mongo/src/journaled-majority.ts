@@ -36,10 +36,8 @@ type Element = {
 };
 
 /**
- * Makes `{w: 'majority'}` durable on a single server. MongoDB leaves its wait for the journal to replication
- * (`waitForWriteConcern` in write_concern.cpp), so a kill would lose acknowledged writes; with `{w: 1, j: true}` the
- * server waits. `{w: 'majority', j: false}` asks for no journal and stays.
- * @param message one wire message from a driver
+ * MongoDB leaves the wait for the journal to replication (`waitForWriteConcern` in write_concern.cpp), so on a single
+ * server a kill would lose acknowledged writes; with `{w: 1, j: true}` it waits. `{w: 'majority', j: false}` stays.
  * @returns the same message, or a changed copy
  */
 export const journaledMajority = (message: Buffer): Buffer => {

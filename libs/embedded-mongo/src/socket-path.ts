@@ -8,8 +8,7 @@ const LIBRARY_SUFFIX = 37;
 const LONGEST_PATH = 103;
 
 /**
- * Inside the database folder; if the path is too long or contains a `%`, which drivers decode twice, in a temporary
- * folder named by a hash. The same at every start.
+ * If the path is too long or contains a `%`, which drivers decode twice, in a temporary folder named by a hash.
  * @example socketPath('/srv/cardwise/mongo', '/tmp', 1000); // '/srv/cardwise/mongo/mongodb.sock'
  */
 export const socketPath = (dataDir: string, temporaryDir: string, uid: number): string => {

@@ -12,11 +12,11 @@ const OPENING_TIMEOUT_MS = 120_000;
 const STOPPING_TIMEOUT_MS = 10_000;
 
 export type EmbeddedMongoOptions = {
-  /** Created if missing. Only one engine at a time can use it. */
+  /** Only one engine at a time can use it. */
   dataDir: string;
   /** For the C library that an older system downloads once. */
   cacheDir: string;
-  /** Called before a slow step. */
+  /** Before a slow step. */
   onProgress?: (line: string) => void;
 };
 
@@ -28,7 +28,7 @@ export type EngineExit = {
 };
 
 export type EmbeddedMongo = {
-  /** For any driver of this user; the same after a restart on the same folder. */
+  /** For this user; the same after a restart on the same folder. */
   uri: string;
   pid: number;
   /** Kills the process after 10 s. */
@@ -44,10 +44,7 @@ export type EngineCommand = {
   env: Record<string, string>;
 };
 
-/**
- * Prepares folders and loader, and returns the command that starts the engine.
- * @throws {EmbeddedMongoError} when it cannot run here, or the folder is not writable or on a full disk
- */
+/** @throws {EmbeddedMongoError} when the engine cannot run here, or the folder is not writable or on a full disk */
 export const prepareEngine = async ({
   dataDir,
   cacheDir,
@@ -69,8 +66,7 @@ export const prepareEngine = async ({
 
 /**
  * Resolves when the engine is ready. It exits with its parent, even when that is killed.
- * @throws {EmbeddedMongoError} when it cannot run here, or the folder is in use, not writable, on a full disk or
- * damaged
+ * @throws {EmbeddedMongoError} when it cannot run here, or the folder is in use, not writable, on a full disk or damaged
  * @example
  * const mongo = await startEmbeddedMongo({ dataDir: '.data/mongo', cacheDir: '.cache' });
  * await mongoose.connect(mongo.uri, { dbName: 'quiz' });

@@ -9,7 +9,7 @@ import type { Build } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
-/** Of the builds that were live and of the inactive ones; open tabs and rollbacks need them. */
+/** Of formerly live and of inactive ones; open tabs and rollbacks need them. */
 const keptBuilds = 3;
 
 export type StoredBuild = {
@@ -31,7 +31,7 @@ export const wasRemoved = (siteDir: string, part: Part): boolean => existsSync(r
 
 export const markRemoved = (siteDir: string, part: Part): Promise<void> => writeFile(removedMark(siteDir, part), '');
 
-/** Whether the site has had a build; the mark of an inactive one outlives it. */
+/** An inactive build's mark outlives it. */
 export const wasPublished = (siteDir: string, part: Part, version: string): boolean => {
   const folder = buildsDir(siteDir, part);
   return existsSync(join(folder, version)) || existsSync(markOf(folder, version));
@@ -50,7 +50,7 @@ export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBui
   return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
 };
 
-/** A build that was rolled back becomes inactive; the one live instead does not count as deployed now. */
+/** It becomes inactive; the one live instead does not count as deployed now. */
 export const markWithdrawn = async (
   siteDir: string,
   part: Part,
@@ -78,7 +78,7 @@ const keepMaps = async (maps: string, version: string, dist: string): Promise<vo
   for (const file of (await readdir(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
 };
 
-/** Copies a build unless it is there unchanged; it is inactive until it is marked as deployed. */
+/** Unless it is there unchanged; inactive until it is marked as deployed. */
 export const keepBuild = async (siteDir: string, part: Part, { version, dist }: Build): Promise<void> => {
   const folder = buildsDir(siteDir, part);
   const target = join(folder, version);
@@ -128,11 +128,7 @@ export const buildBefore = (builds: readonly StoredBuild[], live: string | undef
   return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;
 };
 
-/**
- * The build to go back to: the named one, else the one deployed before the live one.
- *
- * @throws ReleaseRefused when there is none.
- */
+/** The named build, else the one deployed before the live one. @throws ReleaseRefused when there is none. */
 export const earlierBuild = async (
   siteDir: string,
   part: Part,

@@ -8,7 +8,7 @@ import { ReleaseRefused } from './release-refused.ts';
 import { publishRemote, remoteBuilds, rollBackRemote } from './remote-releases.ts';
 import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
 
-// For every part; canaries and previews are in `remote-releases.ts`. `siteDir` is the folder that the gateway serves.
+// For every part; `siteDir` is the folder that the gateway serves.
 
 /** @param options.together The other parts are published as well: a misfit may be on its way. */
 export const publishBuild = async (
@@ -23,7 +23,7 @@ export const publishBuild = async (
   return publishShell(siteDir, build, options);
 };
 
-/** Only a build that the site has never had goes live when the suite starts: any other was rolled back, removed or is on trial. */
+/** A build that the site has had was rolled back, removed or is on trial. */
 export const startsLive = async (siteDir: string, part: Part, version: string): Promise<boolean> => {
   if (wasRemoved(siteDir, part)) return false;
   const { live } = await readBuilds(siteDir, part);

@@ -76,8 +76,7 @@ const addPreview = async (siteDir: string, name: RemoteName, version: string): P
 };
 
 /**
- * Publishes a build of a remote and removes builds that nothing needs any longer.
- *
+ * Removes builds that nothing needs any longer.
  * @throws Error when the build is incomplete, before anything is copied.
  * @throws ReleaseRefused when a live build is to be a canary or a preview, or when the live shell lacks what it needs, unless
  * both are published.
@@ -110,10 +109,9 @@ export const publishRemote = (
   });
 
 /**
- * Gives a build to a share of the browsers, in place of another canary, or changes its share.
- *
+ * In place of another canary, or with another share.
  * @param share 1 to 50, in hundredths of the browsers.
- * @param expected The build that must be the canary, null for none, if somebody else may have changed it.
+ * @param expected The present canary, null for none, if somebody else may have changed it.
  * @throws ReleaseRefused when the build is not available or is live, or when another canary than the expected is.
  */
 export const startCanary = (
@@ -133,7 +131,6 @@ export const startCanary = (
     await giveToShare(siteDir, name, version, share);
   });
 
-/** @throws ReleaseRefused without a canary, or when it is another one than the expected. */
 const requireCanary = async (siteDir: string, name: RemoteName, expected: string | undefined): Promise<string> => {
   const { canary } = await readLines(siteDir, name);
   if (!canary) throw new ReleaseRefused(`There is no canary of ${name}.`);
@@ -145,8 +142,6 @@ const requireCanary = async (siteDir: string, name: RemoteName, expected: string
 };
 
 /**
- * Ends a canary: its browsers get the live build with their next page.
- *
  * @param expected as for `startCanary`
  * @returns the build that was the canary.
  * @throws ReleaseRefused when there is no such canary.
@@ -159,8 +154,6 @@ export const endCanary = (siteDir: string, name: RemoteName, expected?: string):
   });
 
 /**
- * Makes a canary the live build.
- *
  * @param expected as for `startCanary`
  * @returns the build that is live now.
  * @throws ReleaseRefused when there is no such canary.
@@ -174,11 +167,7 @@ export const promoteCanary = (siteDir: string, name: RemoteName, expected?: stri
     return version;
   });
 
-/**
- * Ends a preview; links to it lead to the live build.
- *
- * @throws ReleaseRefused when the build is none.
- */
+/** Links to it lead to the live build. @throws ReleaseRefused when it is no preview. */
 export const endPreview = (siteDir: string, name: RemoteName, version: string): Promise<void> =>
   withSiteLock(siteDir, async () => {
     const { previews } = await readLines(siteDir, name);
@@ -191,9 +180,7 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
   });
 
 /**
- * Ends a canary if there is one, else makes an earlier build the live one again. With a build to go to or from, it does both,
- * unless it is to keep the canary.
- *
+ * Ends a canary if there is one, else goes back. With a build to go to or from, it does both, unless it is to keep the canary.
  * @throws ReleaseRefused when there is no such build.
  */
 export const rollBackRemote = (
@@ -218,11 +205,7 @@ export const rollBackRemote = (
     return { endedCanary, live: version };
   });
 
-/**
- * Takes a remote off the site; its builds stay for open tabs. Only a deployment brings it back.
- *
- * @throws ReleaseRefused when it is not live.
- */
+/** Its builds stay for open tabs; only a deployment brings it back. @throws ReleaseRefused when it is not live. */
 export const removeRemote = (siteDir: string, name: RemoteName): Promise<void> =>
   withSiteLock(siteDir, async () => {
     const { live } = await readLines(siteDir, name);

@@ -63,11 +63,6 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
   );
 };
 
-/**
- * Compares what a build shares with what runs: a remote asks for versions, the shell brings them.
- *
- * @param build Folder of the build.
- * @throws ReleaseRefused naming what does not fit and what has to be deployed first.
- */
+/** A remote asks for versions, the shell brings them. @throws ReleaseRefused naming what has to be deployed first. */
 export const requireFit = (siteDir: string, part: Part, build: string): Promise<void> =>
   part === 'shell' ? requireFitOfShell(siteDir, build) : requireFitOfRemote(siteDir, part, build);

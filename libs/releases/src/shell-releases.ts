@@ -52,8 +52,7 @@ const sweep = async (siteDir: string): Promise<void> => {
 };
 
 /**
- * Makes a build of the shell the live one. It gives browsers their builds, so it has no canaries or previews.
- *
+ * The shell gives browsers their builds, so it has no canaries or previews.
  * @throws ReleaseRefused when remotes that run now cannot run with it, unless they are published together.
  */
 export const publishShell = (siteDir: string, build: Build, { together = false } = {}): Promise<void> =>

@@ -15,13 +15,10 @@ type Action<E extends Endpoint> = {
 };
 
 /**
- * Calls a service, one call at a time.
- *
+ * One call at a time.
  * @param options.timeout In milliseconds.
  * @param options.onConflict Reload here: somebody else's change came first.
- * @example
- * const remove = useAction(deleteLogs);
- * const done = await remove.run({});
+ * @example const remove = useAction(deleteLogs);
  */
 export const useAction = <E extends Endpoint>(
   endpoint: E,

@@ -20,7 +20,7 @@ it('a monitor whose socket is destroyed during a check finds the server again', 
   const failed = new Promise((resolve) => client.once('serverHeartbeatFailed', resolve));
   const found = failed.then(() => new Promise((resolve) => client.once('serverHeartbeatSucceeded', resolve)));
 
-  // When a server ends, the socket is destroyed and emits `close` a moment later.
+  // As when a server ends; the socket emits `close` a moment later.
   monitor.connection.socket.destroy();
   monitor.monitorId.lastExecutionEnded = 0;
   monitor.requestCheck();

@@ -23,7 +23,7 @@ it('renders with the canary for the buckets that it is for, and names it', async
     const [name, version] = isInCanary(bucket, canary) ? ['canary', 'b2'] : ['live', 'b1'];
     expect([bucket, viewOf(answer)]).toEqual([bucket, `${name} 2?set=core{}`]);
     expect(answer.body).toContain(`"version":"${version}"`);
-    // The gateway keeps a copy for browsers of any bucket.
+    // The gateway's copy is for any bucket.
     expect([bucket, copied(answer)]).toEqual([bucket, name === 'live']);
   }
   expect(viewOf(await site.get())).toContain('live');

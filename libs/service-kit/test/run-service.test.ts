@@ -25,7 +25,7 @@ const environment = (port: number): NodeJS.ProcessEnv => ({
 });
 
 const children: ChildProcess[] = [];
-// A leftover of a failed test would keep Jest from ending.
+// A leftover would keep Jest from ending.
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
@@ -157,8 +157,7 @@ it('no call is cut while one of two processes stops under load', async () => {
   const failures: unknown[] = [];
   const answered = [0, 0];
   let calling = true;
-  // Like nginx, keeps connections and passes over a process that refuses one. A kept connection that closes without a response
-  // is a cut call.
+  // Like nginx, passes over a process that refuses; a kept connection that closes without a response is a cut call.
   const player = async (): Promise<void> => {
     const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     while (calling) {

@@ -28,7 +28,7 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref();
 }
 
-/** Resolves to the program's exit code. */
+/** Resolves to the exit code. */
 const run = (program, programArgs, options) =>
   new Promise((resolve) => {
     if (ending) resolve(1);
@@ -55,7 +55,6 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
   ([folder, { link, resolved }]) => folder.startsWith('node_modules/') && (!link || existsSync(join(root, resolved))),
 );
 
-/** Development packages stay if they are installed. */
 const withoutDevelopment =
   ['start', 'build', 'deploy', 'rollback', 'backup', 'restore', 'watch'].includes(command) &&
   !wanted.some(([folder, { dev }]) => dev && installed[folder]);
@@ -81,8 +80,7 @@ if (!existsSync(node) || installIsStale()) {
   process.stdout.write('installing packages …\n');
   const begun = performance.now();
   const [npm, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // Not `npm ci`: it fails when the registry lacks another platform's optional packages.
-  // Hides engine warnings, which are about the Node that runs npm.
+  // Not `npm ci`: it fails when the registry lacks another platform's optional packages. Engine warnings are about npm's Node.
   const install = [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   const status = await run(npm, withoutDevelopment ? [...install, '--omit=dev'] : install);
   if (ending) process.exit(1);
@@ -97,7 +95,6 @@ process.exitCode = await run(node, [join(root, 'libs/tooling/src/commands', `${c
   // The channel closes when this process is killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
-    // Halves each process's start from the second time on.
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     ...process.env,
     PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,

@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** Downloads that outlive a build; safe to delete. */
+/** Outlives a build; safe to delete. */
 export const cacheDir = resolve(repositoryRoot, '.cache');
 
-/** Folders relative to the repository, in the order of the root package.json. */
+/** From the repository, in the root package.json's order. */
 export const workspaces = (): string[] => {
   const { workspaces: patterns } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
     workspaces: string[];
@@ -17,7 +17,7 @@ export const workspaces = (): string[] => {
   );
 };
 
-/** A file of an installed package, also one that it does not export. */
+/** Also one that the package does not export. */
 export const fileOfPackage = (name: string, file: string): string => {
   const description = findPackageJSON(name, import.meta.url);
   if (!description) throw new Error(`The package ${name} is not installed`);

@@ -11,7 +11,7 @@ import { readSettings, type Settings } from './suite/settings.ts';
 
 type Options = {
   settings: Pick<Settings, 'DATA_DIR' | 'MONGODB_URI'>;
-  /** Whether a running suite must be stopped first; only known of the embedded database. */
+  /** Whether a running suite must be stopped first. */
   alone: boolean;
 };
 
@@ -25,8 +25,7 @@ const connect = async (uri: string, limit?: number): Promise<MongoClient> =>
   }).connect();
 
 /**
- * Opens the server that MONGODB_URI names, the running suite's engine, or, when no suite runs, that engine for as long
- * as needed.
+ * MONGODB_URI's server, the running suite's engine, or that engine for as long as needed.
  * @throws Error when the suite has to be stopped first.
  */
 const openDatabase = async ({

@@ -7,10 +7,7 @@ export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/**
- * Shares this process's output.
- * @throws StepFailed unless it exits with 0.
- */
+/** @throws StepFailed unless it exits with 0. */
 export const run = async (
   command: string,
   args: readonly string[],
@@ -25,7 +22,7 @@ export const run = async (
   if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
 };
 
-/** Shows the output only of a failure. */
+/** Shows only a failure's output. */
 export const runQuietly = async (
   command: string,
   args: readonly string[],
@@ -41,7 +38,7 @@ export const runQuietly = async (
   throw new StepFailed(`${command} ${args.join(' ')} ended with code ${code}`);
 };
 
-/** Runs steps in turn and prints their times; the first failure ends the command. */
+/** The first failure ends the command. */
 export const runSteps = async (steps: readonly { name: string; run: () => Promise<void> }[]): Promise<void> => {
   try {
     for (const step of steps) {

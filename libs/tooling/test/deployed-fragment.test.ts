@@ -56,7 +56,6 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-/** Deploys a build whose server part renders its version. */
 const deploy = async (version: string): Promise<void> => {
   const dist = join(builds, version);
   const render = `async ({ pathname }) => ({ meta: '', view: '${version} ' + pathname, answers: [] })`;
@@ -71,7 +70,6 @@ const deploy = async (version: string): Promise<void> => {
   await publishRemote(gateway.siteDir, 'mfe_quiz', { version, dist });
 };
 
-/** The builds that a page names, and its content. */
 const readPage = async (): Promise<{ builds: string[]; view: string }> => {
   const { status, text } = await gateway.ask('/de/quiz');
   expect(status).toBe(200);

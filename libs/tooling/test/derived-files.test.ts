@@ -25,6 +25,5 @@ it('every workspace of a team and every folder of contracts has owners', () => {
   ).toEqual(domains.flatMap(({ remote }) => remote ?? []).toSorted());
   const owned = renderCodeOwners();
   const unowned = folders.filter((folder) => !owned.includes(`\n/${folder.replace(/\/$/, '')}/ `));
-  // Of the platform, as all of libs.
   expect(unowned).toEqual(['libs/contracts/src/http']);
 });

@@ -20,13 +20,11 @@ const names = /\b(?:mfe|svc)[-_](?:quiz|rounds|statistics|stats|profile|admin)(?
 const derived = new Set([...Object.keys(await derivedFiles()), 'package-lock.json']);
 const isApart = (file: string): boolean =>
   derived.has(file) ||
-  // Of the domains.
   /^(?:mfe|svc)-|^libs\/contracts\/src\/(?!site\/|http\/)[a-z]+\//.test(file) ||
-  // Tests take a domain as an example.
+  // Examples.
   /\.(?:test|spec|bench)\.tsx?$|(?:^|\/)tests?\//.test(file) ||
   /\.(?:md|txt)$|\/released\.json$/.test(file);
 
-/** Comments take one as well. */
 const withoutComments = (file: string, text: string): string =>
   /\.(?:[cm]?[jt]sx?|jsonc?)$/.test(file)
     ? text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(?:^|\s)\/\/.*$/gm, '')

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * Replaces docker: keeps one service's images and containers in a JSON file. An image named "broken…" never becomes
- * healthy.
- */
+/** One service's images and containers in a JSON file. An image named "broken…" never becomes healthy. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -6,7 +6,7 @@ import { repositoryRoot, workspaces } from '../src/repository-root.ts';
 
 const isWithin = (folder: string, other: string): boolean => folder.startsWith(`${other}/`);
 
-/** Pairs of folders that import each other, neither within the other. */
+/** Neither within the other. */
 const twoWayFolders = (sources: Iterable<readonly [file: string, text: string]>): string[] => {
   const arrows = new Set<string>();
   for (const [file, text] of sources) {

@@ -56,7 +56,6 @@ const lengths = [
 
 type Found = { diagnostics: { message: string; code: string; help?: string; filename: string }[] };
 
-/** The faults of all planted files, found in one run. */
 let found: Found['diagnostics'];
 
 const nameOf = (file: string, source: string): string =>

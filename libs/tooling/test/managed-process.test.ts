@@ -108,7 +108,7 @@ it('a process that never stays up is failing', async () => {
   expect(said[0]).toBe('sample ended (code 3), starting it again');
 });
 
-/** Starts a process with a worker that survives it, like nginx. */
+/** The worker survives it, like nginx's. */
 const masterAndWorker = async () => {
   const child = manage(
     `const worker = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);

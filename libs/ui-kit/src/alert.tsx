@@ -26,10 +26,7 @@ const icons: Record<AlertKind, IconStrokes> = {
   info: infoIcon,
 };
 
-/**
- * Reports what happened. Errors and warnings interrupt screen readers (`role="alert"`), good news waits
- * (`role="status"`).
- */
+/** Errors and warnings interrupt screen readers (`role="alert"`), good news waits (`role="status"`). */
 export const Alert = ({ kind, title, children, action, onDismiss, dismissLabel, className }: AlertProps) => (
   <div
     className={classes(styles.alert, styles[kind], className)}

@@ -23,10 +23,7 @@ const boxStyle = ({ x, y, width, height }: FrameRect) => ({
   height: percent(height, cardHeight),
 });
 
-/**
- * The plates over the parts of a card. All parts of the type are in the page; those in `covered` show, the others fade
- * out.
- */
+/** All parts of the type are in the page; those in `covered` show, the others fade out. */
 export const CardCovers = ({ type, covered, asked }: CardCoversProps) =>
   printedParts.map((part) => {
     const rect = cardFrames[type][part];

@@ -17,10 +17,7 @@ type Props = {
 
 type Attempt = { url: string; state: 'whole' | 'broken' };
 
-/**
- * A card's picture in the smallest sufficient form, or the original one if that is not rendered yet. For questions,
- * `CardImage` includes the covers.
- */
+/** In the smallest sufficient form, else the original. For questions, `CardImage` includes the covers. */
 export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
   const [attempt, setAttempt] = useState<Attempt>();
   const image = useRef<HTMLImageElement>(null);

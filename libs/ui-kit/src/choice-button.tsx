@@ -6,9 +6,7 @@ import { Icon } from './icon.tsx';
 import { checkIcon, crossIcon } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/**
- * `open` can be chosen; once answered, `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest.
- */
+/** Once answered: `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest. */
 export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
 type ChoiceLook = 'number' | 'name' | 'text';
 

@@ -2,10 +2,7 @@ type LinkedTextProps = { text: string };
 
 const address = /(https?:\/\/[^\s<>"]+)/i;
 
-/**
- * Removes what belongs to the surrounding sentence: punctuation, and a closing bracket that was not opened in the
- * address.
- */
+/** Without the sentence's punctuation, and a closing bracket that was not opened in the address. */
 const trimmed = (found: string): string => {
   let url = found;
   while (/[.,;:!?'’»”\]]$/.test(url) || (url.endsWith(')') && url.split('(').length < url.split(')').length))
@@ -24,10 +21,7 @@ const linkOf = (found: string, key: number) => {
   ];
 };
 
-/**
- * Text whose http and https addresses are links that open in a new tab. Everything else is shown literally, including
- * markup.
- */
+/** http and https addresses open in a new tab; everything else is literal, including markup. */
 export const LinkedText = ({ text }: LinkedTextProps) => (
   <>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</>
 );

@@ -11,10 +11,7 @@ type RankLadderProps = {
   current?: StreakRank | undefined;
 };
 
-/**
- * The emblems of all ranks; those not reached are silhouettes. Names and notes are tooltips. `--ladder-columns` stand in a
- * row, ten by default.
- */
+/** Ranks not reached are silhouettes. Names and notes are tooltips. `--ladder-columns` in a row, ten by default. */
 export const RankLadder = ({ label, steps, current }: RankLadderProps) => (
   <ol className={styles.ladder} aria-label={label}>
     {steps.map(({ rank, name, note, reached }) => (

@@ -10,10 +10,7 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-/**
- * A placeholder in the size of the content that is loading. Hidden from screen readers: mark the loading part with
- * `aria-busy`.
- */
+/** In the size of what is loading. Hidden from screen readers: mark the loading part with `aria-busy`. */
 export const Skeleton = ({ lines, width, height, className }: SkeletonProps) =>
   lines === undefined ? (
     <span className={classes(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />

@@ -14,10 +14,7 @@ type TableProps = {
   className?: string | undefined;
 };
 
-/**
- * A table that scrolls sideways, by keyboard too, if it does not fit. The first column stays in view, and a shadow
- * shows where there is more.
- */
+/** Scrolls sideways, by keyboard too, if it does not fit. The first column stays; a shadow shows where there is more. */
 export const Table = ({ caption, hideCaption = false, children, className }: TableProps) => {
   const captionId = useId();
   const region = useRef<HTMLElement>(null);

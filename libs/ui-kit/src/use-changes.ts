@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Applies changes to a value from the address. The router renders an address in a transition; a choice made meanwhile must
- * not undo the one before, so it begins with what that made.
- *
+ * The router renders an address in a transition; a choice made meanwhile must not undo the one before.
  * @param rendered must be the same object as long as the address is.
  * @returns a function that returns the changed value, which the caller puts into the address.
  */

@@ -4,7 +4,7 @@ import { reloadTexts } from './i18n/namespaces.ts';
 
 type Props = {
   children: ReactNode;
-  /** Replaces children that threw; `retry` mounts them again. */
+  /** `retry` mounts the children again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
   /** Named in error reports. */
   part?: string;

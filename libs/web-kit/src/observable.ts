@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Observable<T> = {
   read: () => T;
-  /** The first value, which a server renders. */
+  /** A server renders it. */
   first: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;
@@ -25,9 +25,6 @@ export const createObservable = <T>(first: T): Observable<T> => {
   };
 };
 
-/**
- * Providers hand down observables, not values: a context that changes makes React discard the HTML of a screen that has not
- * loaded.
- */
+/** For providers: a context that changes makes React discard the HTML of a screen that has not loaded. */
 export const useObservable = <T>({ subscribe, read, first }: Observable<T>): T =>
   useSyncExternalStore(subscribe, read, first);

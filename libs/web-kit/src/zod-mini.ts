@@ -1,7 +1,4 @@
-/**
- * The part of zod that browser workspaces share in place of `zod/mini`: one tree-shaken copy. A test compares it with what
- * they use.
- */
+/** In place of `zod/mini`: one tree-shaken copy. A test compares it with what browser workspaces use. */
 import * as zod from 'zod/v4/mini';
 
 // Whole, these would bring every kind of date and coercion.

@@ -31,7 +31,6 @@ const ProviderLink = ({ link, name }: { link: string; name: string }) => {
   );
 };
 
-/** A card with its picture, what is known about it, and actions. */
 export const CardItem = ({ card, name, note, facts, actions, children }: Props) => {
   const { t } = useTranslation('admin');
   return (

@@ -10,13 +10,10 @@ import styles from './admin-frame.module.css';
 import { TabLinks } from './tab-links.tsx';
 import { useAntdTheme } from './use-antd-theme.ts';
 
-/** The nonce that the content security policy requires of styles; the gateway creates one per page. */
+/** The policy requires it of styles; the gateway creates one per page. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 
-/**
- * Popups and dialogs are mounted inside the main landmark, where screen readers expect them. For dialogs in the body, antd
- * would lock the page's scrolling by a style that the content security policy refuses; the frame's own styles lock it.
- */
+/** Screen readers expect popups in the main landmark; for dialogs in the body antd locks scrolling by a refused style. */
 const findFrame = () => document.querySelector<HTMLElement>('[data-admin]') ?? document.body;
 
 const empty = { image: <Icon icon={infoIcon} />, styles: { image: { height: '2.5rem', fontSize: '2rem' } } };

@@ -91,7 +91,7 @@ const componentTokens = (colour: Colour) => ({
 
 /** @param colour of a token of ui-kit, by its name without `--color-`, as `rgb(…)`. */
 export const antdTheme = (colour: Colour, reducedMotion: boolean): ThemeConfig => ({
-  // Our own prefix keeps the variables apart from those of another remote's antd.
+  // Apart from another remote's antd.
   cssVar: { key: 'cardwise-admin' },
   algorithm: lightness(colour('ground')) < 128 ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {

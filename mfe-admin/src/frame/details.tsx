@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 type ButtonProps = { children: ReactNode; onClick: () => void };
 
-/** A row's name in a table, which opens a dialog with the details. */
+/** Opens a dialog with the details of a row. */
 export const DetailsButton = ({ children, onClick }: ButtonProps) => (
   <Button type="link" size="small" style={{ height: 44 }} aria-haspopup="dialog" onClick={onClick}>
     {children}

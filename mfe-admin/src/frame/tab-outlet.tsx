@@ -8,7 +8,7 @@ export type LoadTab = () => Promise<ComponentType>;
 
 const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
 
-/** Shows a tab and contains its failures, so that the other tabs keep working. */
+/** Contains a tab's failures. */
 export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   const { t } = useTranslation('admin');
   const [Screen, setScreen] = useState(() => lazyTab(load));

@@ -13,7 +13,7 @@ type Props<T> = {
 
 const gap = 16;
 
-/** Items in as many columns as fit. It scrolls with the page and renders only the rows in sight. */
+/** Scrolls with the page and renders only the rows in sight. */
 export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) => {
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridLayout(list, minWidth + gap, gap);

@@ -16,7 +16,7 @@ export const toggled = <T,>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => {
 
 const estimate = 46;
 
-/** A scrolling list of up to 100,000 lines; only those in sight are rendered. */
+/** Up to 100,000 lines; only those in sight are rendered. */
 export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export type DateLanguage = { format: string };
 
 const iso: DateLanguage = { format: 'YYYY-MM-DD' };
 
-/** Loads the dayjs locale for the date pickers; undefined meanwhile, ISO dates if it cannot be loaded. */
+/** Undefined while dayjs's locale loads; ISO dates if it cannot be loaded. */
 export const useDateLanguage = (locale: Locale): DateLanguage | undefined => {
   const [language, setLanguage] = useState<DateLanguage & { locale: Locale }>();
 

@@ -27,7 +27,7 @@ const textFields = locales.map((locale) => `texts.${locale}`);
 
 export const draftFields = ['text', 'severity', 'active', 'start', 'start_time', 'end', 'end_time', ...textFields];
 
-/** The request body for a draft, without blank texts and without times that lack a day. */
+/** Without blank texts, and times that lack a day. */
 export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => ({
   ...draft,
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
@@ -38,12 +38,12 @@ export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => (
 const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-/** A message being edited; `base` is the saved version the edit began from. */
+/** `base` is the saved version the edit began from. */
 export type Work = { base: SiteMessage; draft: Draft };
 
 export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftOf(base), draft);
 
-/** Without local changes the edit adopts the latest saved version; otherwise it stays, and `conflict` is set. */
+/** Without local changes the edit adopts the latest version; otherwise `conflict` is set. */
 export const meetVersion = (work: Work, current: SiteMessage): { work: Work; conflict: boolean } => {
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };

@@ -1,8 +1,4 @@
-/**
- * A UTC day and time in the device's time zone; `24:00` is the end of the day.
- *
- * @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1'
- */
+/** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
 export const localTime = (day: string, time: string, language: string, timeZone?: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const instant = new Date(`${day}T00:00:00Z`);

@@ -17,7 +17,7 @@ type Props = {
   onOverwrite: () => void;
 };
 
-/** Shows what someone else has saved in the meantime, so that nobody overwrites it unknowingly. */
+/** So that nobody overwrites it unknowingly. */
 export const TheirVersion = ({ message, dates, pending, onTake, onOverwrite }: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -5,7 +5,7 @@ type Props = CardImageProps & {
   sizes: string;
 };
 
-/** A card in the smallest sufficient form; falls back to the original picture when the forms cannot be loaded. */
+/** Falls back to the original picture when the forms cannot be loaded. */
 export const SmallCard = ({ url, sizes, ...rest }: Props) => {
   const [formless, setFormless] = useState<string>();
   const whole = formless === url;

@@ -12,7 +12,6 @@ import type { PreviewFilter } from './read-filter.ts';
 type Props = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>) => void };
 type Option = { value: string; name: string };
 
-/** The filters. The options come from the service; types and sets are named in the administrator's language. */
 export const PreviewFilters = ({ filter, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const language = useLocale();

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A build's page loads and the failed ones, rendered by mfe-statistics. */
+/** Rendered by mfe-statistics. */
 export const PageLoadsPlot = ({ series, period, compact = false, children }: Props) => {
   const { t } = useTranslation('admin');
   const format = useFormats();

@@ -1,4 +1,4 @@
 import { createApiCache } from '@cardwise/web-kit/api-cache';
 
-/** What a tab showed appears at once when it is opened again, while it is loaded again. An action reloads what it changed. */
+/** A tab opened again shows what it had while it loads again. An action reloads what it changed. */
 export const cache = createApiCache({ freshFor: 0, keptFor: 300_000 });

@@ -9,10 +9,7 @@ type Question = {
   danger?: boolean;
 };
 
-/**
- * @returns a function that asks for confirmation and resolves to whether it was given.
- * @example if (await confirm({ title, text, confirm: t('logs.delete'), danger: true })) await remove.run({});
- */
+/** @example if (await confirm({ title, text, confirm: t('logs.delete'), danger: true })) await remove.run({}); */
 export const useConfirm = () => {
   const { t } = useTranslation('admin');
   const { modal } = App.useApp();

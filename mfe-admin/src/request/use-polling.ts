@@ -1,7 +1,7 @@
 import type { ApiLoad } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
-/** Loads again every `interval` milliseconds, if there is one and the page is visible. */
+/** Milliseconds; only while the page is visible. */
 export const usePolling = (
   { loading, retry }: Pick<ApiLoad<unknown>, 'loading' | 'retry'>,
   interval?: number,

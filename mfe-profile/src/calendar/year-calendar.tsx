@@ -4,10 +4,7 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './year-calendar.module.css';
 
-/**
- * A day that was played: how much, 1–4, whether with the Daily Ten, and in words. A day that a pause has bridged was not
- * played.
- */
+/** How much was played, 1–4, whether with the Daily Ten, and in words. A day that a pause has bridged was not played. */
 export type DayBox = { level: number | 'pause'; daily?: boolean; text: string };
 
 type Props = {
@@ -24,7 +21,7 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** A year as a table: a row per month, a box per day, darker the higher its level. */
+/** A row per month, a box per day, darker the higher its level. */
 export const YearCalendar = ({ year, first, last, boxes, onYear }: Props) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -65,7 +65,7 @@ type Props = {
   today: string;
 };
 
-/** Right answers by week, a line for each difficulty that was played. Weeks of a few answers would only make it jump. */
+/** By week, a line for each difficulty played. Weeks of a few answers would only make it jump. */
 export const ResultsPlot = ({ days, today }: Props) => {
   const { t } = useTranslation('profile');
   const formats = useFormats();

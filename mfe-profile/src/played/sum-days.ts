@@ -7,11 +7,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/**
- * The first day of a day's week.
- *
- * @example mondayOf('2026-11-22') // '2026-11-16'
- */
+/** @example mondayOf('2026-11-22') // '2026-11-16' */
 export const mondayOf = (day: string): string => {
   const date = new Date(day);
   return isoDay(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayLength);

@@ -2,8 +2,7 @@
 const most = 10;
 
 /**
- * How many questions to prefetch: more with each, so that a regular player can continue offline.
- *
+ * More with each, so that a regular player can continue offline.
  * @param asked questions with this filter so far.
  * @param sparing whether to save data.
  */

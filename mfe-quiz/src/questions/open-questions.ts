@@ -36,10 +36,7 @@ const capacity = 4;
 /** In seconds; leaves an hour to answer. */
 export const openLifetime = answerTokenLifetime - 60 * 60;
 
-/**
- * Questions on display survive reloads and other pages until they are answered. Shared between tabs; in memory without
- * storage.
- */
+/** They survive reloads and other pages until answered. Shared between tabs; in memory without storage. */
 export const createOpenQuestions = (storage: Storage | undefined, key: string): OpenQuestions => {
   const stored = createStoredValue(storage, key, z.array(OpenQuestion));
   const list = () => stored.get()?.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000) ?? [];

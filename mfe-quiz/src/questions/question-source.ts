@@ -16,9 +16,7 @@ type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; 
 
 export type QuestionSource = {
   /**
-   * Prefetches questions with their pictures until enough are waiting; drops those that are stale, for another request, or made
-   * before the cards changed.
-   *
+   * With pictures, until enough are waiting; drops stale ones, those for another request, and those from before the cards changed.
    * @param recent oldest first.
    */
   prefetch: (request: QuestionRequest, recent: readonly Question[]) => void;

@@ -10,11 +10,7 @@ const decode = (path: string): string => {
   }
 };
 
-/**
- * Replaces the page's address with its canonical one.
- *
- * @param path undefined while unknown.
- */
+/** @param path undefined while unknown. */
 export const useCanonicalAddress = (path: string | undefined): void => {
   const { pathname, search, hash, state } = useLocation();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-/** Formats dates in a language, by UTC, so that a server and every browser write the same. */
+/** By UTC: a server and every browser write the same. */
 export type DateFormats = {
   /** Takes an ISO date and time; the day with its month in words. */
   day: (at: string) => string;
@@ -16,7 +16,7 @@ const make = (locale: Locale): DateFormats => {
   return { day: (at) => day.format(new Date(at)), month: (name) => month.format(new Date(`${name}-01`)) };
 };
 
-/** The formats of a language, cached because creating them is expensive. */
+/** Cached: creating them is expensive. */
 export const dateFormats = (locale: Locale): DateFormats => {
   const formats = made.get(locale) ?? make(locale);
   made.set(locale, formats);

@@ -11,7 +11,7 @@ import styles from './links.module.css';
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Links back to the list in its last state; until hydration, to the newest set, so that the page is the same for everyone. */
+/** To the list in its last state; until hydration, to the newest set, the same for everyone. */
 export const BackLink = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/web-kit';
 
-/** Query parameters of the filter form. The set is one only where a form was submitted without scripts. */
+/** The set is one only where a form was submitted without scripts. */
 export const parameters = {
   card_set: 'set',
   card_search: 'q',
@@ -14,11 +14,7 @@ export const parameters = {
 } as const;
 const longestSearch = 100;
 
-/**
- * The address of a view of the list, with set and page in the path.
- *
- * @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost'
- */
+/** @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost' */
 export const listAddress = (locale: Locale, filter: StatisticsFilter): string => {
   const query = new URLSearchParams();
   for (const [field, name] of Object.entries(parameters) as [keyof typeof parameters, string][]) {
@@ -28,11 +24,7 @@ export const listAddress = (locale: Locale, filter: StatisticsFilter): string =>
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/**
- * Reads the view from a list's address. Invalid parts take their defaults.
- *
- * @returns undefined for the bare address, or an invalid set.
- */
+/** Invalid parts take their defaults. @returns undefined for the bare address, or an invalid set. */
 export const readListAddress = (
   { set, page }: { set?: string | undefined; page?: string | undefined },
   query: URLSearchParams,

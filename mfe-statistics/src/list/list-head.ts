@@ -18,7 +18,7 @@ const nameView = ({ filter: { card_search, card_set }, config, locale }: View, t
   return t(`filter.sets.${card_set as 'all' | 'standard' | 'wild'}`);
 };
 
-/** The canonical address has only set and page: with other filters, search engines would list the same cards many times. */
+/** Only set and page: with other filters, search engines would list the same cards many times. */
 export const listHead = (view: View, t: Texts): PageHead => {
   const { filter, found, locale } = view;
   const pages = found?.last ?? 1;

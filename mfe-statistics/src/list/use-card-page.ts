@@ -7,11 +7,7 @@ import { type CardPage, listCache, pageRequest } from '../caches.ts';
 
 const lookingTime = 800;
 
-/**
- * Loads the page of cards for a filter and prefetches the next one.
- *
- * @param onBeyond called with the last page if the filter asks for a later one.
- */
+/** Prefetches the next page. @param onBeyond called with the last page if the filter asks for a later one. */
 export const useCardPage = (
   filter: StatisticsFilter,
   locale: Locale,

@@ -18,8 +18,8 @@ const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> 
   });
 
 /**
- * Whether the pictures below the first row wait until its own have loaded, or the visitor scrolls: browsers also load lazy
- * pictures several screens further down. The grid's style hides those that wait.
+ * Whether pictures below the first row wait until its own have loaded, or the visitor scrolls: browsers also load lazy ones
+ * several screens further down. The grid's style hides those that wait.
  */
 export const useFirstPictures = (grid: RefObject<HTMLElement | null>): boolean => {
   const [othersWait, setOthersWait] = useState(true);

@@ -5,11 +5,7 @@ import { firstKey } from '../scroll/use-scroll-memory.ts';
 
 const opened = new Map<string, string>();
 
-/**
- * When a list appears, focuses the card that was opened from it, else the heading.
- *
- * @returns a function that records which card is opened.
- */
+/** Focuses the card that was opened from the list, else the heading. @returns a function that records which is opened. */
 export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | null>): ((id: string) => void) => {
   const { key } = useLocation();
 

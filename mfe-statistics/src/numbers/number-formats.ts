@@ -21,7 +21,7 @@ const make = (locale: Locale): NumberFormats => {
   };
 };
 
-/** The formats of a language, cached because creating them is expensive. */
+/** Cached: creating them is expensive. */
 export const numberFormats = (locale: Locale): NumberFormats => {
   const formats = made.get(locale) ?? make(locale);
   made.set(locale, formats);

@@ -4,10 +4,7 @@ import { Plot } from '@cardwise/contracts/statistics/plot';
 /** Loaded with the first plot on a page; without it, a plot shows its children. */
 const loadRenderer = () => import(/* webpackChunkName: 'plot' */ './render-plot.ts').catch(() => undefined);
 
-/**
- * Renders the numbers of its property `plot`, or of that attribute as JSON, in the page's colours, typefaces and language;
- * see `plotScreen` for its children.
- */
+/** `plot` is a property, or an attribute with JSON; colours, typefaces and language are the page's. See `plotScreen`. */
 class PlotElement extends HTMLElement {
   static readonly observedAttributes = ['plot'];
 
@@ -58,11 +55,7 @@ class PlotElement extends HTMLElement {
   }
 }
 
-/**
- * Defines the element.
- *
- * @returns its name, which is another one for each build of this remote that runs on the page.
- */
+/** @returns the element's name, another one for each build of this remote on the page. */
 export const definePlot = (): string => {
   let name = 'cardwise-plot';
   for (let others = 1; customElements.get(name); others += 1) name = `cardwise-plot-${others}`;

@@ -16,10 +16,7 @@ const render = (plot: Plot, format: (value: number) => string): HTMLElement => {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(plotStyle);
 
-/**
- * Renders a plot in place of the last one, whose slider keeps step and focus. The host's children stay for screen readers.
- * The styles are a constructed sheet, which the content security policy allows.
- */
+/** In place of the last one, whose slider keeps step and focus. The policy allows constructed style sheets. */
 export const renderPlot = (root: ShadowRoot, plot: Plot, locale: Locale): void => {
   const drawing = render(plot, numberFormats(locale)[plot.unit]);
   const before = root.querySelector('input');

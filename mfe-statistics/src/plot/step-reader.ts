@@ -2,11 +2,7 @@ import type { ColumnPlot, LinePlot } from '@cardwise/contracts/statistics/plot';
 
 import { element } from './nodes.ts';
 
-/**
- * A slider that reads a step's values out, by keys, pointer and touch; it begins at the last step.
- *
- * @param onStep called with the index of each step that is read.
- */
+/** A slider that reads a step's values out, by keys, pointer and touch; it begins at the last step. */
 export const stepReader = (
   { series, steps }: Pick<ColumnPlot | LinePlot, 'series' | 'steps'>,
   format: (value: number) => string,

@@ -75,7 +75,7 @@ const ReportDialog = ({ card, name, onClose }: ReportScreenProps) => {
   );
 };
 
-/** The dialog in which a card is reported; see `reportScreen`. Shows its children, a fallback, until its texts are there. */
+/** See `reportScreen`. Shows its children until its texts are there. */
 export const Report = ({ children, ...props }: PropsWithChildren<ReportScreenProps>) => (
   <Suspense fallback={children}>
     <ReportDialog {...props} />

@@ -10,10 +10,9 @@ export const firstKey = 'default';
 const jump = (top: number) => scrollTo({ top, behavior: 'instant' });
 
 /**
- * Starts a new page at its top, and restores the scroll position on going back.
- *
+ * Starts a new page at its top; going back restores the scroll position.
  * @param ready whether the page has its full height.
- * @param news element to scroll to when the page's content changes while it is above the viewport, as after paging.
+ * @param news element to scroll to when the content changes while it is above the viewport, as after paging.
  */
 export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();

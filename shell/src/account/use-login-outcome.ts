@@ -7,7 +7,7 @@ const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error'
 
 const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
 
-/** Reports a failed login or logout once, and removes the outcome from the address. */
+/** Once, and removes the outcome from the address. */
 export const useLoginOutcome = (): void => {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();

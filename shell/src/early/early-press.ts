@@ -3,7 +3,7 @@ declare global {
   var repeatPress: ((part: Element | null) => void) | undefined;
 }
 
-/** Keeps the last press of a button, which has no effect before React has taken over its part of the page. */
+/** A press has no effect before React has taken over its part of the page. */
 export const keepPress = (): void => {
   let press: MouseEvent | undefined;
   addEventListener('click', (event) => (press = event), true);

@@ -12,7 +12,7 @@ import { keepPageErrors } from '../reports/page-errors.ts';
 import { keepPress } from './early-press.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
-/** Calls of every page. Importing their contracts would bundle the schemas. */
+/** Importing their contracts would bundle the schemas. */
 const earlyCalls = ['/app-config', '/session'];
 
 // For calls and stylesheets, in milliseconds.
@@ -21,7 +21,7 @@ const timeout = 5000;
 // The shell, if it is there first, requests everything itself.
 const started = 'started' in document.documentElement.dataset;
 
-// Only where it is cached: other page loads have more urgent things to load.
+// Other page loads have more urgent things to load.
 const preloadTitleFont = (): void => {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
   if (href && navigator.serviceWorker?.controller) preload(href);
@@ -56,7 +56,7 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   preloadBeside(build);
 };
 
-// One that hangs would keep the whole page from being painted, and the shell from starting.
+// One that hangs would keep the page from being painted, and the shell from starting.
 const dropHangingStyles = (): void => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/remotes/"]');
   for (const link of links) if (!link.sheet) link.remove();
@@ -65,7 +65,7 @@ const dropHangingStyles = (): void => {
 keepPageErrors();
 keepPress();
 
-// Failures surface, and are retried, where the results are used.
+// Failures are retried where the results are used.
 if (!started) {
   const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
   for (const path of earlyCalls) keepEarlyResponse(path, fetchWhole(path, timeout, { headers }));

@@ -3,10 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const ownHeight = (element: HTMLElement): number => element.offsetHeight;
 
 /**
- * Gives the page's styles the height of an edge that an element covers.
- *
- * @param property custom property that gets the height.
- * @param heightOf height in pixels; the same function on every render.
+ * The height of an edge that an element covers, as a custom property.
+ * @param heightOf in pixels; the same function on every render.
  */
 export const useCoveredHeight = (
   covering: RefObject<HTMLElement | null>,

@@ -1,11 +1,11 @@
-/** Runs something `delay` milliseconds after the page has loaded. */
+/** `delay` milliseconds after the page has loaded. */
 export const afterLoad = (run: () => void, delay: number): void => {
   const wait = () => void setTimeout(run, delay);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 };
 
-/** Runs something whenever the page is hidden, perhaps for good. */
+/** Whenever the page is hidden, perhaps for good. */
 export const onHidden = (run: () => void): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') run();

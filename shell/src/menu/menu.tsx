@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of links that opens below its button and closes as soon as anything else is used. */
+/** Opens below its button, closes as soon as anything else is used. */
 export const Menu = ({ label, button, children }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

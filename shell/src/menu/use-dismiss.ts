@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes an element on Escape, or when anything outside it is pressed or focused.
- *
+ * On Escape, or when anything outside is pressed or focused.
  * @param close receives whether it was Escape: focus should then return to the control that opened it.
  */
 export const useDismiss = (

@@ -25,8 +25,8 @@ const start = async (): Promise<void> => {
   await serviceWorker.register('/service-worker.js');
   // The worker sees every request from here on.
   if (begins) await takesOver;
-  // What this page has used, and the outline; nothing on speculation. A worker that took over while the page loaded has not
-  // seen all of it, nor stylesheets that Firefox has in memory; what it has kept it does not fetch again.
+  // What this page has used, and the outline. A worker that took over while the page loaded has not seen all of it, nor
+  // stylesheets that Firefox has in memory; what it has kept it does not fetch again.
   const urlsToCache = [outline(), ...loadedSoFar().filter((name) => begins || /\.(js|css)$/.test(name))];
   serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 };

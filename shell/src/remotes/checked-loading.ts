@@ -25,16 +25,16 @@ const expectedBuild = (remote: string): Expected => {
 
 const remoteOf = (id: string): string => id.split('/')[0] ?? '';
 
-/** An address that no earlier attempt has used: browsers let a request wait for an earlier one of the same address. */
+/** Browsers let a request wait for an earlier one of the same address. */
 export const freshAddress = (address: string, attempt: number): string =>
   attempt === 0 ? address : `${address}?attempt=${attempt}`;
 
-/** What releases need of the runtime: hashes, time limits, fresh addresses, preloads in the page's language. */
+/** Hashes, time limits, fresh addresses, preloads in the page's language. */
 export const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   beforeRequest: (request) => {
     const { build, attempt } = expectedBuild(remoteOf(request.id));
-    // A further attempt would reuse a preload that failed.
+    // A preload that failed would be reused.
     if (attempt === 0) links.set(build.name, [preload(build.entry, build.integrity), ...preloadBeside(build)]);
     return request;
   },

@@ -5,14 +5,13 @@ import { headKey, keepEarlyHead, type PageHead } from '@cardwise/web-kit/page-he
 
 let build: RegistryEntry | undefined;
 
-/** The build that rendered the page, once its fragment is in use. */
+/** Once its fragment is in use. */
 export const fragmentBuild = (): RegistryEntry | undefined => build;
 
 const blockOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
 /**
- * Answers the remote's first calls by the fragment's responses, and runs its build.
- *
+ * The fragment's responses answer the remote's first calls.
  * @returns whether the page's head is the fragment's.
  */
 export const takeFragment = (): boolean => {

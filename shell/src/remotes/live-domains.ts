@@ -2,11 +2,7 @@ import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registr
 import { settleDomains } from '@cardwise/contracts/site/settle-domains';
 import type { SiteDomain } from '@cardwise/web-kit/site-block';
 
-/**
- * The domains that the site has now.
- *
- * @param built the shell's: its own stay, the others stand in for builds that do not describe themselves.
- */
+/** @param built the shell's: its own stay, the others stand in for builds that do not describe themselves. */
 export const liveDomains = (
   built: readonly SiteDomain[],
   registry: Registry,

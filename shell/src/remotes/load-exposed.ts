@@ -7,8 +7,7 @@ import { overrideOf } from './overrides.ts';
 const globals: Record<string, unknown> = globalThis;
 
 /**
- * Loads what a build exposes, in a new container: nothing of an earlier, possibly broken one is reused.
- *
+ * In a new container: nothing of an earlier, possibly broken one is reused.
  * @param attempt from 0.
  * @throws if it cannot be loaded, has another hash than the registry says, or none.
  */

@@ -51,16 +51,14 @@ const load = (remote: RemoteName): Promise<Screens> => {
 
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
 
-/** Call on navigation: remotes whose failure the visitor has seen are loaded again. */
+/** On navigation: remotes whose failure the visitor has seen are loaded again. */
 export const forgetFailures = (): void => {
   for (const remote of failed) loads.delete(remote);
   failed.clear();
 };
 
 /**
- * Loads a screen, and its remote once. A failure is kept until the visitor retries or navigates: nothing may have shown it
- * yet.
- *
+ * Once. A failure is kept until the visitor retries or navigates: nothing may have shown it yet.
  * @param again reloads the remote.
  * @throws if it cannot be loaded, or does not fit this shell.
  */

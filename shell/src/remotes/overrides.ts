@@ -1,14 +1,10 @@
 const prefix = 'override:';
 
-// In a deployed site only the origin that its operator allows.
+// In a deployed site only the operator's origin.
 const isAllowed = (address: string): boolean =>
   process.env['NODE_ENV'] !== 'production' || address.startsWith(`${document.documentElement.dataset['override']}/`);
 
-/**
- * Address of a build under development that this browser runs.
- *
- * @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'
- */
+/** @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js' */
 export const overrideOf = (name: string): string | null => {
   if (process.env['NODE_ENV'] === 'production' && !document.documentElement.dataset['override']) return null;
   const address = localStorage.getItem(prefix + name);

@@ -55,7 +55,7 @@ const load = async (): Promise<Registry> => {
   }
 };
 
-/** Loads the registry once per page. */
+/** Once per page. */
 export const loadRegistry = (again = false): Promise<Registry> => {
   if (again || !registry) registry = load();
   const asked = registry;
@@ -65,16 +65,14 @@ export const loadRegistry = (again = false): Promise<Registry> => {
   return asked;
 };
 
-/** Resolves once the site's pages are those of the registry, or it cannot be loaded. */
+/** Once they are those of the registry, or it cannot be loaded. */
 export const pagesSettled = async (): Promise<void> => {
   await Promise.allSettled([loadRegistry()]);
   await settling;
 };
 
 /**
- * The build of a remote that this page runs from now on: at first the one that rendered its fragment, so that both are of
- * one build.
- *
+ * From now on: at first the build that rendered the fragment.
  * @param again asks the registry again, after a failure.
  * @throws if the registry cannot be loaded, or does not list the remote.
  */

@@ -5,7 +5,7 @@ import { liveDomains } from './live-domains.ts';
 
 let said = '';
 
-/** Takes over the pages that the site has now; says once what cannot be read. */
+/** Says once what cannot be read. */
 export const settle = ({ registry, unreadable }: ReturnType<typeof parseRegistry>): void => {
   const live = liveDomains(builtSite().domains, registry);
   settlePages(live.domains);

@@ -14,8 +14,7 @@ const rules: [pattern: RegExp, replacement: string][] = [
 ];
 
 /**
- * A message without what could identify the visitor.
- *
+ * Without what could identify the visitor.
  * @example cleanMessage('https://cards.example/de/quiz?code=secret failed') // '/de/quiz failed'
  */
 export const cleanMessage = (message: string): string =>

@@ -14,7 +14,7 @@ const nameOf = ({ part, build }: PartBuild): string => `${part}/${build}`;
 
 type Occurred = { error: Omit<BrowserError, 'count'>; unsent: number };
 
-/** Collects what is to be reported, each thing once. */
+/** Each thing once. */
 export const collectReports = () => {
   const reported = { started: new Set<string>(), failed: new Set<string>() };
   const unreported: { started: PartBuild[]; failed: PartBuild[] } = { started: [], failed: [] };
@@ -36,7 +36,7 @@ export const collectReports = () => {
         known.unsent = Math.min(10_000, known.unsent + 1);
         return;
       }
-      // A page load counts even if its build failed before it was known to run.
+      // A page load counts even if its build failed early.
       report('started', error);
       report('failed', error);
       if (occurred.size < mostErrors) occurred.set(key, { error: { ...error, view }, unsent: 1 });

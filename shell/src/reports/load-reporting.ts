@@ -10,7 +10,7 @@ const delay = 3000;
 const tokenOfPage = (): string | undefined =>
   /^\s*([\w.-]+)\s*$/.exec(document.getElementById(visitBlockId)?.textContent ?? '')?.[1];
 
-/** Loads the reporter when the page rests, fails or is left. */
+/** When the page rests, fails or is left. */
 export const loadReporting = (): void => {
   const { build } = document.documentElement.dataset;
   // Development builds have no id.

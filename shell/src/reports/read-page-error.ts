@@ -107,11 +107,7 @@ const find = (thrown: PageError): Found | undefined => {
   return readErrorEvent(thrown as ErrorEvent);
 };
 
-/**
- * What happened, where, and in which build.
- *
- * @returns undefined for errors of extensions, cancelled calls and services that are away.
- */
+/** @returns undefined for errors of extensions, cancelled calls and services that are away. */
 export const readPageError = (thrown: PageError, { shell, buildOf }: Running): ReadError | undefined => {
   const found = find(thrown);
   if (!found) return undefined;

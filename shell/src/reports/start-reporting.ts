@@ -17,9 +17,9 @@ const sample = 10;
 
 type Options = {
   build: string;
-  /** The page's token; without one only errors and vitals are reported. */
+  /** Without it only errors and vitals are reported. */
   visit: string | undefined;
-  /** 0 to 1: whether this page load is in the sample. */
+  /** Whether this page load is in the sample, 0 to 1. */
   drawn: number;
 };
 

@@ -8,7 +8,7 @@ import type { ActiveRoute } from './resolve-route.ts';
 import { useAlternates } from './use-active-route.ts';
 import { usePageLanguage } from './use-page-language.ts';
 
-/** Removes the tags that came for another page. The title stays, so that the tab always has one. */
+/** Of another page. The title stays, so that the tab always has one. */
 export const dropHead = (): void => {
   const tags = '[name=description],[name=robots],[rel=canonical],[rel=alternate],[property^=og],[name^=twitter]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();

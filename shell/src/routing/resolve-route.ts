@@ -7,7 +7,6 @@ import { sitePages } from '@cardwise/web-kit/site-pages';
 export const notFound = 'notFound';
 
 export type ActiveRoute = {
-  /** The page's name, or `notFound`. */
   view: string;
   locale: Locale;
   /** Canonical. */

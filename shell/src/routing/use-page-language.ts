@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { ActiveRoute } from './resolve-route.ts';
 
-/** If the texts cannot be loaded, an alert says so and the page keeps its language. */
+/** Without the texts, an alert says so and the page keeps its language. */
 export const usePageLanguage = (route: ActiveRoute): void => {
   const { t } = useTranslation('shell');
   const follow = useEffectEvent(async () => {

@@ -13,7 +13,7 @@ const screenOf = (name: string) => () => (
   </>
 );
 
-/** Replaces `loadExposed` with remotes that all work. */
+/** They all work. */
 export const workingRemote = async ({ name }: RegistryEntry): Promise<unknown> => {
   const pages = sitePages().filter(({ remote }) => remote === name);
   const screens = Object.fromEntries(pages.map(({ screen }) => [screen, screenOf(screen.replace('-', ' '))]));

@@ -66,12 +66,7 @@ const createSender = () => {
   };
 };
 
-/**
- * Traces the page's load and, from now on, each call.
- *
- * @param view name of the page.
- * @param share of the traces to keep.
- */
+/** @param share of the traces to keep. */
 export const tracePage = (view: string, share: number): void => {
   const send = globalThis.fetch;
   const add = createSender();

@@ -20,7 +20,7 @@ const hasNewBuild = async (): Promise<boolean> => {
   return looks.some((look) => look.status === 'fulfilled' && look.value);
 };
 
-/** Whether a reload would bring a newer build; checked every few minutes and when the tab becomes visible. */
+/** Checked every few minutes and when the tab becomes visible. */
 export const useNewBuild = (): boolean => {
   const [found, setFound] = useState(false);
 

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '@cardwise/contracts/site/lo
 import type { PageAddress } from '@cardwise/contracts/site/pages';
 import { findKnownPage } from '@cardwise/web-kit/find-page';
 
-/** The page without content that starts the site offline. Real pages hold a question, or numbers that will have changed. */
+/** Starts the site offline, without content: real pages hold a question, or numbers that will have changed. */
 const outlineOf = (locale: Locale): string => `/${locale}/index.html`;
 
 /** The language of an outline's path. */
@@ -10,8 +10,7 @@ export const localeOfOutline = (pathname: string): Locale | undefined =>
   locales.find((locale) => pathname === outlineOf(locale));
 
 /**
- * The outline that stands in for a page; null for unknown paths, the front page and pages with one address for all languages.
- *
+ * Null for unknown paths, the front page and pages with one address for all languages.
  * @param preferred language of a path that several languages share.
  * @example outlineFor('/de/ueber', 'en', pages) // '/de/index.html'
  */

@@ -87,7 +87,7 @@ registerRoute(
 // Pages never wait for the worker to start. Firefox would show a failed request's error instead of the worker's answer.
 if (navigator.userAgent.includes('Firefox')) disable();
 else enable();
-// Handles every navigation with the preloaded response: a second request would spend a login code. Only pages have an outline.
+// Every navigation uses the preloaded response: a second request would spend a login code. Only pages have an outline.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkFirst({

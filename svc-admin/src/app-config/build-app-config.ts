@@ -18,7 +18,7 @@ const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot
   };
 };
 
-/** What every screen needs: only sets, types, rarities and classes that have cards. */
+/** Only sets, types, rarities and classes that have cards. */
 export const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> => {
   const { catalogue } = snapshot;
   const asked = catalogue.cards.filter(({ banned }) => !banned);

@@ -9,7 +9,7 @@ type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: strin
 export const appConfigRoutes = ({ feed, activeMessages, version }: Dependencies): Route[] => {
   let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
   const configOf = (snapshot: Snapshot) => {
-    // Every page requests it: built once per catalogue.
+    // Built once per catalogue: every page requests it.
     if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
     return built.config;
   };

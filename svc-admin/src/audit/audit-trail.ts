@@ -7,7 +7,7 @@ export type RecordChange = (handling: Handling, action: string, details: Record<
 
 type Options = {
   nameOf: (user: string) => Promise<string | undefined>;
-  /** Resolves when all lines written so far are on disk. */
+  /** Resolves when all lines are on disk. */
   settleLog: () => Promise<void>;
   now?: () => number;
 };
@@ -16,15 +16,11 @@ const suite = 'Cardwise';
 
 type Line = { who: string; name: string | undefined; action: string; details: Record<string, unknown> };
 
-// The log viewer cuts long lines, so the details come first; the message has name and action.
+// The log viewer cuts long lines: details come first.
 const writeLine = (log: Logger, { who, name, action, details }: Line): void =>
   log.info({ audit: true, ...details, who, name, action }, `audit: ${name ?? who}: ${action}`);
 
-/**
- * Records what the suite itself has changed.
- *
- * @example await recordOwnChange({ log, settleLog }, 'end canary', { part: 'mfe_quiz', build })
- */
+/** @example await recordOwnChange({ log, settleLog }, 'end canary', { part: 'mfe_quiz', build }) */
 export const recordOwnChange = async (
   { log, settleLog }: { log: Logger; settleLog: () => Promise<void> },
   action: string,
@@ -37,9 +33,8 @@ export const recordOwnChange = async (
 const freshFor = 60_000;
 
 /**
- * Records administrators' changes by id and name, in log lines that the log viewer does not delete. A change is answered once
- * its line is on disk. While svc-profile is away, the line has the last known name, or none.
- *
+ * Log lines by id and name that the log viewer does not delete; a change is answered once its line is on disk. While
+ * svc-profile is away, the line has the last known name, or none.
  * @example await recordChange(handling, 'ban cards', { cards: 3, reason })
  */
 export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): RecordChange => {

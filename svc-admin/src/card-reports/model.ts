@@ -2,7 +2,7 @@ import type { ReportReason } from '@cardwise/contracts/admin/card-reports';
 import type { Collection, Connection } from 'mongoose';
 
 export type CardReportDocument = {
-  /** Hash of reporter and card: one report of each, and reports of one person cannot be linked. */
+  /** Hash of reporter and card, so that one person's reports cannot be linked. */
   _id: string;
   card: string;
   reason: ReportReason;

@@ -13,7 +13,7 @@ import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { Feed } from '../catalogue/feed.ts';
 import type { CardReports, CardReportStore } from './store.ts';
 
-/** Per address, which a school or a mobile network shares. */
+/** A school or a mobile network shares an address. */
 const reportsPerHour = 60;
 const hour = 60 * 60_000;
 const mostShown = 200;

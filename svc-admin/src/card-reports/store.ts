@@ -14,7 +14,7 @@ export type CardReports = {
   last: Date;
 };
 
-/** Milliseconds before the latest known report that are read again: reports need not be written in the order of their times. */
+/** Milliseconds read again: reports need not be written in the order of their times. */
 const margin = 60_000;
 
 const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
@@ -34,9 +34,7 @@ const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
     .map(({ count: _count, ...sum }) => sum);
 };
 
-/**
- * Keeps the open reports in memory and reads new ones only; when their number shows that others dismissed some, it reads all.
- */
+/** Open reports in memory: reads new ones only, or all when their number shows that others dismissed some. */
 const followReports = (reports: Collection<CardReportDocument>) => {
   let known = new Map<string, CardReportDocument>();
   return {
@@ -58,7 +56,6 @@ const followReports = (reports: Collection<CardReportDocument>) => {
   };
 };
 
-/** @param key Hashes who has reported what. */
 export const createCardReportStore = (reports: Collection<CardReportDocument>, key: Uint8Array) => {
   const open = followReports(reports);
   return {

@@ -3,14 +3,10 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { CardsStore } from './store.ts';
 
-/** A set's id and short are both its code. */
+/** `id` and `short` are both its code. */
 const isSet = ({ id, short }: SelectionItem): boolean => id === short;
 
-/**
- * The ids of all cards in a selection of cards and sets.
- *
- * @throws AppError `validation_failed` naming each item that is neither.
- */
+/** @throws AppError `validation_failed` naming each item that is neither a card nor a set. */
 export const resolveSelection = async (
   store: CardsStore,
   items: readonly SelectionItem[],

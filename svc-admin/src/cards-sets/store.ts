@@ -45,7 +45,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
     return modifiedCount;
   },
 
-  /** Lifts a ban if its reason is still the given one. @returns the reason, or undefined when there was no such ban. */
+  /** Unless the reason has changed. @returns the reason; undefined when nothing was lifted. */
   unban: async (id: string, reason: string | undefined): Promise<string | undefined> => {
     const seen = reason === undefined ? isBanned : { 'ban.reason': reason };
     const before = await Card.findOneAndUpdate({ _id: id, ...seen }, { $set: { ban: null } }).lean();
@@ -57,7 +57,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
   unbanAll: async (ids: readonly string[]): Promise<number> =>
     (await Card.updateMany({ _id: { $in: ids }, ...isBanned }, { $set: { ban: null } })).modifiedCount,
 
-  /** Queues a banned card for a refresh; an empty reason leaves the present one. @returns whether the card is banned. */
+  /** An empty reason leaves the present one. @returns whether the card is banned. */
   refreshBanned: async (id: string, reason: string): Promise<boolean> => {
     const change = { queuedAt: new Date(), ...(reason === '' ? {} : { 'ban.reason': reason }) };
     return (await Card.updateOne({ _id: id, ...isBanned }, { $set: change })).matchedCount === 1;

@@ -25,7 +25,7 @@ const ask = async (url: string): Promise<State> => {
 };
 
 type Options = {
-  /** Asked whether or not its domain's remote is live. */
+  /** Asked even if its domain's remote is not live. */
   own: ServiceAddress;
   domains: LiveDomains;
   urlOf: (service: ServiceAddress) => string;
@@ -41,7 +41,7 @@ const askAll = async ({ own, domains, urlOf }: Options): Promise<Health> => {
   return { ready: states.every(([, { ready }]) => ready), services: Object.fromEntries(states) };
 };
 
-/** GET or HEAD /healthz: 200 only when the service of every live domain is ready, naming each. */
+/** 200 only when the service of every live domain is ready; names each. */
 export const healthPage = (options: Options): Middleware => {
   const health = recently(() => askAll(options), keptFor, options.now);
 

@@ -23,10 +23,7 @@ const traitsOf = (card: ProviderCard): CardTraits => ({
 
 type Plan = { id: string; $set: Partial<CardDocument> };
 
-/**
- * The update of a stored or new card; null when it does not belong to the catalogue. A card whose picture changes gets content
- * and picture together, later.
- */
+/** Null for no card of the catalogue. When the picture changes, content and picture follow together, later. */
 export const planUpdate = (
   entry: PageEntry,
   known: Known | undefined,
@@ -53,7 +50,7 @@ export const planUpdate = (
   // A requested refresh includes the picture.
   const samePicture = known?.picture?.url === pictureUrl && known.queuedAt === null;
   if (samePicture) return { id, $set: { ...base, content, pending: null, failure: null } };
-  // Failure and next try of content that still waits for its picture stay.
+  // Failure and next try stay while the content waits for its picture.
   if (known?.pending && known.hash === hash && known.queuedAt === null) return { id, $set: base };
   return { id, $set: { ...base, pending: { content, pictureUrl }, failure: null } };
 };

@@ -3,7 +3,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { CatalogueStore } from '../catalogue/model.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';
 
-/** Has pictures made whose files are gone (another folder, a lost volume, a new key). */
+/** Makes pictures whose files are gone (another folder, a lost volume, a new key). */
 export const auditPictures = async ({ cards }: CatalogueStore, pictures: CardPictures, log: Logger): Promise<void> => {
   const files = await pictures.audit();
   const fields = { picture: 1, formsOf: 1, content: 1, pending: 1 } as const;

@@ -10,21 +10,20 @@ import { readMetadata } from './read-metadata.ts';
 
 const hour = 60 * 60_000;
 export const sweepInterval = 23 * hour;
-/** With as many cards to come, the site opens with the current set first. */
+/** From here on the site opens with the current set first. */
 const manyCards = 500;
-/** Pages staged longer ago no longer belong together. */
+/** Pages staged earlier no longer belong together. */
 const longestPause = 12 * hour;
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-/** The first one, an unfinished one whose pause is over, or the daily sweep. */
 export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
   if (!crawl) return true;
   if (crawl.failure && crawl.failure.retryAt > now) return false;
   return crawl.stage !== 'done' || now.getTime() - crawl.startedAt.getTime() >= sweepInterval;
 };
 
-/** A crawl was killed while it was applied: part of the cards are newer than the rest. */
+/** A crawl was killed while it was applied. */
 export const isHalfApplied = async ({ crawls }: ImportStore): Promise<boolean> =>
   (await crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0;
 
@@ -80,9 +79,8 @@ const applyCurrentSet = async (
 };
 
 /**
- * Stages the pages that are missing; each is on disk before the next is fetched.
- *
- * @returns whether all are there. A large first crawl pauses after its first page, for the pictures of the current set.
+ * Each page is on disk before the next is fetched.
+ * @returns whether all are there: a large first crawl pauses after its first page, for the pictures of the current set.
  */
 const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
   const { store, provider } = dependencies;
@@ -130,9 +128,7 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Begins or resumes a crawl. Pages are applied once all are staged, so a crawl that breaks off changes nothing visible; it
- * resumes at the next page.
- *
+ * Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page.
  * @returns whether the catalogue was changed.
  */
 export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Promise<boolean> => {

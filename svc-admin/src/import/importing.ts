@@ -30,7 +30,7 @@ const pauseAfterFailure = 10_000;
 const leaseInterval = 2000;
 const providerPause = 60_000;
 
-/** Refreshes single cards, with a pause after the provider did not answer; returns whether any changed. */
+/** Pauses after the provider did not answer. @returns whether any card changed. */
 const refreshing = (dependencies: Dependencies) => {
   let providerAwayUntil = 0;
   return async (signal: AbortSignal): Promise<boolean> => {
@@ -55,7 +55,7 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
 
   return async (signal: AbortSignal): Promise<boolean> => {
     const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
-    // A large first crawl pauses until the site is open with the current set.
+    // A large first crawl waits for the current set.
     const pauses = state?.stage === 'pages' && (await isAnyWaiting());
     if (!pauses && crawlIsDue(state, new Date())) {
       if (await crawl(dependencies, signal)) {
@@ -73,11 +73,11 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
     if (pictured.changed > 0) noteChange();
     if (pictured.more) return true;
     if (pauses) await publish();
-    // The ordinary quiz needs no pixel versions: many of them are published in parts, few together with their pictures.
+    // The quiz needs no pixel versions: many are published in parts, few together with their pictures.
     const pixelated = await processPixels(dependencies);
     if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteChange();
     if (pixelated.more) return true;
-    // Published before the smaller forms are made: until then the gateway answers with the PNG.
+    // Until the smaller forms are made, the gateway answers with the PNG.
     await publish();
     if ((await processForms(store, pictures)) > 0) return true;
     const isBackgroundMade = await setPictures.makeBackground(signal);
@@ -86,10 +86,7 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
   };
 };
 
-/**
- * Keeps the catalogue current, one step at a time: crawl, refresh single cards, fetch pictures, make their pixel versions and
- * their smaller forms, make set pictures. All state is in the database, so the process can be killed at any point.
- */
+/** One step at a time, with all state in the database: the process can be killed at any point. */
 export const startImporting = (dependencies: Dependencies) => {
   const { store, pictures, setPictures, feed, log, idle = 15_000 } = dependencies;
   const lease = createLease(store);
@@ -104,7 +101,7 @@ export const startImporting = (dependencies: Dependencies) => {
     publication.noteChange();
   };
 
-  /** One step of the process that holds the lease; returns the milliseconds until the next. */
+  /** Runs in the lease's holder; returns the milliseconds until the next step. */
   const work = async (signal: AbortSignal): Promise<number> => {
     if (!(await lease.hold())) {
       begun = false;

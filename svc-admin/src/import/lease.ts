@@ -5,7 +5,7 @@ import type { ImportStore } from './model.ts';
 
 const lifetime = 6000;
 
-/** Of several processes of this service only the holder asks the provider and writes pictures. */
+/** Only the holder asks the provider and writes pictures. */
 export const createLease = ({ leases }: ImportStore) => {
   const holder = randomUUID();
   let renewing: NodeJS.Timeout | undefined;
@@ -20,14 +20,14 @@ export const createLease = ({ leases }: ImportStore) => {
       );
       return true;
     } catch (error) {
-      // Another process holds it: the update matches no document, and the upsert meets the existing one.
+      // Another process holds it: the upsert meets its document.
       if (isDuplicate(error)) return false;
       throw error;
     }
   };
 
   return {
-    /** Takes the lease if it is free, and renews it until it is released. @returns whether this process holds it. */
+    /** Renews it until released. @returns whether this process holds it. */
     hold: async (): Promise<boolean> => {
       const held = await take();
       if (held && !renewing) {

@@ -16,9 +16,8 @@ type AskedContent = z.infer<typeof AskedContent>;
 const most = 10;
 
 /**
- * The former values of a card that gets new content, latest first.
- *
- * @param stored What players have seen so far; null for a new card, possibly of another version's shape.
+ * Latest first.
+ * @param stored What players have seen; null for a new card, possibly of another version's shape.
  */
 export const noteFormer = (stored: unknown, content: AskedContent, now: Date): FormerCardValue[] => {
   const { success, data: shown } = z.safeParse(AskedContent, stored);

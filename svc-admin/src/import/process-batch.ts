@@ -6,8 +6,7 @@ import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
 export type CardUpdate = mongo.UpdateOneModel<CardDocument>;
 
 /**
- * Works on a few cards at a time and stores the outcomes together; what is not stored is made again.
- *
+ * Stores the outcomes of a few cards together; what is not stored is made again.
  * @throws what work on a card throws, once the other outcomes are stored.
  */
 export const processBatch = async <T>(

@@ -13,7 +13,7 @@ type Waiting = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure'> & { pe
 const batchSize = 64;
 const atOnce = 4;
 
-/** Without those that failed and wait for their next try. */
+/** Without those that wait for their next try. */
 const waitingNow = (now: Date) => ({
   'pending.pictureUrl': { $type: 'string' as const },
   $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }],
@@ -23,8 +23,7 @@ export const countWaiting = ({ cards }: CatalogueStore, now: Date, limit: number
   cards.countDocuments(waitingNow(now), { limit });
 
 /**
- * Fetches and stores a batch of pictures, newest sets first.
- *
+ * Newest sets first.
  * @returns how many cards changed, and whether more may wait.
  */
 export const processPictures = async (

@@ -17,9 +17,7 @@ export const countPixelless = ({ cards }: CatalogueStore, limit: number): Promis
   cards.countDocuments(pixelless, { limit });
 
 /**
- * Makes the pixel versions of a batch of pictures, newest sets first. A picture that cannot be decoded leaves the catalogue and
- * is fetched again later.
- *
+ * Newest sets first. A picture that cannot be decoded leaves the catalogue and is fetched again later.
  * @returns how many cards changed, and whether more may wait.
  */
 export const processPixels = async ({

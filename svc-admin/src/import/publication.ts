@@ -4,7 +4,7 @@ import { countWaiting } from './process-pictures.ts';
 
 const interval = 15_000;
 
-/** Publishes what the import has changed: once everything is done or, while there is much to do, in parts. */
+/** Publishes once everything is done or, while there is much to do, in parts. */
 export const createPublication = (store: ImportStore, feed: Feed) => {
   let changed = false;
   let publishedAt = 0;

@@ -20,7 +20,7 @@ export const staleCards = (now: Date) => ({ refreshedAt: { $lt: new Date(now.get
 
 const mayTry = (now: Date) => ({ $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }] });
 
-/** Queued, stale, or failed for another reason than their picture. */
+/** Queued, stale, or failed for a reason other than the picture. */
 const dueCards = (now: Date) => ({
   $or: [
     { queuedAt: { $type: 'date' as const } },
@@ -57,9 +57,7 @@ const refreshOne = async (
 };
 
 /**
- * Refreshes a batch of cards that need it.
- *
- * @returns how many were looked at.
+ * @returns how many cards were looked at.
  * @throws ProviderError when the provider is away; the cards stay as they are.
  */
 export const refreshCards = async (dependencies: Dependencies, signal: AbortSignal): Promise<number> => {

@@ -10,10 +10,10 @@ export type LogDocument = {
   audit?: true;
 };
 
-/** The service that a line is of, by its text: lines from before the outbox named it bring nothing else. */
+/** Lines from before the outbox named the service have it only in their text. */
 export const serviceOf = (line: string): string => /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
 
-/** Newest first, then by id, so that reading in pages loses no line. */
+/** The id makes the order total, so that reading in pages loses no line. */
 export const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
 
 export const openLogs = async (connection: Connection): Promise<Collection<LogDocument>> => {

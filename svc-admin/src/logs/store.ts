@@ -30,8 +30,7 @@ const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
 });
 
 /**
- * How many of each group stay when there is room for `room` in all: small groups whole, large ones in equal shares.
- *
+ * How many of each group stay: small groups whole, large ones in equal shares of the rest.
  * @example fairShare([10, 500, 9000], 1000) // 495: 10 + 495 + 495
  */
 export const fairShare = (sizes: readonly number[], room: number): number => {
@@ -47,7 +46,7 @@ export const fairShare = (sizes: readonly number[], room: number): number => {
 type Asked = { limit: number; search?: string; before?: string | undefined };
 
 export const createLogStore = (logs: Collection<LogDocument>) => ({
-  /** Stores each line once. @returns how many were new. */
+  /** @returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
     const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({
@@ -59,14 +58,14 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
       ...(audit && { audit }),
     }));
     try {
-      // Durable: the sender forgets its lines once this is answered.
+      // Durable: the sender then forgets its lines.
       return (await logs.insertMany(documents, { ordered: false, writeConcern: durableWrite })).insertedCount;
     } catch (error) {
       return insertedDespite(error);
     }
   },
 
-  /** The newest lines that contain the search in any case, and where the older ones begin. */
+  /** `next` is where the older ones begin. */
   newest: async ({ limit, search = '', before }: Asked): Promise<{ lines: string[]; next: string | null }> => {
     const filter = {
       ...(search !== '' && { line: { $regex: literalPattern(search), $options: 'i' } }),
@@ -86,10 +85,7 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
     return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
   },
 
-  /**
-   * Drops lines beyond the limit, but none of the audit trail. Services and levels have equal shares, so a flood pushes out
-   * only its own lines.
-   */
+  /** Spares the audit trail. Services and levels have equal shares: a flood pushes out only its own lines. */
   prune: async (most = mostLines): Promise<number> => {
     const groups = await logs
       .aggregate<{ _id: { service?: string; level: string }; lines: number }>([

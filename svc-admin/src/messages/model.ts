@@ -3,7 +3,7 @@ import { openModel, storedIn } from '@cardwise/service-kit/database/open-model';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
-/** Days and times (UTC) are kept as given, `2026-11-20` and `18:30`; null leaves that side open. */
+/** Days and times (UTC) as given, `2026-11-20` and `18:30`; null leaves that side open. */
 export type MessageDocument = {
   _id: string;
   text: string;

@@ -6,9 +6,8 @@ import type { MessageDocument } from './model.ts';
 
 type Dated = Pick<MessageDocument, 'active' | 'text' | 'start' | 'startTime' | 'end' | 'endTime'>;
 
-/** Whether it is active, not empty, and between its start and end (UTC). */
 export const isShown = ({ active, text, start, startTime, end, endTime }: Dated, now: Date): boolean => {
-  // Times in this form compare as text; a day without a time lasts until 24:00.
+  // Times in this form compare as text; an end without a time is 24:00.
   const minute = now.toISOString().slice(0, 16);
   return (
     active &&

@@ -33,7 +33,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
     add: (): Promise<MessageDocument> => new Message().save(),
 
     /**
-     * @param revision The one the change was made on; without it the change wins over any other.
+     * @param revision Without it the change wins over any other.
      * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
      */
     save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
@@ -47,8 +47,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
     },
 
     /**
-     * @param revision The one that was seen; without it any is removed.
-     * @returns the message as it was.
+     * @param revision Without it any is removed.
      * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
      */
     remove: async (id: string, revision: number | undefined): Promise<MessageDocument> => {

@@ -9,8 +9,7 @@ const categoryOf = (count: number, locale: Locale): Intl.LDMLPluralRule => {
 };
 
 /**
- * The form of a word for a number, of one, (few,) many; without a number the last.
- *
+ * Forms for one, (few,) many; without a number the last.
  * @example choosePlural(['punkt', 'punkty', 'punktów'], 3, 'pl') // 'punkty'
  */
 export const choosePlural = (forms: readonly string[], count: number | undefined, locale: Locale): string => {

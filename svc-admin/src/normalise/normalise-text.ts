@@ -3,10 +3,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { parseMarkup, type Run } from './parse-markup.ts';
 import { chooseVersion, resolveMarkers } from './resolve-markers.ts';
 
-/**
- * Newlines and every kind of space become a space; invisible characters and the layout markers `[x]`, `[b]`, `[d]` go. `<` and
- * `>` become ‹ and ›, so that no text is ever read as a tag.
- */
+/** Spaces of every kind become one; invisible characters and layout markers go; `<` and `>` become ‹ and ›, never tags. */
 const cleanCharacters = (text: string): string =>
   text
     .replace(/\\n/g, ' ')
@@ -18,7 +15,7 @@ const cleanCharacters = (text: string): string =>
 
 const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** Single spaces, none at the ends, also across runs. */
+/** Across runs. */
 const collapse = (runs: readonly Run[]): Run[] => {
   const collapsed: Run[] = [];
   for (const run of runs) {
@@ -33,7 +30,7 @@ const collapse = (runs: readonly Run[]): Run[] => {
   return trimmed === '' ? collapse(collapsed.slice(0, -1)) : [...collapsed.slice(0, -1), { ...last, text: trimmed }];
 };
 
-/** Spaces at the ends stay outside the tag, so that texts compare equal. */
+/** Spaces at the ends stay outside, so that texts compare equal. */
 const wrap = (tag: 'b' | 'i', text: string): string => {
   const word = text.trim();
   if (word === '') return text;
@@ -59,8 +56,7 @@ const write = (runs: readonly Run[]): string =>
     .join('');
 
 /**
- * The provider's rules text as shown: balanced `<b>` and `<i>` only, every marker resolved, single spaces.
- *
+ * Balanced `<b>` and `<i>` only, every marker resolved, single spaces.
  * @example normaliseText('[x]<B>Taunt\n</b>Deal $3 damage.', 'en') // '<b>Taunt</b> Deal 3 damage.'
  */
 export const normaliseText = (source: string, locale: Locale): string => {

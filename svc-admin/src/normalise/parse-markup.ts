@@ -6,8 +6,7 @@ const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'nos
 const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);
 
 /**
- * Reads the provider's markup: `b` and `i` are kept however badly nested, other tags go, entities become characters.
- *
+ * Keeps `b` and `i` however badly nested; other tags go, entities become characters.
  * @example parseMarkup('<B>Taunt</b> &amp; <u>more') // [{text:'Taunt',bold:true,…}, {text:' & ',bold:false,…}, …]
  */
 export const parseMarkup = (source: string): Run[] => {

@@ -2,26 +2,25 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { choosePlural } from './choose-plural.ts';
 
-/** A number that only a running game knows. */
+/** Only a running game knows it. */
 const unknownNumber = 'X';
 
 const placeholder = /\{\d+\}|@/;
 
-/** Of versions joined by an `@` ("Summon a {0} Golem.@Summon a Golem."), the first that needs nothing from a running game. */
+/** Of versions joined by `@` ("Summon a {0} Golem.@Summon a Golem."), the first that needs no running game. */
 export const chooseVersion = (text: string): string => {
   const versions = text.split(/(?<=[.!?)…](?:\s|<[^>]*>)*)@(?=(?:\s|<[^>]*>)*[\p{Lu}(])/u);
   return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
 };
 
-/** The nearest number before a plural helper; undefined when it is not known. */
+/** Before a plural helper. */
 const numberBefore = (before: string): number | undefined => {
   const nearest = before.match(/\d+|(?<![\p{L}\p{N}])X(?![\p{L}\p{N}])/gu)?.at(-1);
   return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);
 };
 
 /**
- * Resolves `$5` and `#5` (damage and healing), `{0}` and `@` (numbers), `|4(point,points)` (the form for the number before it).
- *
+ * `$5` and `#5` are damage and healing, `{0}` and `@` numbers, `|4(point,points)` the form for the number before it.
  * @param before The plain text in front of this stretch.
  * @example resolveMarkers('Deal $1 |4(point,points) of damage.', 'en') // 'Deal 1 point of damage.'
  */

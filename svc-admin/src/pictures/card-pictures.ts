@@ -10,7 +10,7 @@ import { writeAtomically } from './write-atomically.ts';
 
 type Options = { folder: string; pixelKey: Uint8Array };
 
-/** Both smaller forms together take about 35 ms of one core. */
+/** Both smaller forms take about 35 ms of one core. */
 const avif = { quality: 55, effort: 0 } as const;
 
 const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
@@ -18,13 +18,13 @@ const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .png({ compressionLevel: 6 })
     .toBuffer();
 
-/** `rm` with `force` blocks the event loop for a look at each path. */
+/** `rm` with `force` blocks the event loop for each path. */
 const removeIfThere = (path: string): Promise<void> =>
   unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 
-/** The names in a folder; leftovers of interrupted writes and former WebP forms are removed. */
+/** Removes leftovers of interrupted writes and former WebP forms. */
 const sweep = async (folder: string): Promise<Set<string>> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -40,7 +40,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
   const formPath = (id: string, width: number): string => join(folder, 'en', `${id}-${width}.avif`);
   const pixelPath = (key: string): string => join(folder, 'pixel', `${key}.png`);
 
-  /** Not guessable without the key; differs with the content, so it can be cached for ever. */
+  /** Not guessable without the key; follows the content, so it can be cached for ever. */
   const pixelName = (id: string, version: string): string =>
     createHmac('sha256', pixelKey).update(`${id}:${version}`).digest('base64url').slice(0, 22);
 
@@ -53,9 +53,8 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
     removeForms,
 
     /**
-     * Checks and stores a card's picture; returns its version. Smaller forms of a replaced picture go first, so that caches
-     * keep no outdated form under the new version.
-     *
+     * Smaller forms of a replaced picture go first: caches must keep none under the new version.
+     * @returns its version.
      * @throws PictureError when the picture cannot be used; nothing is changed then.
      */
     store: async (id: string, png: Buffer, replaces: boolean): Promise<string> => {
@@ -87,7 +86,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     removePixel: (pixel: string): Promise<void> => removeIfThere(pixelPath(pixel)),
 
-    /** Reads the folders once; the result says of each card whether its files are there. */
+    /** Reads the folders once; the result tells whether a card's files are there. */
     audit: async () => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture that cannot be fetched or used; the message is for administrators. */
+/** The message is for administrators. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
@@ -29,9 +29,8 @@ const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buff
 };
 
 /**
- * Checks a card's picture without decoding it, which takes forty times as long.
- *
- * @throws PictureError for what is not a PNG, is damaged or truncated, or does not have the size of a card.
+ * Without decoding, which takes forty times as long.
+ * @throws PictureError for what is not a PNG, is damaged or truncated, or does not have a card's size.
  */
 export const checkPicture = (png: Buffer): void => {
   if (!png.subarray(0, signature.length).equals(signature)) throw new PictureError('The picture is not a PNG file.');
@@ -47,7 +46,7 @@ export const pictureVersion = (png: Buffer): string => createHash('sha256').upda
 /** RGBA. */
 export type Pixels = { data: Buffer; width: number; height: number };
 
-/** @throws PictureError when the picture cannot be decoded to its last row. */
+/** @throws PictureError unless it can be decoded to its last row. */
 export const decodePicture = async (png: Buffer): Promise<Pixels> => {
   const image = sharp(png, { failOn: 'warning', limitInputPixels: 4_000_000 });
   const { data, info } = await image

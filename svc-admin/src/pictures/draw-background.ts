@@ -19,7 +19,7 @@ const ridge = (random: () => number, level: number, roughness: number): string =
   return `M0 ${(points[0]?.[1] ?? level).toFixed(0)}${curve.join('')}V${height}H0Z`;
 };
 
-/** An abstract landscape (SVG, 1920×1080) that follows from a set's code. */
+/** An abstract landscape (SVG, 1920×1080) for a set's code. */
 export const drawBackground = (code: string): string => {
   const random = seededRandom(`background ${code}`);
   const hue = random() * 360;

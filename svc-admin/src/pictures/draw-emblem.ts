@@ -9,7 +9,7 @@ const petal = (random: () => number, width: number): string => {
   return `M${point(inner, up)}Q${point(middle, up - width)} ${point(outer, up)}Q${point(middle, up + width)} ${point(inner, up)}Z`;
 };
 
-/** A monochrome emblem (SVG, 64×64) that follows from a set's code: a star of petals in a ring. */
+/** Monochrome (SVG, 64×64) for a set's code: a star of petals in a ring. */
 export const drawEmblem = (code: string): string => {
   const random = seededRandom(`emblem ${code}`);
   const arms = 3 + Math.floor(random() * 6);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
 
 const seed = Buffer.alloc(32, 7);
-// Per pixel, Jest's access to a global would take most of the time.
+// Per pixel, access to a global is slow in Jest.
 const { abs } = Math;
 
 type Size = { width: number; height: number };
@@ -19,7 +19,7 @@ const hiddenParts = (type: CardType): PrintedPart[][] => [
 const everyType = cardTypes.flatMap((type) => hiddenParts(type).map((hide) => [type, hide, regular] as const));
 const bigPictures = hiddenParts('hero').map((hide) => ['hero', hide, big] as const);
 
-/** Names and texts fill their boxes, badges of numbers a superellipse in theirs. */
+/** Names and texts fill their boxes, numbers a superellipse. */
 const isIn = (x: number, y: number, type: CardType, part: PrintedPart): boolean => {
   const box = cardFrames[type][part];
   if (!box || x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height) return false;
@@ -31,11 +31,10 @@ const isIn = (x: number, y: number, type: CardType, part: PrintedPart): boolean 
   );
 };
 
-/** Whether a neighbour of a pixel belongs to a part: its edge is cut in whole pixels. */
+/** Edges are cut in whole pixels. */
 const isBeside = (x: number, y: number, type: CardType, part: PrintedPart): boolean =>
   isIn(x - 1, y, type, part) || isIn(x + 1, y, type, part);
 
-/** The same outside of the hidden parts, whatever they show. */
 const drawCard = (type: CardType, hide: readonly PrintedPart[], { width, height }: Size, printed: number): Buffer => {
   const data = Buffer.alloc(width * height * 4, 255);
   const scale = regular.width / width;

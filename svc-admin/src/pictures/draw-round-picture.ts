@@ -9,14 +9,11 @@ import { printedAreas } from './printed-areas.ts';
 
 type Hidden = { type: CardType; hide: readonly PrintedPart[] };
 
-/**
- * The share of its box's width that a part takes at a height from -1 to 1: names and texts all of it, numbers the outline of a
- * superellipse.
- */
+/** Share of the box's width at a height from -1 to 1: names and texts all of it, numbers a superellipse's outline. */
 const breadthAt = (part: PrintedPart, height: number): number =>
   part === 'name' || part === 'text' ? 1 : Math.cbrt(1 - Math.abs(height) ** 3);
 
-/** Makes the hidden parts transparent and black, in place. */
+/** Transparent and black, in place. */
 const cutOut = ({ data, width, height }: Pixels, { type, hide }: Hidden): void => {
   for (const { part, area } of printedAreas(type, { width, height })) {
     if (!hide.includes(part)) continue;
@@ -29,9 +26,8 @@ const cutOut = ({ data, width, height }: Pixels, { type, hide }: Hidden): void =
 };
 
 /**
- * Varies the colours in place by a seed of 32 bytes: hardly visible, but comparing files or pixels does not find the card.
- *
- * @param grain By how much a pixel may differ from its neighbours, of 255.
+ * In place, by a seed of 32 bytes: hardly visible, but comparing files or pixels does not find the card.
+ * @param grain Difference between neighbours, of 255.
  */
 const vary = ({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): void => {
   const noise = createCipheriv('aes-256-ctr', seed, Buffer.alloc(16)).update(Buffer.alloc(data.length));
@@ -57,9 +53,7 @@ export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Bu
 };
 
 /**
- * A card's picture for a round, as WebP. The hidden parts are cut out first, so no byte depends on what they show; WebP keeps
- * the holes exactly.
- *
+ * WebP. Hidden parts are cut out first, so no byte depends on what they show; WebP keeps the holes exactly.
  * @throws PictureError when the picture cannot be decoded.
  */
 export const drawRoundPicture = async (png: Buffer, hidden: Hidden, seed: Uint8Array): Promise<Buffer> => {

@@ -12,7 +12,7 @@ const column = { left: 532, width: 608 } as const;
 const [largestName, smallestName, nameHeight, leading] = [92, 40, 230, 0.98];
 const coinRadius = 46;
 
-/** The dark theme's colours, by their names in ui-kit's tokens. */
+/** The dark theme's, named as in ui-kit's tokens. */
 const colours = {
   ground: '#161129',
   raised: '#2b2249',
@@ -49,7 +49,7 @@ const ground =
 
 type Line = { text: string; width: number };
 
-/** As few lines as possible, none wider than `most` unless a single word is. */
+/** As few as possible, none wider than `most` but a single word. */
 const breakLines = (words: readonly Line[], space: number, most: number): Line[] => {
   const lines: Line[] = [];
   for (const word of words) {
@@ -61,7 +61,7 @@ const breakLines = (words: readonly Line[], space: number, most: number): Line[]
   return lines;
 };
 
-/** The largest setting of a name; undefined when none is legible. */
+/** The largest one; undefined when none is legible. */
 const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; size: number } | undefined => {
   const texts = name.split(/\s+/).filter(Boolean);
   const words = texts.map((text) => ({ text, width: outline(text)?.width ?? Infinity }));
@@ -119,7 +119,7 @@ type Options = {
   pictured: boolean;
 };
 
-/** The picture for link previews, without the card's picture: an SVG of `sharePictureSize`. */
+/** For link previews, without the card's picture: an SVG of `sharePictureSize`. */
 export const drawSharePicture = (card: SharedCard, { outline, pictured }: Options): string => {
   const { lines, size } = fitName(card.names.en, outline) ?? { lines: [], size: 0 };
   const textHeight = lines.length * size * leading;

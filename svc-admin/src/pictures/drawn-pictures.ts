@@ -35,7 +35,6 @@ export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
   return {
     /**
      * Concurrent requests for a name share one drawing.
-     *
      * @throws AppError `unavailable` while too many others wait.
      */
     get: async (name: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> => {

@@ -18,7 +18,6 @@ const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
 
 /**
  * A connection that breaks is tried twice more.
- *
  * @throws PictureError
  */
 export const fetchPicture = (url: string, signal: AbortSignal): Promise<Buffer> =>

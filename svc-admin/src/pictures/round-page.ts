@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 
 import type { RoundPictures } from './round-pictures.ts';
 
-/** GET or HEAD /cards/round/{token}: 404 for a token that svc-rounds did not make. */
+/** 404 for a token that svc-rounds did not make. */
 export const roundPage =
   (tokens: RoundPictureTokens, pictures: RoundPictures): Middleware =>
   async (context, next) => {

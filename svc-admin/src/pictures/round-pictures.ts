@@ -53,7 +53,7 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
   const draw = async ({ c, v, type, hide }: RoundPictureClaims, seed: Uint8Array): Promise<DrawnPicture> => {
     const png = await readIfThere(join(folder, 'en', `${c}.png`));
     if (!png) throw gone();
-    // A round outlasts a change of the catalogue: the card's new picture will do then, but not as that of the old version.
+    // A round outlasts a change of the catalogue: the new picture will do, but not as that of the old version.
     return { bytes: await drawRoundPicture(png, { type, hide }, seed), lasting: pictureVersion(png) === v };
   };
 
@@ -69,7 +69,7 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
     return { bytes: await drawRoundPixels(png, seed), lasting: lasting !== undefined };
   };
 
-  /** @throws AppError `not_found` when the card's picture is gone, `unavailable` while too many others wait. */
+  /** @throws AppError `not_found` when the picture is gone, `unavailable` while too many others wait. */
   const get = async (claims: RoundPictureClaims): Promise<{ bytes: Buffer; type: 'image/png' | 'image/webp' }> => {
     const { pixel, s = '' } = claims;
     const seed = createHmac('sha256', key).update(s).digest();

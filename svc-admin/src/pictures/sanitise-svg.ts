@@ -15,13 +15,12 @@ const attributes = words(`
   offset stop-color stop-opacity gradientUnits gradientTransform clipPathUnits maskUnits
 `);
 
-/** Markup characters and references to anything but the drawing's own parts. */
+/** Markup, and references to anything but the drawing's own parts. */
 const dangerous = /[<>&"]|url\((?!#)|script:/i;
 const largest = 64 * 1024;
 
 /**
- * Reduces a drawing to shapes and colours: it is served from the site's origin, and an SVG can hold scripts and addresses.
- *
+ * Keeps shapes and colours: an SVG from the site's origin could hold scripts and addresses.
  * @throws PictureError for what is no SVG or is too large for an icon.
  */
 export const sanitiseSvg = (source: string): string => {

@@ -30,7 +30,7 @@ const versionOf = (content: Uint8Array | string): string =>
 
 const sizeOf = (width: number) => ({ width, height: Math.round((width * 9) / 16) });
 
-/** To the last row: a truncated picture would otherwise fail again and again when its sizes are made. */
+/** To the last row: making the sizes of a truncated picture would fail again and again. */
 const decodeBackground = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes, { limitInputPixels })
     .resize({ ...sizeOf(backgroundWidths[0]), fit: 'cover' })
@@ -99,7 +99,7 @@ export const createSetPictures = (options: Options) => {
   const load = () => stored.findOne({ _id: 'metadata' });
 
   return {
-    /** Makes the icons that are missing or have another source now. @returns whether there were any. */
+    /** Those missing or with another source. @returns whether there were any. */
     makeIcons: async (signal: AbortSignal): Promise<boolean> => {
       const metadata = await load();
       const missing =
@@ -117,7 +117,7 @@ export const createSetPictures = (options: Options) => {
       return missing !== undefined;
     },
 
-    /** Retries the provider's pictures that could not be used. */
+    /** Tries pictures again that could not be used. */
     retryDrawn: async (): Promise<void> => {
       const metadata = await load();
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {

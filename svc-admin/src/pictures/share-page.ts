@@ -8,10 +8,7 @@ import type { SharePictures } from './share-pictures.ts';
 
 const address = /^\/cards\/share\/(?<id>[0-9]{1,12})-[0-9a-f]{16}\.jpg$/;
 
-/**
- * GET or HEAD /cards/share/{id}-{version}.jpg, while the gateway has no such file. An outdated version redirects to the current
- * one.
- */
+/** For files that the gateway does not have. An outdated version redirects to the current one. */
 export const sharePage =
   (feed: Feed, pictures: SharePictures): Middleware =>
   async (context, next) => {

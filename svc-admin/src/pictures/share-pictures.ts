@@ -39,7 +39,7 @@ export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
 
   const draw = async (card: CatalogueCard): Promise<DrawnPicture> => {
     const png = await readIfThere(join(folder, 'en', `${card.id}.png`));
-    // While a card is being imported, its picture may be newer than its facts.
+    // During an import, the picture may be newer than the facts.
     const cardPicture = png && pictureVersion(png) === card.image ? await placeCard(png) : undefined;
     const svg = drawSharePicture(card, { outline: await loadTypeface(), pictured: cardPicture !== undefined });
     const bytes = await sharp(Buffer.from(svg))
@@ -52,7 +52,6 @@ export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
   return {
     /**
      * JPEG; it lasts if it shows the card's picture.
-     *
      * @throws AppError `unavailable` while too many others wait.
      */
     get: (card: CatalogueCard): Promise<DrawnPicture> =>

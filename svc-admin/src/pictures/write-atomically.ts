@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Readers see the old content or the new, never a part of it. */
+/** Readers see the old content or the new. */
 export const writeAtomically = async (path: string, content: Uint8Array | string): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {

@@ -5,7 +5,7 @@ type Options = { oauthUrl: string; clientId: string; clientSecret: string };
 
 const margin = 60_000;
 
-/** Access token (OAuth client_credentials), reused and renewed before it expires. */
+/** OAuth client_credentials; renewed before it expires. */
 export const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Options) => {
   let held: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;

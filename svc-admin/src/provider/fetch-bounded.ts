@@ -3,10 +3,7 @@ import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
 
 const megabyte = 1024 * 1024;
 
-/**
- * Most bytes by kind, packed and unpacked. A page of 500 cards in all languages has about five megabytes; more than 16 the
- * database would not take.
- */
+/** Bytes, packed and unpacked. 500 cards in all languages are about five megabytes; the database takes no more than 16. */
 export const replyLimits = {
   token: megabyte / 16,
   metadata: 8 * megabyte,
@@ -19,7 +16,7 @@ export type ReplyKind = keyof typeof replyLimits;
 
 const agents: Partial<Record<ReplyKind, Agent>> = {};
 
-/** Limits the bytes on the wire; `readBounded` limits them after unpacking. */
+/** Limits packed bytes; `readBounded` limits unpacked ones. */
 const agentOf = (kind: ReplyKind): Agent => (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
 
 const isTooLarge = (error: unknown): boolean =>
@@ -31,11 +28,7 @@ type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
   timeout: number;
 };
 
-/**
- * Fetches a whole reply of the provider.
- *
- * @throws ReplyTooLarge, the signal's reason, or what `fetch` throws.
- */
+/** @throws ReplyTooLarge, the signal's reason, or what `fetch` throws. */
 export const fetchBounded = async (
   url: URL | string,
   { kind, signal, timeout, ...init }: Options,

@@ -1,10 +1,7 @@
 import { inEachLocale, locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
-/**
- * Without a `locale` the provider answers a map of locales (an empty one for no text), with one a string, which then stands for
- * every language.
- */
+/** Without a `locale` the provider sends a map of locales (empty for no text), with one a string, which serves every language. */
 export const Localised = z.pipe(
   z.nullish(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))])),
   z.transform((value): Partial<Record<Locale, string>> => {
@@ -19,7 +16,7 @@ export const Localised = z.pipe(
 );
 export type Localised = z.infer<typeof Localised>;
 
-/** Missing languages get the English text, else the first there is, else `otherwise`. */
+/** Falls back to English, then to the first there is, then to `otherwise`. */
 export const everyLocale = (texts: Localised, otherwise = ''): Record<Locale, string> => {
   const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
   return inEachLocale((locale) => texts[locale] ?? fallback);

@@ -31,7 +31,7 @@ const longestWait = 60_000;
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Reads one card of a page; a broken one is reported by its id, if that can be read. */
+/** A broken one is reported by its id, if that can be read. */
 export const readEntry = (value: unknown): PageEntry => {
   const parsed = z.safeParse(ProviderCard, value);
   if (parsed.success) return { card: parsed.data };
@@ -71,7 +71,7 @@ const authorisedRequests = (options: Options) => {
 
 type Request = { kind: ReplyKind; path: string; query?: Record<string, string>; retries?: number };
 
-/** Client of the Game Data API: authorised, within its limits, with retries and jittered back-off. */
+/** Authorised, within the limits, with retries and jittered back-off. */
 export const createProviderClient = (options: Options) => {
   const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry } = options;
   const once = authorisedRequests(options);
@@ -96,7 +96,7 @@ export const createProviderClient = (options: Options) => {
         if (retryDelay === 0) return;
         onRetry?.(asError(error), attemptNumber);
         const asked = error instanceof ProviderError ? (error.retryAfter ?? 0) : 0;
-        // p-retry waits `retryDelay`; the rest of what the provider asked for is waited here.
+        // p-retry waits `retryDelay`; the rest is waited here.
         if (asked > retryDelay && asked <= longestWait) await sleep(asked - retryDelay, undefined, { signal });
       },
     });
@@ -106,7 +106,7 @@ export const createProviderClient = (options: Options) => {
     metadata: (signal: AbortSignal): Promise<ProviderMetadata> =>
       get(ProviderMetadata, { kind: 'metadata', path: '/hearthstone/metadata' }, signal),
 
-    /** Collectible cards, of all or of a set; pages count from 1, and one past the end has no entries. */
+    /** Collectible cards, of all or of a set, from page 1; one past the end has no entries. */
     page: async (page: number, signal: AbortSignal, set?: string) => {
       const query = { collectible: '1', gameMode, page: String(page), pageSize: String(pageSize), ...(set && { set }) };
       const { cards, pageCount, cardCount } = await get(

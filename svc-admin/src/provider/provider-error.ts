@@ -1,4 +1,4 @@
-/** The provider did not deliver; the message is a sentence that administrators may see. */
+/** The message is a sentence that administrators may see. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly status: number | undefined;

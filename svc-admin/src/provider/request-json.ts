@@ -5,14 +5,10 @@ import { fetchBounded } from './fetch-bounded.ts';
 import { ProviderError } from './provider-error.ts';
 import { ErrorReply } from './replies.ts';
 
-/** A page of 500 cards in all locales is several megabytes. */
+/** 500 cards in all locales are several megabytes. */
 const timeout = 30_000;
 
-/**
- * Milliseconds of a Retry-After header (seconds or a date).
- *
- * @param now Milliseconds since the epoch.
- */
+/** Milliseconds of a Retry-After header (seconds or a date); `now` is in milliseconds since the epoch. */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
@@ -42,9 +38,7 @@ const parseJson = (body: Buffer): unknown => {
   }
 };
 
-/**
- * @throws ProviderError for no answer, one that is too large or not JSON, a failure status, and an error sent with status 200.
- */
+/** @throws ProviderError for no answer, one too large or not JSON, a failure status, or an error with status 200. */
 export const requestJson = async <T extends z.ZodMiniType>(
   schema: T,
   url: URL,

@@ -1,34 +1,33 @@
 import type { Counts } from '../reports/count-fairly.ts';
 import { binomialTest, fisherTest } from './tail-probabilities.ts';
 
-/** Page loads at the first look; each further look comes at twice as many. */
+/** Page loads; each further look comes at twice as many. */
 const firstLook = 50;
 
-/** How often a build as good as its control may be taken back, over all looks. */
+/** How often a build as good as its control may be taken back. */
 const level = 0.001;
 
-/** With fewer page loads of the control, the build is held against the tolerated share instead. */
+/** With fewer page loads of the control, the tolerated share decides. */
 const leastControl = 100;
 const toleratedShare = 0.05;
 
-/** A canary that is not clearly worse than the live build at the same time is spared: an incident hits both. */
+/** Spares a canary that is not clearly worse than the live build at the same time: an incident hits both. */
 const meanwhileLevel = 0.05;
 
-/** With fewer page loads of the live build, an incident cannot be told from the canary's failures. */
+/** Page loads of the live build below which incidents cannot be told from the canary's failures. */
 export const leastMeanwhile = 20;
 
 /** Fewer networks that share an error may be one sender's. */
 export const leastNetworks = 15;
 
 /**
- * The look for a number of page loads: 1 from 50 on, 2 from 100, 3 from 200; 0 before the first.
- *
+ * 1 from 50 page loads on, 2 from 100, 3 from 200; 0 before.
  * @example lookAt(130) // 2
  */
 export const lookAt = (pageLoads: number): number =>
   pageLoads < firstLook ? 0 : Math.floor(Math.log2(pageLoads / firstLook)) + 1;
 
-/** A half, a sixth, a twelfth … of the level, which add up to the whole. */
+/** A half, a sixth, a twelfth … of the level add up to the whole. */
 export const levelOfLook = (look: number): number => level / (look * (look + 1));
 
 export type Control = {
@@ -41,12 +40,10 @@ export type Verdict = {
   p: number;
 };
 
-// A failure may be reported in another minute than its page load.
+// A failure may be reported a minute after its page load.
 const clamped = ({ pageLoads, failed }: Counts): Counts => ({ pageLoads, failed: Math.min(pageLoads, failed) });
 
 /**
- * Whether a new build fails for more visitors than its control.
- *
  * @param look at 0 there are too few page loads to tell
  * @example judgeBuild({ pageLoads: 200, failed: 20 }, { usual: { pageLoads: 1800, failed: 9 } }, 3) // { worse: true, p: … }
  */

@@ -2,7 +2,7 @@ import type { TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import type { Collection, Connection } from 'mongoose';
 
-/** Why a build was taken back, or why administrators are warned of it. */
+/** Why a build was taken back, or gives a warning. */
 export type VerdictDocument = {
   at: Date;
   /** Page loads. */
@@ -13,13 +13,13 @@ export type VerdictDocument = {
   p: number;
 };
 
-/** What is known of a build since it was made live or a canary. */
+/** Since it was made live or a canary. */
 export type WatchDocument = {
   _id: string;
   part: Part;
   build: string;
   since: Date;
-  /** The last looks taken: at page loads by network, and at all. */
+  /** The last looks: at page loads by network, and at all. */
   looks: number;
   alertLooks?: number;
   verdict?: VerdictDocument;

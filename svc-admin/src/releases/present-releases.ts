@@ -27,7 +27,7 @@ const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenB
   control,
 });
 
-/** Why a build was taken back, unless it was brought back since; or that it fails more often than it should. */
+/** Why a build was taken back, unless it was brought back since; or that it fails too often. */
 const presentFindings = (
   findings: Findings,
   part: Part,

@@ -1,6 +1,6 @@
 import type { Counts } from '../reports/count-fairly.ts';
 
-/** Logarithm of n!: exact for small n, then by Stirling's series to about ten digits. */
+/** Logarithm of n!: exact for small n, else Stirling's series to about ten digits. */
 const logFactorial = (n: number): number => {
   if (n < 20) {
     let product = 1;
@@ -25,9 +25,7 @@ const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number
 };
 
 /**
- * Fisher's exact test, one-sided: how likely at least this many of the failed page loads are the build's if build and control
- * fail equally often.
- *
+ * Fisher's exact test, one-sided: how likely the build has at least so many of the failures if both fail equally often.
  * @example fisherTest({ pageLoads: 50, failed: 6 }, { pageLoads: 450, failed: 1 }) // 0.000007…
  */
 export const fisherTest = (build: Counts, control: Counts): number => {
@@ -48,8 +46,7 @@ export const fisherTest = (build: Counts, control: Counts): number => {
 };
 
 /**
- * How likely at least this many page loads fail if each fails with the given probability.
- *
+ * How likely at least so many page loads fail, each with the given probability.
  * @example binomialTest({ pageLoads: 50, failed: 10 }, 0.05) // 0.0002…
  */
 export const binomialTest = ({ pageLoads, failed }: Counts, probability: number): number => {

@@ -3,7 +3,7 @@ import type { PartBuilds } from '@cardwise/releases/part-builds';
 
 const firstMinutes = 15 * 60_000;
 
-/** The shell's times are those of files, rounded to milliseconds. */
+/** Milliseconds: the shell's times are those of files. */
 const rounding = 1;
 
 export type WatchedBuild = {
@@ -11,14 +11,11 @@ export type WatchedBuild = {
   build: string;
   from: 'canary' | 'live';
   since: Date;
-  /** What it is compared with and replaced by: the live build, or the one before it. */
+  /** The live build, or the one before it: compared with, and replaced by. */
   control: string;
 };
 
-/**
- * Every canary, and for a quarter of an hour each build that was deployed or promoted, but not by a rollback: going back
- * further would not mend it.
- */
+/** Canaries, and for a quarter of an hour builds deployed or promoted; not rollbacks: going back further would not help. */
 export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): WatchedBuild[] =>
   Object.entries(builds).flatMap(([part, { live, before, builds: available }]) =>
     available.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {

@@ -42,9 +42,8 @@ const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() /
 const actions = { canary: 'end canary', live: 'roll back' } as const;
 
 /**
- * Compares each new build with its control: takes it back if it fails for more visitors in many networks, and warns of it if
- * only its own page loads say so. Several processes may do so: the registry is changed only if it still says what the verdict
- * was about.
+ * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say
+ * so. Of several processes, one changes the registry: only if it still says what the verdict was about.
  */
 export const watchReleases = async (
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
@@ -72,11 +71,11 @@ export const watchReleases = async (
     );
   };
 
-  /** @returns false if it is refused, mostly because the release was changed meanwhile. */
+  /** @returns false if refused, mostly because the release was changed meanwhile. */
   const takeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
     try {
       if (from === 'canary') await endCanary(siteDir, part, build);
-      // The verdict says nothing about a canary, which is compared with the control from now on.
+      // The canary is compared with the control from now on.
       else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
       return true;
     } catch (error) {

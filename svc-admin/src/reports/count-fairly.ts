@@ -3,10 +3,8 @@ export type Counts = { pageLoads: number; failed: number };
 const mostOfSample = 0.03;
 
 /**
- * Counts page loads so that no network has more than three hundredths of the sample, or one. Larger networks are scaled down,
- * failures included.
- *
- * @param networks Each with its page loads, at most one a minute; `failed` may be a fraction of one.
+ * Gives no network more than three hundredths of the sample, or one; larger ones are scaled down, failures included.
+ * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
  * @example countFairly([{ pageLoads: 20, failed: 20 }, { pageLoads: 1, failed: 0 }]) // { pageLoads: 2, failed: 1 }
  */
 export const countFairly = (networks: readonly Counts[]): Counts => {

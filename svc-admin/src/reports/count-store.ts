@@ -35,7 +35,7 @@ const thirdQuartiles = (found: readonly VitalsBucket[]) => {
   return vitals;
 };
 
-/** What happened to builds, by the minute. Counts wait in memory until `write`. */
+/** By the minute; counts wait in memory until `write`. */
 export const createCountStore = (counts: Collection<CountsDocument>) => {
   let waiting = new Map<string, Waiting>();
 
@@ -76,7 +76,7 @@ export const createCountStore = (counts: Collection<CountsDocument>) => {
       );
     },
 
-    /** Page loads and failed ones of a build in `from` ≤ time < `to`, in whole minutes. */
+    /** In `from` ≤ time < `to`, in whole minutes. */
     totals: async ({ part, build, from, to }: Period): Promise<Counts> => {
       const [found] = await counts
         .aggregate<Counts>([
@@ -88,7 +88,7 @@ export const createCountStore = (counts: Collection<CountsDocument>) => {
       return found ?? { pageLoads: 0, failed: 0 };
     },
 
-    /** The totals of each step, in milliseconds, that has any; `at` is its start. */
+    /** Of each step (milliseconds) that has any; `at` is its start. */
     series: ({ part, build, from, to, step }: Period & { step: number }) =>
       counts
         .aggregate<Counts & { at: Date }>([

@@ -22,7 +22,7 @@ type Dependencies = Pick<ReportCollections, 'errors' | 'lists'> & {
   translate?: ((frames: StackFrame[]) => Promise<StackFrame[]>) | undefined;
 };
 
-/** Takes one of the build's places for different errors, unless all are taken, by one atomic write. */
+/** Atomically, unless all the build's places are taken. */
 const claim = async (
   { lists }: Pick<Dependencies, 'lists'>,
   { error, last }: Waiting,
@@ -35,7 +35,7 @@ const claim = async (
     return true;
   } catch (failure) {
     if (!isDuplicate(failure)) throw failure;
-    // The list is full, or another process has just begun it.
+    // The list is full, or another process has begun it.
     const { matchedCount } = await lists.updateOne(withRoom, taken);
     return matchedCount > 0;
   }
@@ -52,7 +52,7 @@ const writeErrors = async (
   for (const [id, entry] of waiting) {
     const { error, count, last, views } = entry;
     const isNew = !stored.has(id);
-    // Once a build's list is full, no further error asks for a place.
+    // No further error asks for a place in a full list.
     if (isNew && (others.has(listId(error)) || !(await claim({ lists }, entry, id)))) {
       increase(others, listId(error), count);
       continue;
@@ -78,7 +78,7 @@ const writeErrors = async (
   );
 };
 
-/** Errors of builds, by fingerprint. They wait in memory until `write`. */
+/** By fingerprint; errors wait in memory until `write`. */
 export const createErrorStore = (dependencies: Dependencies) => {
   const { errors, lists } = dependencies;
   let waiting = new Map<string, Waiting>();
@@ -100,7 +100,7 @@ export const createErrorStore = (dependencies: Dependencies) => {
       if (written.size > 0) await writeErrors(dependencies, written);
     },
 
-    /** The most frequent errors of a build, and how many occurred that were not kept. */
+    /** The most frequent ones, and how many were not kept. */
     load: async ({ part, build, limit }: PartBuild & { limit: number }) => {
       const [frequent, list] = await Promise.all([
         errors

@@ -1,19 +1,15 @@
 import type { BrowserError } from '@cardwise/contracts/admin/reports';
 import { createHash } from 'node:crypto';
 
-/** What differs between occurrences of an error: numbers, ids, quoted values. */
+/** Numbers, ids and quoted values differ between occurrences. */
 const variable = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
-/** The innermost frame in a file of the error's build, else of all. */
+/** The innermost in a file of the error's build, else of all. */
 const ownFrame = ({ part, build, frames }: BrowserError) =>
   frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
   frames[0];
 
-/**
- * Equal for the occurrences of one error of a build.
- *
- * @example fingerprintOf(error) // 'mfe_quiz/3f9a0c52d1/8d1c…'
- */
+/** @example fingerprintOf(error) // 'mfe_quiz/3f9a0c52d1/8d1c…' */
 export const fingerprintOf = (error: BrowserError): string => {
   const { part, build, kind, message } = error;
   const frame = ownFrame(error);

@@ -2,7 +2,7 @@ export type Histogram = Record<string, number>;
 
 type Scale = { bucketOf: (value: number) => number; valueOf: (bucket: number) => number };
 
-/** Each bucket is a tenth wider than the last: values are known to about five per cent. */
+/** From bucket to bucket: values are known to about five per cent. */
 const growth = 1.1;
 const shortest = 10;
 
@@ -18,11 +18,7 @@ const shifts: Scale = {
 
 export const scales = { lcp: times, inp: times, cls: shifts } as const;
 
-/**
- * The value that three of four do not exceed.
- *
- * @param buckets at least one.
- */
+/** @param buckets at least one. */
 export const thirdQuartile = ({ valueOf }: Scale, buckets: { bucket: number; count: number }[]) => {
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;

@@ -15,16 +15,12 @@ const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuil
   return !isInCanary(bucket, { build: { name: part, version: build, entry: '' }, share });
 };
 
-/**
- * Whether the site has a build that, if it is a canary, is for the page's bucket.
- *
- * @param siteDir without it no build is.
- */
+/** Whether the site has a build and, if it is a canary, the page's bucket gets it. */
 export const knownBuilds = (siteDir: string | undefined) => {
   const builds = siteDir === undefined ? undefined : recently(() => readAllBuilds(siteDir), freshFor);
   return async (asked: PartBuild, bucket?: number): Promise<boolean> => {
     const { part, build } = asked;
-    // Folders such as `..` and of unfinished uploads begin with a dot.
+    // `..` and folders of unfinished uploads.
     if (siteDir === undefined || builds === undefined || build.startsWith('.')) return false;
     const folder = await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined);
     return folder?.isDirectory() === true && (bucket === undefined || !isForOthers(await builds.get(), asked, bucket));

@@ -10,7 +10,7 @@ export const metrics = ['lcp', 'inp', 'cls'] as const;
 export type Metric = (typeof metrics)[number];
 
 export type PageLoadDocument = {
-  /** Part, build and the page's id: one document a page, whatever it reports. */
+  /** Part, build and page: one document, whatever the page reports. */
   _id: string;
   part: Part;
   build: string;
@@ -31,10 +31,10 @@ export type CountsDocument = {
   vitals?: Record<string, Partial<Record<Metric, Histogram>>>;
 };
 
-/** A source file by its path in the repository where a source map has it, else a path of the site. */
+/** By the path in the repository where a source map has it, else a path of the site. */
 export type StackFrame = BrowserError['frames'][number];
 
-/** The id is the fingerprint. */
+/** `_id` is the fingerprint. */
 export type ErrorDocument = {
   _id: string;
   part: Part;
@@ -48,7 +48,7 @@ export type ErrorDocument = {
   views: Record<string, number>;
 };
 
-/** A build's different errors, and how many more occurred once there was no room for others. */
+/** `others` occurred once there was no room for more. */
 export type ErrorListDocument = {
   _id: string;
   fingerprints: string[];

@@ -33,13 +33,13 @@ const writeStarted = async (
   try {
     return new Set(Object.values((await pageLoads.bulkWrite(inserts, { ordered: false })).upsertedIds));
   } catch (error) {
-    // Another process has just written the same page load.
+    // Another process has written the same page load.
     if (!onlyDuplicates(error)) throw error;
     return new Set(Object.values(error.result.upsertedIds));
   }
 };
 
-/** Marks page loads that have begun as failed. @returns those that had not failed before. */
+/** @returns the page loads that had not failed before. */
 const writeFailed = async (pageLoads: PageLoads, failing: ReadonlyMap<string, Waiting>): Promise<Waiting[]> => {
   const known = await pageLoads.find({ _id: { $in: [...failing.keys()] } }, { projection: { failed: 1 } }).toArray();
   if (known.length === 0) return [];
@@ -57,7 +57,7 @@ const writeFailed = async (pageLoads: PageLoads, failing: ReadonlyMap<string, Wa
   });
 };
 
-/** Page loads one by one, so that each counts once, however often it is reported. They wait in memory until `write`. */
+/** One by one, so that each counts once however often it is reported; they wait in memory until `write`. */
 export const createPageLoadStore = (pageLoads: PageLoads) => {
   let waiting = new Map<string, Waiting>();
 
@@ -94,7 +94,7 @@ export const createPageLoadStore = (pageLoads: PageLoads) => {
       ];
     },
 
-    /** What the page loads in `from` ≤ time < `to` say; a network has one a minute, which failed in part if only some did. */
+    /** In `from` ≤ time < `to`; a network has one page load a minute, which failed in part if only some did. */
     evidence: async ({ part, build, from, to }: PartBuild & { from: Date; to: Date }): Promise<Evidence> => {
       const match = { $match: { part, build, at: { $gte: from, $lt: to } } };
       const [networks, [shared]] = await Promise.all([

@@ -28,7 +28,7 @@ export const pageLoadTokens = (secret: string) => {
       return tokens.seal([idOfMoment(now), now, bucket, network]);
     },
 
-    /** @returns undefined for what is not a token of this suite, or is too old. */
+    /** @returns undefined for what is no token of this suite, or too old. */
     open: (token: string, now: number): PageLoad | undefined => {
       try {
         const [id, at, bucket, network] = z.parse(Claims, tokens.open(token));
@@ -42,7 +42,6 @@ export const pageLoadTokens = (secret: string) => {
 
 export type PageLoadTokens = ReturnType<typeof pageLoadTokens>;
 
-/** Answers the gateway's requests for a page's token. */
 export const tokenPage =
   ({ seal }: Pick<PageLoadTokens, 'seal'>): Middleware =>
   async (context, next) => {

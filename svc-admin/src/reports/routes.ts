@@ -13,7 +13,7 @@ type Dependencies = {
   pageLoadTokens: PageLoadTokens;
 };
 
-/** Views become field names, and forged reports could invent any. */
+/** Views become field names, which forged reports could invent. */
 const viewNaming = async (domains: LiveDomains) => {
   const known = new Set(['notFound', ...(await domains()).flatMap(({ pages }) => pages.map(({ name }) => name))]);
   return <T extends { view: string }>(seen: T): T => (known.has(seen.view) ? seen : { ...seen, view: 'other' });

@@ -5,24 +5,24 @@ import { createPageLoadStore } from './page-load-store.ts';
 import type { PageLoad } from './page-load-tokens.ts';
 
 type Options = {
-  /** Replaces frames by places in source files; without it they stay as they are. */
+  /** By places in source files; without it frames stay as they are. */
   translate?: (frames: StackFrame[]) => Promise<StackFrame[]>;
 };
 
-/** What browsers report. Reports wait in memory until `write`, so that many cost as much as one; a crash loses those. */
+/** Reports wait in memory until `write`, so that many cost as much as one; a crash loses them. */
 export const createReportStore = (collections: ReportCollections, { translate }: Options = {}) => {
   const pageLoads = createPageLoadStore(collections.pageLoads);
   const counts = createCountStore(collections.counts);
   const errors = createErrorStore({ ...collections, translate });
   return {
-    /** Takes a report of a page; `write` stores it. Without a page load, nobody knows whether the page was counted before. */
+    /** Without a page load, nobody knows whether the page was counted before. */
     add: (report: Report, now: number, pageLoad?: PageLoad): void => {
       if (pageLoad) pageLoads.add(pageLoad, report);
       for (const error of report.errors) errors.add(error, now);
       if (report.vitals) counts.addVitals(report.vitals, now);
     },
 
-    /** Stores what was added since the last call. A failed write is lost: repeated, part of it would count twice. */
+    /** A failed write is lost: repeated, part of it would count twice. */
     write: async (): Promise<void> => {
       for (const { at, what, ...build } of await pageLoads.write()) counts.addPageLoad(build, at, what);
       await counts.write();

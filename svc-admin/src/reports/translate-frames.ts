@@ -7,7 +7,7 @@ import type { StackFrame } from './model.ts';
 
 const mostMaps = 4;
 
-/** The shell's scripts bear no build, but hashes: one in any build is the same. */
+/** The shell's scripts bear hashes instead of a build. */
 const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
   const [, part, build] = /^\/remotes\/(mfe_\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
   if (part !== undefined && build !== undefined) return [join(mapsDir(siteDir, part), build)];
@@ -16,7 +16,7 @@ const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
   return (await readdir(shells).catch(() => [])).map((build) => join(shells, build));
 };
 
-/** Translates stacks by the builds' source maps; a frame without a map stays as it is. */
+/** By the builds' source maps; a frame without one stays. */
 export const createFrameTranslation = (siteDir: string | undefined) => {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
 

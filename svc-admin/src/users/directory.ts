@@ -35,15 +35,13 @@ export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
   idsByName: (search: string) => Promise<string[]>;
-  /** By result, of those who have answered at a difficulty: among the given users, or all. */
+  /** Of those who have answered at the difficulty: among the given users, or all. */
   idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
   present: (ids: readonly string[]) => Promise<UserResults[]>;
   find: (user: string, answers: number) => Promise<KnownUser | undefined>;
-  /** Takes a user's name off the boards, or lets it appear again. */
   bar: (user: string, barred: boolean) => Promise<void>;
-  /** Rounds that wait for an administrator, with their players' names. */
   held: () => Promise<(HeldRound & { name: string })[]>;
-  /** Gives a held round its rank, or none. @returns its player and day. @throws AppError `not_found` unless it is held. */
+  /** @throws AppError `not_found` unless it is held. */
   judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
   nameOf: (user: string) => Promise<string | undefined>;
 };
@@ -123,7 +121,7 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
     const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
-    // Results may outlive a deleted account for a moment.
+    // Results may outlive an account for a moment.
     return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
   },
 });

@@ -23,7 +23,7 @@ const present = ({ id, name, results }: UserResults): AdminUser => {
   return { id, name, easy, medium, hard, pixel };
 };
 
-/** First those who have played at the difficulty, by result, then the others by name. */
+/** First those with a result, then the others by name. */
 const pageOf = async (directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> => {
   const havePlayed = new Set(byResult);
   const ids = [...byResult, ...byName.filter((id) => !havePlayed.has(id))];
@@ -62,7 +62,7 @@ const list = (directory: Directory, query: Query): Promise<Listed> => {
   return search === '' ? listByResult(directory, { ...query, sort }) : searchByResult(directory, { ...query, sort });
 };
 
-/** One page of users. Those without a result come last, by name, in either direction. */
+/** Those without a result come last, by name, in either direction. */
 export const loadUsersPage = async (directory: Directory, query: Query) => {
   const { data, total } = await list(directory, query);
   return { data: data.map(present), total, page: query.page, last: Math.max(1, Math.ceil(total / pageSize)) };

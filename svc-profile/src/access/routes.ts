@@ -6,10 +6,7 @@ import type { EndedCursor, SessionStore } from '../session/store.ts';
 import type { UserStore } from '../users/store.ts';
 
 const pageSize = 5000;
-/**
- * How far back an answer reaches beyond the last one, in milliseconds: another process may end a session with a late clock or a
- * slow write.
- */
+/** Milliseconds read again: another process may end a session with a late clock or a slow write. */
 const overlap = 60_000;
 /** For services without `accessChanges`. */
 const mostForOlderBuilds = 20_000;
@@ -22,7 +19,6 @@ const readCursor = (cursor = '0'): EndedCursor => {
   return { moment: new Date(Number(milliseconds)), after };
 };
 
-/** GET /internal/access/changes and, for older builds, GET /internal/access */
 export const accessRoutes = (users: UserStore, sessions: SessionStore, now: () => number): Route[] => {
   const loadAll = async (): Promise<Access> => {
     const [revokedSessions, adminUsers] = await Promise.all([

@@ -8,19 +8,17 @@ import * as z from 'zod/mini';
 const adoptTimeout = 5000;
 const forgetTimeout = 30_000;
 const exportTimeout = 5 * 60_000;
-/** Bytes of a confirmation. */
+/** Bytes. */
 const limit = 100_000;
 
-/** A domain that keeps data of players. */
 export type PlayersDomain = {
   name: string;
-  /** Those that pass on to it what they store, and those to which it does; told before it, and after it. */
+  /** Domains that pass on to it what they store, and to which it does; told before it, and after it. */
   before: readonly string[];
   after: readonly string[];
-  /** Makes a visit's data the player's. */
   adopt?: (user: string, visit: string) => Promise<void>;
   forget: (user: string) => Promise<void>;
-  /** All that it stores of a player, as JSON. */
+  /** Everything about a player, as JSON. */
   open: (user: string, signal: AbortSignal) => Promise<Readable>;
 };
 
@@ -29,7 +27,7 @@ type Entry = DomainEntry & { [K in 'service' | 'players']: NonNullable<DomainEnt
 export const keepsData = (domain: DomainEntry): domain is Entry =>
   domain.service !== undefined && domain.players !== undefined;
 
-/** Called with the internal token, so it must not lead elsewhere. */
+/** Called with the internal token: it must not lead elsewhere. */
 const userPath = /^\/internal(\/[\w-]+)*\/:user(\/[\w-]+)*$/;
 
 /** Why a domain is not called. */
@@ -40,7 +38,7 @@ export const faultsOf = ({ name, players }: Entry): UnreadableEntry[] =>
       : [{ name, reason: `players.${call}: must be a path below /internal with :user` }],
   );
 
-/** A domain before those that get what it stores; two that name each other keep the given order. */
+/** A domain before those that get what it stores; two that name each other stay. */
 const inOrder = (domains: readonly Entry[]): Entry[] => {
   const ordered: Entry[] = [];
   const seen = new Set<Entry>();

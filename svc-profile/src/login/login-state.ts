@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 const cookieName = 'login';
-/** Seconds that a player may take on the provider's page. */
+/** Seconds on the provider's page. */
 export const loginLifetime = 10 * 60;
 
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
@@ -13,10 +13,7 @@ export type LoginState = z.infer<typeof LoginState>;
 
 const randomText = (): string => randomBytes(32).toString('base64url');
 
-/**
- * Keeps a login's state, PKCE verifier and return page in a signed, short-lived cookie: any process can finish it, and a
- * callback from elsewhere is refused.
- */
+/** State, PKCE verifier and return page in a signed cookie: any process can finish the login, and only in this browser. */
 export const createLoginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
   return {
@@ -37,7 +34,6 @@ export const createLoginStates = (secret: string, now: () => number = Date.now) 
       return login;
     },
 
-    /** Undefined without a valid login of this browser. */
     read: async (http: Context): Promise<LoginState | undefined> => {
       try {
         const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, {

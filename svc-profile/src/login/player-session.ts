@@ -35,16 +35,12 @@ export const playerSession = ({ cookies, users, sessions, outbox, now, log }: De
   return {
     current,
 
-    /**
-     * Begins the session of a player who has logged in at the provider.
-     *
-     * @param onBegun called with the session's id before the browser gets its cookie
-     */
+    /** @param onBegun called with the session's id before the browser gets its cookie */
     begin: async (http: Context, account: ProviderAccount, onBegun: (sid: string) => Promise<void>): Promise<void> => {
       const user = await users.fromProvider(account, new Date(now()));
       const visit = http.cookies.get(visitCookieName);
       if (visit && isVisit(visit)) await outbox.credit(visit, user._id);
-      // A new login never reuses a session: its cookie may be known to others.
+      // Others may know an earlier session's cookie.
       await end(http);
       const sid = await sessions.begin(user._id, new Date(now()));
       await onBegun(sid);

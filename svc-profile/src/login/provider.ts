@@ -14,7 +14,7 @@ type Options = {
   timeout?: number;
 };
 
-/** Ties an answer of the provider to the login that asked for it. */
+/** Ties the provider's answer to the login that asked for it. */
 export type LoginChecks = { state: string; verifier: string };
 
 const largestAnswer = 64 * 1024;
@@ -25,14 +25,14 @@ const UserInfo = z.object({
   battle_tag: z.optional(z.string()),
 });
 
-/** Drops a battletag whose name could not be chosen on this site. */
+/** Drops a battletag whose name could not be chosen here. */
 const toAccount = (answer: unknown): ProviderAccount => {
   const { sub, battletag, battle_tag: other } = z.parse(UserInfo, answer);
   const given = battletag ?? other ?? '';
   return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
 };
 
-/** The provider's OAuth 2 server: authorization code with PKCE, the account from its userinfo endpoint. */
+/** OAuth 2: authorization code with PKCE, the account from the userinfo endpoint. */
 export const createOauthProvider = (options: Options) => {
   const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = options;
   const callbackUrl = new URL('/login/callback', publicUrl);
@@ -68,7 +68,7 @@ export const createOauthProvider = (options: Options) => {
 
     /**
      * @param search The callback's query, with its question mark.
-     * @throws oauth.AuthorizationResponseError when the provider or the player refused; another error for any other failure.
+     * @throws oauth.AuthorizationResponseError when the provider or the player refused.
      */
     account: async (search: string, { state, verifier }: LoginChecks): Promise<ProviderAccount> => {
       const { access_token: token } = await oauth.authorizationCodeGrant(config, new URL(search, callbackUrl), {
@@ -83,6 +83,5 @@ export const createOauthProvider = (options: Options) => {
 
 export type OauthProvider = ReturnType<typeof createOauthProvider>;
 
-/** Whether the player said no at the provider. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied';

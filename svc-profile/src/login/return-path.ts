@@ -2,10 +2,8 @@ const here = 'http://site.invalid';
 const longest = 500;
 
 /**
- * The page to return to after a login: a path of this site, else its root. Nothing that a browser could read as another site
- * passes: no scheme, `//host`, backslash or control character.
- *
- * @example returnPath('/de/quiz?x=1') // '/de/quiz?x=1'
+ * A path of this site, else its root; nothing that a browser could read as another site: no scheme, `//host`, backslash or
+ * control character.
  * @example returnPath('//evil.example') // '/'
  */
 export const returnPath = (asked: string | undefined): string => {
@@ -20,7 +18,7 @@ export const returnPath = (asked: string | undefined): string => {
 /** `logout_failed`: the player is still logged in. */
 export type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed';
 
-/** The page shows an alert for all but `done`. */
+/** An alert for all but `done`. */
 export const withOutcome = (path: string, outcome: LoginOutcome): string => {
   const url = new URL(path, here);
   url.searchParams.set('login', outcome);

@@ -17,7 +17,7 @@ type Dependencies = SessionDependencies & {
   usedLogins: UsedLoginStore;
 };
 
-/** Cut, so that a provider's answer cannot fill the log. */
+/** Cut: a provider's answer must not fill the log. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200);
@@ -40,14 +40,14 @@ const loginEnd = (
       const refused = isRefusal(error);
       if (!refused) log.warn({ reason: reasonOf(error) }, 'login failed');
       http.redirect(withOutcome(returnOf(http), refused ? 'refused' : 'failed'));
-      // The database may be what failed; those who wait for this login give up in the end.
+      // The database may have failed; those who wait give up in the end.
       await usedLogins.settle(login.state, null).catch(() => {});
     }
   },
 
   /**
-   * Where to return when the browser that has logged in repeats its callback: no failure. It has the session's cookie, or still
-   * the login's if it repeated the request before the first response.
+   * Where to return when a browser repeats its callback after a login: it has the session's cookie, or still the login's if it
+   * repeated the request before the first response.
    */
   repeatedReturn: async (http: Context, begun: LoginState | undefined): Promise<string | undefined> => {
     const state = http.query['state'];
@@ -59,7 +59,7 @@ const loginEnd = (
   },
 });
 
-/** /login, /login/callback and /logout: plain navigations. */
+/** Plain navigations. */
 export const loginPages = (dependencies: Dependencies): Middleware => {
   const { publicUrl, provider, states, usedLogins, now, log } = dependencies;
   const passport = new KoaPassport();
@@ -78,7 +78,7 @@ export const loginPages = (dependencies: Dependencies): Middleware => {
   );
   const router = new Router({ sensitive: true, strict: true });
 
-  // A browser that loads a page is never shown JSON.
+  // Never JSON: a browser loads a page.
   router.use(async (http, next) => {
     http.state['returnTo'] = returnPath(http.query['return']?.toString());
     try {
@@ -90,8 +90,7 @@ export const loginPages = (dependencies: Dependencies): Middleware => {
   });
 
   router.get('/login', async (http, next) => {
-    // The provider leads back to PUBLIC_URL, which does not get another host's cookies. Moved once: a proxy may hide the name
-    // that the browser knows.
+    // The provider leads back to PUBLIC_URL, without another host's cookies. Once: a proxy may hide the browser's name for it.
     if (http.host !== new URL(publicUrl).host && http.query['moved'] === undefined) {
       http.redirect(new URL(`/login?${new URLSearchParams({ return: returnOf(http), moved: '' })}`, publicUrl).href);
       return;
@@ -112,7 +111,7 @@ export const loginPages = (dependencies: Dependencies): Middleware => {
   });
 
   router.get('/logout', async (http) => {
-    // Another site may link here, but not log our players out.
+    // Another site's link must not log our players out.
     if (http.get('sec-fetch-site') !== 'cross-site') await session.end(http);
     http.redirect(returnOf(http));
   });

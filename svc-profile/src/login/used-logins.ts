@@ -10,7 +10,7 @@ export type UsedLogin = {
   _id: string;
   usedAt: Date;
   returnTo: string;
-  /** Null when it failed, absent while it is under way. */
+  /** Null when it failed, absent while under way. */
   session?: string | null;
 };
 
@@ -37,7 +37,7 @@ export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
 
   find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
 
-  /** Waits for its end, possibly in another process. */
+  /** Possibly in another process. */
   whenSettled: async (state: string): Promise<UsedLogin | null> => {
     for (let look = 0; look < looks; look += 1) {
       const login = await logins.findOne({ _id: state });

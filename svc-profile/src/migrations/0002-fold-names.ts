@@ -3,7 +3,7 @@ import { changeDocuments } from '@cardwise/service-kit/migrations/migration';
 
 import type { User } from '../users/model.ts';
 
-/** Keys of names kept apostrophes, repeated spaces and letters that `foldText` replaces. */
+/** Older keys have apostrophes, repeated spaces and letters that `foldText` replaces. */
 export const foldNames = changeDocuments<User, 'name'>({
   name: '0002-fold-names',
   collection: 'users',

@@ -2,7 +2,7 @@ import { dropIndexes, type Migration } from '@cardwise/service-kit/migrations/mi
 
 import { foldNames } from './0002-fold-names.ts';
 
-/** In their order; numbers are never used again. */
+/** Numbers are never used again. */
 export const migrations: readonly Migration[] = [
   foldNames,
   dropIndexes({ name: '0003-drop-indexes', collection: 'sessions', indexes: ['user_1', 'revokedAt_1'] }),

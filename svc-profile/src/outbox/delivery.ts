@@ -8,7 +8,7 @@ import type { OutboxStore, PendingCredit, PendingForget } from './model.ts';
 
 const interval = 2000;
 
-/** Milliseconds for which services may still store something of a deleted player. */
+/** Milliseconds in which services may still store something of a deleted player. */
 const revocationDelay = 10_000;
 
 type Dependencies = {
@@ -21,9 +21,7 @@ type Entry = PendingCredit | PendingForget;
 
 type Job<T extends Entry> = {
   pending: Collection<T>;
-  /** Which entries the domain is told of. */
   waiting: Record<string, unknown>;
-  /** Domains that are told. */
   all: readonly PlayersDomain[];
   tell: (entry: T) => Promise<true | 'early'>;
 };
@@ -34,7 +32,7 @@ const field = (domain: string): string => `told.${domain}`;
 const fields = <V>(domains: readonly string[], value: V): Record<string, V> =>
   Object.fromEntries(domains.map((name) => [field(name), value]));
 
-/** @returns whether there was anything to tell. */
+/** @returns whether anything was undelivered. */
 const deliver = async <T extends Entry>(
   { name, before, after }: PlayersDomain,
   { pending, waiting, all, tell }: Job<T>,
@@ -45,7 +43,7 @@ const deliver = async <T extends Entry>(
   for (const entry of found) {
     if (signal.aborted) return true;
     const confirmed = await tell(entry);
-    // What one before it confirmed meanwhile may have brought it more: it is told once more.
+    // Told once more: what one before it confirmed meanwhile may have brought it more.
     const unchanged = Object.fromEntries(before.map((other) => [field(other), entry.told?.[other] ?? untold]));
     await entries.updateOne(
       { _id: entry._id, ...unchanged },
@@ -79,7 +77,7 @@ const crediting = (
   );
 };
 
-/** At once, and once more when nothing more can be stored of the player. */
+/** At once, and again when nothing more can be stored of the player. */
 const forgetting = (
   pending: OutboxStore['forgets'],
   { name, forget }: PlayersDomain,
@@ -99,8 +97,8 @@ const forgetting = (
 };
 
 /**
- * Delivers to each domain that keeps data of players which visits belong to which player and which players to forget. Each entry
- * is stored until all have confirmed it, so an outage loses nothing, and holds up nobody else. Redelivery is idempotent.
+ * Tells each domain with players' data whose a visit is, and which players to forget. Entries are stored until all have
+ * confirmed them, so an outage loses nothing and holds up nobody else. Redelivery is idempotent.
  */
 export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now }: Dependencies) => {
   let domains: readonly PlayersDomain[] = [];
@@ -119,7 +117,7 @@ export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now
       deliver(domain, job, signal).catch((error: unknown) => failures.push(error) > 0);
     const credit = crediting(credits, domain, domains, failing);
     const credited = credit !== undefined && (await run(credit));
-    // What fails for ever must not hold up the deletions.
+    // A constant failure must not hold up the deletions.
     const forgot = await run(forgetting(forgets, domain, domains, now));
     if (failures.length > 0) failing.add(name);
     else failing.delete(name);
@@ -129,7 +127,7 @@ export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now
 
   const durably = { writeConcern: durableWrite } as const;
   return {
-    /** Tells these domains from now on; one that is gone is no longer waited for. */
+    /** From now on; domains that are gone are no longer waited for. */
     follow: (live: readonly PlayersDomain[]): void => {
       domains = live;
       for (const { name } of live) {
@@ -146,11 +144,10 @@ export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now
     forget: async (user: string): Promise<void> => {
       const since = new Date(now());
       await forgets.updateOne({ _id: user }, { $setOnInsert: { since } }, { upsert: true, ...durably });
-      // Delivered after that, a visit would become theirs again.
+      // Delivered later, a visit would become theirs again.
       await credits.deleteMany({ user }, durably);
     },
     wake: (): void => wake(tasks.keys()),
-    /** Tells each domain once, in their order. */
     flush: async (): Promise<void> => {
       for (const { name } of domains) await tasks.get(name)?.runNext();
     },

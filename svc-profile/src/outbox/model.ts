@@ -1,9 +1,9 @@
 import type { Collection, Connection } from 'mongoose';
 
-/** Domains that have confirmed it, or did so while they could still store something. */
+/** Domains that confirmed, or did so while they could still store something. */
 type Told = { told?: Record<string, true | 'early'> };
 
-/** A visit that is to become a player's; the id is the visit's. */
+/** `_id` is the visit. */
 export type PendingCredit = Told & { _id: string; user: string };
 
 export type PendingForget = Told & { _id: string; since: Date };

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import type { PlayersDomain } from '../domains/players-domains.ts';
 import { membersOf } from './object-members.ts';
 
-/** Milliseconds until an answer has begun; the gateway waits 30 s. */
+/** Milliseconds; the gateway waits 30 s. */
 const patience = 20_000;
 
-/** Bytes of an answer that are read before anything is sent. */
+/** Bytes read before anything is sent. */
 const ahead = 256_000;
 const limit = 200_000_000;
 
@@ -90,9 +90,8 @@ const merge = async function* (head: object, answers: readonly Answer[]): AsyncG
 type Options = { own: object; user: string; domains: readonly PlayersDomain[]; log: Logger };
 
 /**
- * Everything stored about a player: `own`, then the members of each domain's answer as they arrive; a name that is taken gets the
- * domain's before it. An answer that is no object is left out, which the file says.
- *
+ * `own`, then the members of each domain's answer as they arrive; a name that is taken gets the domain's before it. An answer
+ * that is no object is left out, which the file says.
  * @throws AppError `unavailable` naming a domain that does not answer. The stream fails when an answer breaks off or is too
  * large: nobody takes half of their data for all of it.
  */

@@ -3,8 +3,7 @@ const [openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('{}[]');
 const [blank = 0] = Buffer.from(' ');
 
 /**
- * The members of a JSON object as they arrive: each name, then the parts of its value. Checks what divides them, not the values.
- *
+ * A JSON object as it arrives: each name, then the parts of its value, unchecked.
  * @param limit bytes.
  * @throws Error for anything but one object.
  */

@@ -54,7 +54,7 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
   const resultsOf = async (user: string) => (await stats.call(playerResults, { params: { user } })).results;
 
   const exporting = new Set<string>();
-  /** Admits one export per player at a time, until its response is closed. */
+  /** One at a time per player, until the response is closed. */
   const beginExport = (user: string, { res }: Context): void => {
     if (exporting.has(user)) {
       throw new AppError('rate_limited', {
@@ -80,7 +80,7 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
           issues: [{ path: 'background', message: 'is not one of the known sets' }],
         });
       }
-      // First what may fail: after a failure, nothing is saved.
+      // First, because it may fail: nothing is saved then.
       const results = await resultsOf(caller.id);
       const user = found(await users.update(caller.id, { name, background }));
       return { user: presentProfile(user, results) };
@@ -89,7 +89,7 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
     route(exportProfile, async ({ caller, http, log }) => {
       const { _id: id, nameKey: _searchForm, ...account } = found(await users.find(caller.id));
       beginExport(id, http);
-      // Without the ids: the file must not contain a live session.
+      // Without ids: the file must not contain a live session.
       const listed = (await sessions.ofUser(id)).map(({ createdAt, expiresAt, revokedAt }) => ({
         createdAt,
         expiresAt,
@@ -104,7 +104,7 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
     }),
 
     route(deleteProfile, async ({ caller, http, log }) => {
-      // First: the other services forget the player even if this process dies before the end.
+      // First: the others forget the player even if this process dies.
       await outbox.forget(caller.id);
       await sessions.endAll(caller.id, new Date(now()));
       await users.remove(caller.id);

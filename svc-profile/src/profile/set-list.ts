@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 
 const interval = 10_000;
 
-/** The sets whose pictures can be backgrounds, and the current one. */
+/** Sets whose pictures can be backgrounds. */
 export type SetList = { current: string; sets: BackgroundSet[] };
 
 const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): SetList => ({
@@ -18,7 +18,7 @@ const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): S
   sets: sets.map((set) => ({ code: set.code, name: set.names.en, url: backgroundUrl(set.code, set.background, 960) })),
 });
 
-/** Follows svc-admin's list of sets and keeps the last copy. */
+/** The last copy is kept. */
 export const followSetList = async (connection: Connection, client: InternalClient, log: Logger) => {
   const copy = openKeptCopy(connection, 'metadata', metadataFeed.response);
   const kept = await copy.read();

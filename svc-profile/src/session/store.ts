@@ -6,7 +6,7 @@ import type { Session as SessionDocument } from './model.ts';
 /** Per account: for one more, the oldest is ended. */
 const mostLive = 20;
 
-/** Per account within the lifetime of a cookie: every service remembers the ended ones for so long. */
+/** Per account within a cookie's lifetime, in which every service remembers the ended ones. */
 const mostBegun = 1000;
 
 const endedOrder = { revokedAt: 1, _id: 1 } as const;

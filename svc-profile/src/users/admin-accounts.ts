@@ -1,7 +1,5 @@
 /**
- * Tells administrators by configuration: battletags (with a number sign) or account ids (`sub`), compared exactly.
- *
- * @param configured Entries separated by commas.
+ * Battletags (with a `#`) or account ids (`sub`), separated by commas, compared exactly.
  * @example adminAccounts('Keeper#1000, 4711')({ sub: '4711', battletag: null }) // true
  */
 export const adminAccounts = (configured: string) => {

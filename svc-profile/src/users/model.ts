@@ -6,10 +6,9 @@ export type User = {
   /** The provider's id never leaves this service. */
   _id: string;
   sub: string;
-  /** Null once it was not refreshed for 30 days. */
+  /** Null once not refreshed for 30 days. */
   battletag: string | null;
   name: string;
-  /** Folded, for searching and sorting. */
   nameKey: string;
   admin: boolean;
   background: string | null;

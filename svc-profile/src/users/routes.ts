@@ -14,7 +14,7 @@ const presentAccount = ({ sub, name, admin, createdAt, refreshedAt }: User, keyO
   key: keyOf(sub),
 });
 
-/** Names a player's account at the provider, also after a deletion here. */
+/** The same after a deletion here. */
 export const accountKeys = (secret: string) => {
   const key = deriveKey(secret, 'account');
   return (sub: string): string => createHmac('sha256', key).update(sub).digest('base64url');

@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import type { IsAdminAccount } from './admin-accounts.ts';
 import type { User as UserDocument } from './model.ts';
 
-/** The battletag is null where its name may not be used here. */
+/** Null where the name may not be used here. */
 export type ProviderAccount = { sub: string; battletag: string | null };
 
 /** @example nameOf('Ada#1001') // 'Ada' */
@@ -73,7 +73,7 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
     }
   },
 
-  /** Removes the provider's data of players who did not log in since `before`. @returns how many. */
+  /** Of players who did not log in since `before`. @returns how many. */
   purgeProviderData: async (before: Date): Promise<number> => {
     const absent = { refreshedAt: { $lt: before }, battletag: { $ne: null } };
     return (await User.updateMany(absent, { $set: { battletag: null } })).modifiedCount;

@@ -14,7 +14,7 @@ const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, local
   return card && wordingOf(card, kind, locale).label;
 };
 
-/** With the same choices in the same order; undefined for another difficulty, or if the catalogue no longer allows it. */
+/** The same choices in the same order; undefined for another difficulty, or if the catalogue changed too much. */
 export const reopenQuestion = (
   index: CatalogueIndex,
   { claims, uidOf }: OpenedQuestion,

@@ -8,7 +8,7 @@ import { compareResults, compareStandings, type DayResult, type Standing, type T
 
 type Rounds = Pick<Collections, 'rounds'>;
 
-/** Both days included; `wonUntil` is the last that counts as won. */
+/** Days of one game, both included; `wonUntil` is the last that counts as won. */
 export type Period = { from: string; to: string; wonUntil: string };
 
 /** `winning`: the result that won each day. */

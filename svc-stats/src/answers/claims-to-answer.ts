@@ -5,7 +5,7 @@ import type { Answer } from './model.ts';
 /** After it, the player was away. */
 const longestDuration = 60_000;
 
-/** Since the question was issued. A browser that fetched it ahead reports how long it was shown, trusted only if shorter. */
+/** Since it was issued. A browser that fetched it ahead reports how long it was shown, trusted only if shorter. */
 export const measureDuration = ({
   issued,
   now,
@@ -27,9 +27,7 @@ type Received = {
   shown: number | undefined;
 };
 
-/**
- * The token is ours, so it counts for the player it names even if their session has ended; one without a player, for the caller.
- */
+/** Counts for the player our token names, even if their session has ended; else for the caller. */
 export const claimsToAnswer = ({ claims, caller, now, shown }: Received): Answer => {
   const user = claims.u ?? caller;
   const at = new Date(now);

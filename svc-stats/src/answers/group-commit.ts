@@ -10,7 +10,7 @@ const largestGroup = 1000;
 
 type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (error: unknown) => void };
 
-/** Undefined if the outcome of the group is unknown. */
+/** Undefined if the group's outcome is unknown. */
 const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined => {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
   const failures = [error.writeErrors].flat();
@@ -19,7 +19,7 @@ const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined =
 
 type Dependencies = { answers: Pick<Collections['answers'], 'insertMany'>; barrier: ReadBarrier };
 
-/** Records answers durably. Those that arrive during a write form the next one: the more arrive, the less each costs. */
+/** Durable. Answers that arrive during a write form the next one: the more arrive, the less each costs. */
 export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
   let waiting: Waiting[] = [];
   let writing = false;
@@ -36,7 +36,7 @@ export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
       const known = failuresOf(error);
       if (!known) throw error;
       failures = known;
-      // The earlier answer may not be on disk yet, although its question is reported as answered.
+      // Reported as answered, but perhaps not on disk yet.
       const isRepeated = known.values().some(({ code }) => code === duplicateKey);
       if (isRepeated && !(await pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
     }
@@ -66,7 +66,7 @@ export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
     writing = false;
   };
 
-  /** False if its question was answered before; that answer is on disk as well. */
+  /** False if the question was answered before; that answer is on disk as well. */
   return (answer: Answer): Promise<boolean> =>
     new Promise((resolve, reject) => {
       waiting.push({ answer, resolve, reject });

@@ -17,7 +17,7 @@ type Dependencies = {
 };
 
 const judgedToAnswer = ({ question, issued, at, user, visit, part, excluded: _, ...rest }: JudgedAnswer): Answer => ({
-  // A separate record without an owner: the player's part is counted under the question's id.
+  // Without an owner: the player's part is counted under the question's id.
   _id: part === 'card' ? `${question}.card` : question,
   ...rest,
   issued: new Date(issued),

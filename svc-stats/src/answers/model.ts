@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
-/** The id is the question's, so a question counts once. */
+/** `_id` is the question's, so a question counts once. */
 export type Answer = {
   _id: string;
   card: string;
@@ -8,7 +8,7 @@ export type Answer = {
   difficulty: Difficulty;
   /** Stored name of the asked value. */
   bucket: string;
-  /** A number, or the id of the card with the chosen name or text. */
+  /** A number, or the card with the chosen name or text. */
   chosen: string;
   correct: boolean;
   issued: Date;
@@ -17,15 +17,15 @@ export type Answer = {
   user?: string;
   /** Set when nobody was logged in. */
   visit?: string;
-  /** Equal to `at` until a batch has counted the answer. */
+  /** `at` until a batch has counted the answer. */
   pending?: Date;
-  /** The batches that counted it, and credited it to a player. */
+  /** The batches that counted and credited it. */
   batch?: number;
   credit?: number;
-  /** From its card's statistics: the sender's share was used up. */
+  /** From card statistics: the sender's share was used up. */
   excluded?: true;
-  /** Set if it counts for one of them only. */
+  /** It counts for one of them only. */
   part?: 'player' | 'card';
-  /** It does not change streak and counter of the quiz. */
+  /** Changes neither streak nor counter of the quiz. */
   round?: true;
 };

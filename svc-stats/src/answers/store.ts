@@ -12,7 +12,7 @@ const uncounted = { pending: { $exists: true } };
 
 export const createAnswerStore = (connection: Connection) => {
   const { answers } = collectionsOf(connection);
-  /** Exports read one batch at a time, so that other calls get their turn. */
+  /** One batch at a time, so that other calls get their turn. */
   const inTurn = pLimit(1);
 
   return {
@@ -26,7 +26,6 @@ export const createAnswerStore = (connection: Connection) => {
     latestOfPlayer: (user: string, limit: number): Promise<Answer[]> =>
       answers.find({ user }).sort({ at: -1 }).limit(limit).toArray(),
 
-    /** In batches. */
     ofPlayer: async function* (user: string): AsyncGenerator<Answer[]> {
       const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
       const nextBatch = async (): Promise<Answer[]> => {

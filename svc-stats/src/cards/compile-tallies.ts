@@ -9,7 +9,7 @@ const add = (a: ValueCount, b: ValueCount): Required<ValueCount> => ({
   ms: (a.ms ?? 0) + (b.ms ?? 0),
 });
 
-/** Percent and mean duration (in seconds) have one decimal. */
+/** One decimal each; duration in seconds. */
 export const tallyOf = (counts: ValueCount[]): Tally => {
   const { n, ok = 0, ms = 0 } = counts.reduce(add, { n: 0 });
   return { asked: n, correct: ok, percent: percentage(ok, n), duration: n === 0 ? 0 : Math.round(ms / n / 100) / 10 };

@@ -16,7 +16,7 @@ const label = (
   return other && { label: other.names.en, card: other.id, labels: other.names };
 };
 
-/** Printings of a card share its name and count as one; cards that are gone are skipped. */
+/** Printings share a name and count as one; cards that are gone are skipped. */
 export const rankConfusions = (
   wrong: CardCounters['wrong'] = {},
   cardOf: (id: string) => CatalogueCard | undefined,

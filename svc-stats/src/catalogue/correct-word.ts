@@ -46,8 +46,7 @@ const oneEditAway = (word: string, alphabet: string[]): string[] => {
 };
 
 /**
- * Beginnings of known words, one typing error away.
- *
+ * Beginnings of known words, one error away.
  * @example correctWord('durtle', vocabulary) // ['turtle']
  */
 export const correctWord = (word: string, { begins, alphabet, longest }: Vocabulary): string[] => {

@@ -6,7 +6,7 @@ import { createNameSearch } from './name-search.ts';
 
 export type CardIndex = {
   card: (id: string) => CatalogueCard | undefined;
-  /** Other cards with the same English name. */
+  /** Namesakes in English. */
   printings: (card: CatalogueCard) => CatalogueCard[];
   groupOf: (set: string) => SetGroup | undefined;
   /** The main one first. */
@@ -16,7 +16,6 @@ export type CardIndex = {
   byName: (locale: Locale) => CatalogueCard[];
   /** Best match first. */
   search: (query: string, locale: Locale) => CatalogueCard[];
-  /** For the index of the next version. */
   names: NameOrders;
 };
 
@@ -29,9 +28,7 @@ const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
   };
 };
 
-/**
- * A ban leaves it as it is. Each language takes tens of milliseconds, and most catalogues are replaced before all seven are used.
- */
+/** A ban changes nothing. Each language takes tens of milliseconds; most catalogues are replaced before all are used. */
 const orderNames = (cards: readonly CatalogueCard[]) => {
   const byCost = memoise((locale) => {
     const { compare } = new Intl.Collator(locale);
@@ -66,7 +63,7 @@ const orderNames = (cards: readonly CatalogueCard[]) => {
 };
 type NameOrders = ReturnType<typeof orderNames>;
 
-/** @param before The previous version's, whose unchanged parts are kept. */
+/** @param before The last version's: unchanged parts are kept. */
 export const indexCards = (
   { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
   before?: CardIndex,

@@ -10,7 +10,7 @@ export const beginning = 1;
 export const wholeWord = 2;
 
 export type NameIndex = Vocabulary & {
-  /** Raises the mark, by index, of each name with a word that begins with these letters. */
+  /** Marks each name with a word that begins with these letters. */
   mark: (letters: string, marks: Uint8Array) => void;
   spellings: (word: string) => string[];
 };
@@ -26,7 +26,7 @@ export const indexNames = (names: readonly string[]): NameIndex => {
   }
   const vocabulary = createVocabulary(indexes.keys());
   const { words, firstFrom } = vocabulary;
-  // Built when the first long word is misspelt.
+  // Built for the first misspelt long word.
   let tree: SearchableMap<true> | undefined;
 
   return {

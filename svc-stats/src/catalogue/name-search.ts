@@ -7,12 +7,12 @@ import { indexNames, wholeWord, wordsOf, type NameIndex } from './name-index.ts'
 
 type Named = Pick<CatalogueCard, 'id' | 'folded'>;
 
-/** `tier` 0 is the whole name, 1 its beginning, 2 anything else; `whole` counts searched words it contains unabridged. */
+/** `tier` 0 is the whole name, 1 its beginning, 2 any other part; `whole` counts searched words contained unabridged. */
 type NameMatch = { id: string; tier: number; whole: number };
 
 const mostWords = 8;
 
-/** Corrections are the most expensive part of a search. */
+/** Most of a search's cost. */
 const mostCorrections = 2;
 
 const longWord = 8;
@@ -35,13 +35,13 @@ const correct = (word: string, indexes: NameIndex[]): Term | undefined => {
   return similar.some(({ beginnings }) => beginnings.length > 0) ? similar : undefined;
 };
 
-/** Per name, 0 unless it matches all terms, else 1 plus the number of whole words. */
+/** 0 unless a name matches all terms, else 1 plus the number of whole words. */
 const matchAll = (terms: Term[], names: number): Uint8Array => {
   const totals = new Uint8Array(names).fill(1);
   for (const term of terms) {
     const marks = new Uint8Array(names);
     for (const { index, beginnings } of term) for (const letters of beginnings) index.mark(letters, marks);
-    // Iterators would dominate the cost of a search.
+    // Iterators would dominate the cost.
     for (let index = 0; index < names; index += 1) {
       if (marks[index] === 0) totals[index] = 0;
       else if (marks[index] === wholeWord && (totals[index] ?? 0) > 0) totals[index] = (totals[index] ?? 0) + 1;
@@ -50,9 +50,9 @@ const matchAll = (terms: Term[], names: number): Uint8Array => {
   return totals;
 };
 
-/** Every word may be unfinished or misspelt. The cost does not depend on the query: a beginning is a range of a sorted list. */
+/** Words may be unfinished or misspelt. The cost does not depend on the query: a beginning is a range of a sorted list. */
 export const createNameSearch = (cards: readonly Named[]) => {
-  // Most catalogues are replaced before all seven languages are searched.
+  // Most catalogues are replaced before all languages are searched.
   const indexes = new Map<Locale, NameIndex>();
   const indexOf = (locale: Locale): NameIndex => {
     const known = indexes.get(locale) ?? indexNames(cards.map(({ folded }) => folded[locale]));
@@ -60,7 +60,7 @@ export const createNameSearch = (cards: readonly Named[]) => {
     return known;
   };
 
-  /** In the language or in English; unknown words are corrected. */
+  /** In the language or English; unknown words are corrected. */
   return (query: string, locale: Locale): NameMatch[] => {
     const folded = foldText(query);
     const words = [...new Set(wordsOf(folded))].slice(0, mostWords);

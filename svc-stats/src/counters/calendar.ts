@@ -5,7 +5,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** Field name, in UTC: `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** Field name of the ISO week (UTC): `2026-W47`. A week belongs to the year of its Thursday. */
+/** The ISO week in UTC, `2026-W47`: of the year of its Thursday. */
 export const weekOf = (at: Date): string => {
   const thursday = new Date(at.getTime() + (3 - ((at.getUTCDay() + 6) % 7)) * millisecondsPerDay);
   const year = thursday.getUTCFullYear();

@@ -20,7 +20,7 @@ type Options<T> = {
   freshFor: number;
 };
 
-/** Reads only the changed counters; while the database is away, returns the last summaries. */
+/** Only what changed; while the database is away, the last summaries. */
 export const createCounterReader = <T>(
   { collections: { batches, cardCounters }, log, now }: ReaderDependencies,
   { projection, summarise, freshFor }: Options<T>,
@@ -31,7 +31,7 @@ export const createCounterReader = <T>(
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
-    // Read first: all older batches are in the counters; this one and later ones may be applied meanwhile.
+    // Read first: the counters hold all older batches; later ones may be applied meanwhile.
     const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
     const changed = cardCounters.find({ lastBatch: { $gte: readUpTo } }, { projection, batchSize: step });
     const next = new Map(known ?? []);

@@ -1,21 +1,21 @@
 import type { ModeProgress } from '@cardwise/contracts/statistics/answers';
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
-/** `lastBatch` is the newest batch it contains, which makes applying a batch idempotent. */
+/** `lastBatch`, the newest batch it contains, makes applying one idempotent. */
 export type Counters = { _id: string; lastBatch: number };
 
 /** While the card had one value: total, correct, and summed milliseconds. */
 export type ValueCount = { n: number; ok?: number; ms?: number };
 
-/** The asked values are field names. */
+/** By asked value. */
 export type CountsByValue = Partial<Record<QuestionKind, Record<string, ValueCount>>>;
 
-/** Its size does not grow with the number of answers. */
+/** Does not grow with the answers. */
 export type CardCounters = Counters &
   Partial<Record<Difficulty, CountsByValue>> & {
-    /** Wrong choices are field names. */
+    /** By wrong choice. */
     wrong?: Partial<Record<QuestionKind, Record<string, number>>>;
-    /** Left out above: their sender's share was used up. */
+    /** Not above: their sender's share was used up. */
     excluded?: Partial<Record<QuestionKind, number>>;
     /** By ISO week (`2026-W47`) and month (`2026-11`). */
     weeks?: Record<string, Count>;
@@ -32,7 +32,7 @@ export type TotalCounters = Counters & Partial<Record<Difficulty, Count>>;
 export type PlayerCounters = Counters &
   Partial<Record<Difficulty, Count>> &
   Partial<Record<Heading, Record<string, Count>>> & {
-    /** Answers from before reviews and months were kept are in them, too. */
+    /** Includes answers from before reviews and months were kept. */
     recalled?: true;
   };
 
@@ -52,12 +52,12 @@ export const readMonthId = (id: string): { user: string; month: string } => {
 
 export const ofPlayer = (user: string) => ({ _id: { $gte: `${user} `, $lt: `${user}!` }, user });
 
-/** `earned` counts all answers, also from before the login; `offered` is a longer streak that a browser claims. */
+/** `earned` counts all answers, also from before the login; `offered` is a longer streak claimed by a browser. */
 export type ModeCounters = Partial<ModeProgress & { earned: number; offered: number }>;
 
 export type PlayerProgress = Counters & { quiz?: ModeCounters; pixel?: ModeCounters };
 
-/** `desc` puts the most correct answers first. Without a correct answer `ok` is absent, which sorts as less. */
+/** `desc`: most correct first. Without a correct answer `ok` is absent, which sorts as less. */
 export const ranking = (difficulty: Difficulty, order: 'asc' | 'desc'): Record<string, 1 | -1> => {
   const [more, less] = order === 'desc' ? ([-1, 1] as const) : ([1, -1] as const);
   return { [`${difficulty}.ok`]: more, [`${difficulty}.n`]: more, _id: less };
@@ -71,7 +71,6 @@ export const percentage = (part: number, whole: number): number =>
 
 /**
  * MongoDB reserves `.`, `$` and the empty name.
- *
  * @example toFieldName('v1.2') // 'v1%2e2'
  */
 export const toFieldName = (code: string): string =>

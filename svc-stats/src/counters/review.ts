@@ -10,17 +10,17 @@ export type Memory = {
   difficulty: number;
   reps: number;
   lapses: number;
-  /** 1 learning, 2 in review, 3 learning again; and the step of learning. */
+  /** 1 learning, 2 in review, 3 learning again; and its step. */
   state: State;
   step: number;
   last: Date;
   wrong: number;
 };
 
-/** From the first wrong answer on; without a memory once the player is forgotten. */
+/** From the first wrong answer on; a forgotten player's has no memory. */
 export type Review = Counters & { user: string; card: string; kind: QuestionKind } & Partial<Memory>;
 
-/** Card and kind have no space in them. */
+/** Card and kind have no spaces. */
 export const reviewId = (user: string, card: string, kind: QuestionKind): string => `${user} ${card} ${kind}`;
 
 export const readReviewId = (id: string): Pick<Review, 'user' | 'card' | 'kind'> => {
@@ -28,6 +28,6 @@ export const readReviewId = (id: string): Pick<Review, 'user' | 'card' | 'kind'>
   return { user: user.toReversed().join(' '), card, kind: kind as QuestionKind };
 };
 
-/** Undefined if the player was forgotten. */
+/** Undefined for a forgotten player. */
 export const memoryOf = (review: Review | undefined): Memory | undefined =>
   review?.due === undefined ? undefined : (review as Memory);

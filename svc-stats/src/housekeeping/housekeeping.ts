@@ -12,12 +12,12 @@ const minute = 60_000;
 
 const firstRound = minute;
 const roundInterval = 60 * minute;
-/** Pause after a step, in multiples of its duration: a busy database gets longer. */
+/** In multiples of a step's duration: a busy database rests longer. */
 const rest = 4;
 
 type Options = { collections: Collections; log: Logger; keepDays: number; metrics: Pick<StatsMetrics, 'removed'> };
 
-/** Removes outdated documents in small steps. */
+/** In small steps. */
 export const startHousekeeping = ({ collections, log, keepDays, metrics }: Options): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old answers',

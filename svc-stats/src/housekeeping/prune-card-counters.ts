@@ -3,13 +3,13 @@ import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { Collections } from '../collections.ts';
 import { oldestKept } from '../counters/calendar.ts';
 
-/** Per card and kind; above the limit, wrong choices are pruned. */
+/** Wrong choices per card and kind. */
 export const kept = 50;
 export const limit = 100;
 
 /**
- * Drops the rare ones and subtracts the largest dropped count from the others (Misra and Gries): a choice with more than 1/`kept`
- * of the total survives, however late it appears, and no count is off by more than that.
+ * Drops the rare ones and subtracts the largest dropped count from the others (Misra and Gries): a choice with more than
+ * 1/`kept` of the total survives, however late it appears, and no count is off by more.
  */
 export const pruneCounts = (counts: Record<string, number>): Record<string, number> => {
   const ranked = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
@@ -26,7 +26,7 @@ export const pruneCounts = (counts: Record<string, number>): Record<string, numb
 /** Few, so that other calls get their turn. */
 const step = 100;
 
-/** A card that is counted for meanwhile waits for the next run. */
+/** A card counted for meanwhile waits for the next run. */
 export const pruneCardCounters = async (
   { cardCounters }: Pick<Collections, 'cardCounters'>,
   now: Date,

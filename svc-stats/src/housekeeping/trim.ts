@@ -4,7 +4,7 @@ import type { Collections } from '../collections.ts';
 import { millisecondsPerDay } from '../counters/calendar.ts';
 import { ofPlayer } from '../counters/model.ts';
 
-/** Keeps the newest of the old ones, from which the next number is derived. */
+/** The newest remains: the next number is derived from it. */
 export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now: number): Promise<number> => {
   const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
   const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
@@ -13,7 +13,7 @@ export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now
   return deletedCount;
 };
 
-/** Once no answer of theirs can arrive any more. */
+/** Once no answer of theirs can arrive. */
 export const trimForgotten = async (
   { forgottenPlayers, playerCounters, playerProgress, playerMonths, reviews }: Collections,
   now: number,
@@ -22,7 +22,7 @@ export const trimForgotten = async (
     .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } })
     .toArray();
   for (const { _id, batch } of old) {
-    // A player who came back has a later batch.
+    // Back again: the batch is later.
     if (batch !== undefined) {
       await playerCounters.deleteOne({ _id, lastBatch: batch });
       await playerProgress.deleteOne({ _id, lastBatch: batch });

@@ -9,7 +9,7 @@ const most = 3;
 
 const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
 
-/** Four letters and more: no articles or prepositions, in most languages. */
+/** Four letters and more: mostly no articles or prepositions. */
 const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
   folded[locale].match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
@@ -17,7 +17,7 @@ const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
 const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
   [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
 
-/** Most alike first, to remember the number by; one for each name. */
+/** Most alike first, one per name. */
 export const alikeCards = (
   card: CatalogueCard,
   kind: NumberKind,

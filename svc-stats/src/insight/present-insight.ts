@@ -29,7 +29,7 @@ export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> =
   ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
 });
 
-/** Wrong choices are not kept by asked value: those of a changed card include earlier answers. */
+/** Wrong choices are not kept by asked value: a changed card's include earlier answers. */
 export const presentInsight = (
   {
     claims,

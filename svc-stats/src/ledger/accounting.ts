@@ -9,10 +9,10 @@ import type { Ledger, Step } from './ledger.ts';
 import type { Draft } from './model.ts';
 import { proposeCredit, proposeFold, proposeForget, proposeRecall } from './propose.ts';
 
-/** While another process completes a batch. */
+/** While another process completes a batch, in milliseconds. */
 const stepPause = 20;
 
-/** Age of answers that a reader waits for, in milliseconds. */
+/** Age in milliseconds of answers that a reader waits for. */
 const settleWindow = 60_000;
 
 /** svc-quiz may still issue questions to a deleted player. */
@@ -29,7 +29,6 @@ type Dependencies = {
 type Intent = {
   propose: () => Promise<Draft | undefined>;
   onClaimed?: (draft: Draft) => void;
-  /** @param last What the previous step did. */
   isDone: (last: Step | undefined) => boolean | Promise<boolean>;
 };
 
@@ -55,10 +54,10 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
   };
 
   return {
-    /** Counts the next batch of the answers given before an instant, or completes one. */
+    /** Of the answers before an instant; or completes a batch. */
     foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
 
-    /** Lets players read their own writes; gives up after `settleLimit`. */
+    /** Players read their own writes; gives up after `settleLimit`. */
     settle: async (user: string): Promise<void> => {
       const limit = performance.now() + settleLimit;
       const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
@@ -66,14 +65,14 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
       await pursue({ propose: () => fold(), isDone });
     },
 
-    /** Adds all counted answers of a player to their reviews and months. */
+    /** Into the player's reviews and months. */
     recall: async (user: string): Promise<void> => {
       const unrecalled = { _id: user, recalled: { $exists: false } };
       const isDone = async () => !(await playerCounters.findOne(unrecalled, idOnly));
       await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
     },
 
-    /** Returns how many answers the player got. */
+    /** Returns the number of answers. */
     credit: async (user: string, visit: string): Promise<number> => {
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
@@ -87,7 +86,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
         onClaimed: (draft) => {
           if (draft.kind === 'credit') credited += draft.answers.length;
         },
-        // svc-profile does not ask again, so none of the visit's answers may be overlooked.
+        // svc-profile does not ask again: no answer may be overlooked.
         isDone: async (last) => last === 'idle' && (await pass?.()) === true,
       });
       return credited;

@@ -48,7 +48,7 @@ const applyReviews = async (
   ]);
 };
 
-/** From all answers of older batches, in the order in which they were counted. */
+/** All answers of older batches, in the order they were counted. */
 const recall = async (collections: Collections, batch: number, user: string): Promise<void> => {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
   const counted = await collections.answers
@@ -69,7 +69,7 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
   });
 };
 
-/** Exactly once, whichever processes try, however often. */
+/** Exactly once, however many processes try. */
 export const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
   const { _id, cards, players, progress, totals, reviews, months } = batch;
   const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
@@ -80,7 +80,7 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
   const at = batch.madeAt.toISOString();
   const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
   const deltas = new Map(progress.map((delta) => [delta.id, delta]));
-  // None were counted before reviews and months were kept.
+  // Counted from the start with reviews and months.
   const beginner = reviews && months ? { recalled: true } : {};
   await Promise.all([
     addOnce(cardCounters, _id, cards),

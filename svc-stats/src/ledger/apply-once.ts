@@ -6,7 +6,7 @@ import type { CounterDelta } from './model.ts';
 
 const chunkSize = 500;
 
-/** In parallel: the database carries out a command on one core. */
+/** In parallel: the database uses one core per command. */
 export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>): Promise<R[]> =>
   Promise.all(
     Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, n) =>
@@ -14,7 +14,7 @@ export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promi
     ),
   );
 
-/** Returns the indexes of documents that existed already. */
+/** Indexes of documents that existed. */
 const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
   try {
     await write;
@@ -25,7 +25,7 @@ const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
   }
 };
 
-/** Repeatable by any process: batches come in order, and a document knows its newest. */
+/** Repeatable by any process: batches come in order, a document knows its newest. */
 export const addOnce = async (
   documents: Pick<mongo.Collection<Counters>, 'bulkWrite'>,
   batch: number,
@@ -57,11 +57,11 @@ export const addOnce = async (
 type Replacement<T> = {
   /** Undefined if the batch changes nothing. */
   next: (stored: T | undefined, id: string) => object | undefined;
-  /** Fields, by their paths, that others write as well: replaced only while they are as they were read. */
+  /** Fields, by path, that others write as well: replaced only as they were read. */
   contested?: (stored: T | undefined) => Record<string, unknown>;
 };
 
-/** Like `addOnce`; one planned update for hundreds of small documents is several times cheaper. */
+/** One planned update for hundreds of small documents is several times cheaper than `addOnce`. */
 export const replaceOnce = async <T extends Counters>(
   documents: Pick<mongo.Collection<Counters>, 'find' | 'updateMany' | 'insertMany'>,
   batch: number,
@@ -105,7 +105,7 @@ export const replaceOnce = async <T extends Counters>(
       remaining = changes.map(({ to }) => to._id);
       const created = await create(changes.filter(({ isNew }) => isNew).map(({ to }) => to));
       const replaced = await replace(changes.filter(({ isNew }) => !isNew).map(({ from, to }) => ({ from, to })));
-      // Another process has just created or changed the others.
+      // Another process created or changed the others.
       if (created + replaced === remaining.length) return;
     }
   });

@@ -7,7 +7,7 @@ import { applyCounters } from './apply-counters.ts';
 import { inChunks } from './apply-once.ts';
 import type { OpenBatch } from './model.ts';
 
-/** On disk before the batch is closed, so a crash forgets nothing that was built upon. */
+/** Before the batch is closed: a crash forgets nothing that was built upon. */
 const durably = { writeConcern: durableWrite };
 
 const mark = async (collections: Collections, batch: OpenBatch): Promise<void> => {
@@ -19,7 +19,7 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
       await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } }, durably);
     }
   } else if (batch.kind === 'credit') {
-    // Its player may have been forgotten since the credit.
+    // The player may have been forgotten meanwhile.
     const uncredited = { _id: { $in: batch.answers }, credit: { $exists: false } };
     const credited = { $set: { user: batch.user, credit: batch._id }, $unset: { visit: 1 } } as const;
     await answers.updateMany(uncredited, credited, durably);
@@ -27,7 +27,7 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
     const { user, before, _id } = batch;
     await answers.updateMany({ user, issued: { $lt: before } }, { $unset: { user: 1, visit: 1 } }, durably);
     for (const counters of [playerCounters, playerProgress]) {
-      // A process late with an older batch must find the number.
+      // A process late with an older batch must find it.
       await counters.replaceOne({ _id: user, lastBatch: { $lt: _id } }, { lastBatch: _id }, durably);
     }
     const emptied = { $replaceWith: { _id: '$_id', user: '$user', lastBatch: { $literal: _id } } };
@@ -39,8 +39,7 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
 };
 
 /**
- * Each step is idempotent, so any process may finish what another began.
- *
+ * Idempotent steps: any process may finish what another began.
  * @returns false if another primary followed, or this one was restarted: apply the batch again.
  */
 export const completeBatch = async (

@@ -9,7 +9,7 @@ export type Given = { correct: boolean; at: Date };
 
 const answerOnce = (memory: Memory | undefined, { correct, at }: Given): Memory | undefined => {
   if (!memory && correct) return undefined;
-  // Credited answers of a visit may be older than the latest one.
+  // A visit's credited answers may be older than the latest.
   const now = memory && memory.last > at ? memory.last : at;
   const before = memory
     ? { ...memory, learning_steps: memory.step, last_review: memory.last, elapsed_days: 0, scheduled_days: 0 }

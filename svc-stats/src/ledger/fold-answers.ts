@@ -11,7 +11,7 @@ export type TraitsOf = (card: string) => CardTraits | undefined;
 
 type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
 
-/** Ties by id, so that every process has the same order. */
+/** By id for ties: every process has the same order. */
 export const byTime = (a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'at'>): number =>
   a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
 
@@ -93,7 +93,7 @@ const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta
 
 const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct }) => correct));
 
-/** @param answers In the order they were given. */
+/** @param answers In order. */
 export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
@@ -114,7 +114,7 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   };
 };
 
-/** @param answers Counted before, in the order they were given. */
+/** @param answers Counted before, in order. */
 export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const players = new Sums();
   for (const answer of answers) countForPlayer(players, user, answer, traitsOf);

@@ -4,10 +4,9 @@ import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { startFolding } from './folding.ts';
 import type { Step } from './ledger.ts';
 
-/** A ledger that follows a script. */
 const scripted = () => {
   const calls: number[] = [];
-  /** The instants up to which answers were to be counted. */
+  /** Up to which answers were to be counted. */
   const instants: (number | undefined)[] = [];
   let answers: (Step | Error)[] = [];
   return {

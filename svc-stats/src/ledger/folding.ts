@@ -8,12 +8,12 @@ const retryAfter = 1000;
 type Options = {
   accounting: Pick<Accounting, 'foldNext'>;
   log: Logger;
-  /** Milliseconds between two runs while there is work, and the longest pause. */
+  /** Milliseconds between runs while there is work; `idle` is the longest pause. */
   interval?: number;
   idle?: number;
 };
 
-/** At once when woken, in batches under load, and now and then to finish another process's batch. */
+/** When woken; in batches under load; now and then to finish another process's batch. */
 export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: Options) => {
   let pause = interval;
   return startBackgroundTask({
@@ -23,7 +23,7 @@ export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: 
     retryAfter,
     spacing: interval,
     run: async (signal) => {
-      // Later answers wait: otherwise batches under load would be as small as one write is short.
+      // Later answers wait, or batches under load would be small.
       const before = new Date();
       let worked = false;
       while (!signal.aborted) {

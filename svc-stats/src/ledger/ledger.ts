@@ -9,19 +9,19 @@ import { collectionsOf } from '../collections.ts';
 import { completeBatch } from './complete-batch.ts';
 import type { Draft, OpenBatch } from './model.ts';
 
-/** `waited` is for another process or a backup. */
+/** `waited`: for another process or a backup. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
 type Options = {
   connection: Connection;
-  /** Milliseconds that another process gets to complete its batch. */
+  /** Milliseconds for another process to complete its batch. */
   patience?: number;
   onCompleted?: (batch: OpenBatch) => void;
 };
 
 /**
- * Every counter changes through it. Inserting batch n claims its number: the key is unique, so one process can, and only after
- * batch n−1 was finished, so none of that batch's answers is counted again.
+ * Every counter changes through it. Inserting batch n claims its number: one process can, as the key is unique, and only once
+ * batch n−1 is finished, so none of that batch's answers is counted again.
  */
 export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
   const collections = collectionsOf(connection);
@@ -38,7 +38,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     return performance.now() - openSince.at >= patience;
   };
 
-  /** Batches that remove something from answers may have to wait for a backup longer. */
+  /** Batches that remove something from answers may wait longer for a backup. */
   const isOnHold = async (draft: Draft): Promise<boolean> => {
     const removes = draft.kind === 'forget' || (draft.kind === 'credit' && draft.answers.length > 0);
     if (removes && (await ledgerHolds.findOne(isHeld('credits'))))
@@ -76,7 +76,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
       onCompleted(open);
       return 'completed';
     }
-    // After the last batch was seen finished, so that none of its answers is proposed again.
+    // After the last batch was seen finished: none of its answers is proposed again.
     const draft = await propose();
     if (!draft) return 'idle';
     if (await isOnHold(draft)) return 'waited';
@@ -86,9 +86,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
 
   return {
     /**
-     * Completes the open batch, or else claims the proposed one. A later step completes it if it is still the newest: if the
-     * insert arrived too late, it is never applied.
-     *
+     * Completes the open batch, else claims the proposed one, which a later step completes if it is still the newest: an insert
+     * that arrived too late is never applied.
      * @throws AppError `unavailable` for a credit or a deletion while a backup reads the answers.
      */
     step: (propose: () => Promise<Draft | undefined>): Promise<Step> => {

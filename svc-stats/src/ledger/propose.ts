@@ -2,7 +2,7 @@ import type { Collections } from '../collections.ts';
 import { byTime, creditAnswers, foldAnswers, type TraitsOf } from './fold-answers.ts';
 import type { Draft } from './model.ts';
 
-/** At most 14 of the 16 MB that MongoDB stores. */
+/** 14 of MongoDB's 16 MB. */
 export const batchSize = 7000;
 
 const findForgotten = async (
@@ -14,13 +14,13 @@ const findForgotten = async (
   return new Map(found.map(({ _id, before }) => [_id, before]));
 };
 
-/** Counts the oldest waiting answers given before a past instant. */
+/** The oldest ones given before a past instant. */
 export const proposeFold = async (
   collections: Pick<Collections, 'answers' | 'forgottenPlayers'>,
   traitsOf: TraitsOf,
   before: Date,
 ): Promise<Draft | undefined> => {
-  // None from the future: of two answers of a player, the second is then never seen without the first.
+  // None from the future: a player's second answer is never seen without the first.
   const waiting = await collections.answers
     .find({ pending: { $exists: true, $lte: before } }, { batchSize: batchSize + 1 })
     .sort({ pending: 1 })
@@ -45,7 +45,7 @@ export const proposeFold = async (
   };
 };
 
-/** Credits a visit's oldest counted answers that belong to nobody. */
+/** The visit's oldest counted answers that belong to nobody. */
 export const proposeCredit = async (
   { answers: collection }: Pick<Collections, 'answers'>,
   { user, visit }: { user: string; visit: string },

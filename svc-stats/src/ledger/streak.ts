@@ -2,7 +2,7 @@ import { streakRanks } from '@cardwise/contracts/quiz/streak';
 
 import type { ModeCounters, PlayerProgress } from '../counters/model.ts';
 
-/** The correct ones at its beginning and end, and the longest correct sequence. */
+/** Correct ones at the beginning and the end, and the longest sequence. */
 export type Run = { length: number; leading: number; trailing: number; longest: number };
 
 export const summariseRun = (answers: readonly boolean[]): Run => {
@@ -21,7 +21,7 @@ export const summariseRun = (answers: readonly boolean[]): Run => {
   };
 };
 
-/** `visitRun` is from before the login: it counts without changing the streak. */
+/** `visitRun` is from before the login and does not change the streak. */
 export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
 
 const extend = (streak: number, { length, leading, trailing }: Run): number =>
@@ -36,7 +36,7 @@ const reachRanks = (before: number, after: ModeCounters, at: string): ModeCounte
 
 const zeros = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
 
-/** As far as recorded answers confirm it; the rest waits. */
+/** As far as recorded answers confirm it. */
 const confirmOffer = (counters: ModeCounters & typeof zeros): ModeCounters => {
   const { streak, best, earned, offered } = counters;
   const confirmed = Math.min(offered, earned);
@@ -66,7 +66,7 @@ export const continueStreak = (
   return reachRanks(before.best, confirmOffer(after), at);
 };
 
-/** Batches and offers both change these: writes demand that they are as read. */
+/** Batches and offers change them: writes demand that they are as read. */
 export const contestedStreaks = (stored: PlayerProgress | undefined) => ({
   'quiz.streak': stored?.quiz?.streak ?? null,
   'quiz.offered': stored?.quiz?.offered ?? null,
@@ -75,8 +75,7 @@ export const contestedStreaks = (stored: PlayerProgress | undefined) => ({
 });
 
 /**
- * Offers a streak that a browser claims for its visitor.
- *
+ * A browser's claim for its visitor.
  * @param at ISO instant.
  */
 export const offerStreak = (stored: ModeCounters | undefined, length: number, at: string): ModeCounters => {

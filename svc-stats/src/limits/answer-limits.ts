@@ -11,10 +11,10 @@ const minute = 60_000;
 /** More than a browser stores while offline. */
 const burstMinutes = 10;
 
-/** Daily answers of one sender to one kind of question about one card. */
+/** A day, of one sender to one kind of question about one card. */
 const countedPerSubject = 3;
 
-/** Without a warning: a narrow filter repeats cards. */
+/** No warning below: a narrow filter repeats cards. */
 const usualExclusions = 50;
 
 type Sources = { subject: string | undefined; address: string | undefined };
@@ -31,7 +31,7 @@ type Options = {
   metrics: Pick<StatsMetrics, 'refused' | 'excluded'>;
 };
 
-/** All state is bounded and local to this process. */
+/** State is bounded and local. */
 export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Options) => {
   const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
@@ -55,7 +55,7 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
   };
 
   return {
-    /** @throws AppError `rate_limited` when answers come faster than people play. */
+    /** @throws AppError `rate_limited` for answers faster than people play. */
     demandPace: (by: By, source: string, now: number): void => {
       const wait = pace[by].take(source, now);
       if (wait === 0) return;

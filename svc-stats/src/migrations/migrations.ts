@@ -2,7 +2,7 @@ import { changeDocuments, type Migration } from '@cardwise/service-kit/migration
 
 import type { Answer } from '../answers/model.ts';
 
-/** In order; none is ever changed, renamed or removed. */
+/** None is ever changed, renamed or removed. */
 export const migrations: readonly Migration[] = [
   changeDocuments<Answer & { repeats?: number }>({
     name: '0001-drop-repeats',

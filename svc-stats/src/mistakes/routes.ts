@@ -23,7 +23,7 @@ export const mistakeRoutes = ({ mistakes, accounting, cards, now }: Dependencies
     await accounting.settle(caller.id);
     await accounting.recall(caller.id);
     const at = now();
-    // Leaves out cards that are banned or gone.
+    // Without cards that are banned or gone.
     const all = (await mistakes.schedule(caller.id)).flatMap((mistake) => {
       const card = index.card(mistake.card);
       return canBeAsked(card, mistake.kind) ? [{ ...mistake, of: card, state: stateOf(mistake.due, at) }] : [];

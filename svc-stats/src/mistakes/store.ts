@@ -5,7 +5,7 @@ import { reviewId, type Memory, type Review } from '../counters/review.ts';
 export type Scheduled = Pick<Review, 'card' | 'kind'> & Pick<Memory, 'due'>;
 
 export const createMistakeStore = ({ reviews }: Pick<Collections, 'reviews'>) => ({
-  /** Those due longest first; read from the index alone. */
+  /** Longest due first; read from the index alone. */
   schedule: (user: string): Promise<Scheduled[]> =>
     reviews
       .find({ user, due: { $gt: new Date(0) } }, { projection: { _id: 0, due: 1, card: 1, kind: 1 } })

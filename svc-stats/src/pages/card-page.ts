@@ -5,7 +5,7 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 
 const address = /^\/card-page\/(?<id>[0-9]{1,12})$/;
 
-/** Tells the gateway whether a card exists before it sends the card's page. */
+/** The gateway asks whether a card exists. */
 export const cardPage =
   (cards: () => CardIndex): Middleware =>
   async (context, next) => {
@@ -16,7 +16,7 @@ export const cardPage =
     }
     if (!cards().card(id)) throw new AppError('not_found', { detail: 'This card does not exist.' });
     context.set('X-Accel-Redirect', '@page');
-    // nginx would send this header in addition to the page's own.
+    // nginx would send it beside the page's own.
     context.remove('Cache-Control');
     context.status = 204;
   };

@@ -7,8 +7,8 @@ import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer
 import { numbersFreshFor } from '../cards/tally-reader.ts';
 
 /**
- * A page depends on: a card's page on the card; the rankings on nothing; the bare address of the list on the visitor's last view;
- * other pages of the list on their address. Nothing depends on the caller.
+ * A card's page depends on the card, the rankings on nothing, the list's bare address on the visitor's last view, other pages
+ * of the list on their address; nothing on the caller.
  */
 const reduce = (page: PageRequest): PageRequest => {
   const { locale, pathname, cookies } = page;

@@ -18,7 +18,7 @@ export const rankedPlayers = ({ playerCounters }: Players, { difficulty, order }
     .sort(ranking(difficulty, order))
     .hint(ranking(difficulty, 'desc'));
 
-/** Counting reads a key per player, so it may take a hundredth of the time. */
+/** Counting reads a key per player: at most a hundredth of the time. */
 const countFreshFor = (took: number): number => Math.max(5000, took * 100);
 
 export const createRankedCount = ({ playerCounters }: Players) => {

@@ -2,7 +2,7 @@ import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics/statist
 
 import { percentage, fromFieldName, type Count, type Heading, type PlayerCounters } from '../counters/model.ts';
 
-/** At the average rate, so that a single wrong answer is no weak spot. */
+/** At the average rate: a single wrong answer is no weak spot. */
 const prior = 5;
 
 const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>

@@ -12,7 +12,7 @@ const creditLook = 50;
 type Dependencies = {
   players: PlayerStore;
   accounting: Pick<Accounting, 'settle' | 'recall'>;
-  /** Longest wait for a visit's credit, in milliseconds. */
+  /** Milliseconds to wait for a visit's credit. */
   creditPatience: number;
   now: () => number;
 };
@@ -25,7 +25,7 @@ export const playerRoutes = ({ players, accounting, creditPatience, now }: Depen
   route(adoptProgress, async ({ caller, body }) => {
     await accounting.settle(caller.id);
     await players.adopt(caller.id, body);
-    // svc-profile's call about the visit may still be under way.
+    // svc-profile's call may be under way.
     const limit = performance.now() + creditPatience;
     while (performance.now() < limit && (await players.awaitsCredit(caller.id))) await sleep(creditLook);
     return players.progress(caller.id);

@@ -21,7 +21,7 @@ export const createPlayerStore = (
   return {
     results: async (user: string): Promise<PlayerResults> => presentResults(await counters.findOne({ _id: user })),
 
-    /** Leaves out players without results. */
+    /** Without players who have no results. */
     manyResults: async (users: string[]): Promise<Record<string, PlayerResults>> => {
       const found = await counters
         .find({ _id: { $in: users } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
@@ -58,7 +58,7 @@ export const createPlayerStore = (
 
     progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
 
-    /** As far as recorded answers confirm the offers; the rest waits for credits. */
+    /** As far as recorded answers confirm; the rest waits for credits. */
     adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {
       const at = new Date().toISOString();
       for (;;) {

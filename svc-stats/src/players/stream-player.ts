@@ -33,7 +33,6 @@ const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, 
 });
 
 type Stored = {
-  /** In batches. */
   answers: AsyncIterable<Answer[]>;
   progress: Progress;
   mistakes: AsyncIterable<Review>;
@@ -63,6 +62,6 @@ const write = async function* ({ answers, progress, mistakes, months }: Stored):
   yield ']}';
 };
 
-/** Streams the response to `playerAnswers` while the answers are read. */
+/** Streams while the answers are read. */
 export const streamPlayer = (stored: Stored): Readable =>
   Readable.from(write(stored), { objectMode: false, highWaterMark: 64 * 1024 });

@@ -10,11 +10,11 @@ export type CardRankings = {
   hardest: Ranked[];
   easiest: Ranked[];
   confused: (Mixup & { id: string })[];
-  /** `before`: all answers before this week's. */
+  /** `before` this week. */
   improved: (Ranked & { before: CardTally })[];
 };
 
-/** Of a 95 % interval, and beyond which a rise is chance in 5 of 100 cases. */
+/** Of a 95 % interval, and of chance in 5 of 100 cases. */
 const twoSided = 1.96;
 const oneSided = 1.645;
 
@@ -33,14 +33,14 @@ export const rise = (now: CardTally, before: CardTally): number => {
   return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
 };
 
-/** Lowest first, then by card id. */
+/** Lowest first, then by id. */
 const first = <T extends { id: string }>(rows: { row: T; key: number }[]): T[] =>
   rows
     .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))
     .slice(0, rankingLength)
     .map(({ row }) => row);
 
-/** Adds up cards that share a name or text; leaves out those that are gone. */
+/** Cards that share a name or text count as one. */
 const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
   const byWording = new Map<string, Mixup>();
   for (const mixup of mixups) {
@@ -65,9 +65,7 @@ const findImproved = (cards: [id: string, CardStanding][], thisWeek: string): Ca
     }),
   );
 
-/**
- * The ends of the intervals decide, so that luck with few answers ranks none: the upper for hard cards, the lower for easy ones.
- */
+/** By the intervals' ends, so that luck with few answers ranks none: the upper for hard cards, the lower for easy ones. */
 export const rankCards = (standings: CardStandings, cardOf: CardIndex['card'], thisWeek: string): CardRankings => {
   const cards = [...standings].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
   const sum = (of: (standing: CardStanding) => number) => cards.reduce((total, [, card]) => total + of(card), 0);

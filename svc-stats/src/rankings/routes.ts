@@ -14,7 +14,7 @@ import type { CardStandings } from './standing-reader.ts';
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** Undefined if they could never be read. */
+  /** Undefined if never read. */
   standings: () => Promise<CardStandings | undefined>;
   now: () => number;
 };

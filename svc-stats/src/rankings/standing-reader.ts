@@ -6,11 +6,10 @@ import { fromFieldName, type CardCounters } from '../counters/model.ts';
 
 const kinds = ['name', 'text'] as const;
 
-/** A card that was taken for another. */
 export type Mixup = { kind: (typeof kinds)[number]; other: string; count: number };
 
 export type CardStanding = CardTally & {
-  /** The last week (ISO) with answers. */
+  /** The last ISO week with answers. */
   week?: CardTally & { name: string };
   mixups: Mixup[];
 };

@@ -5,10 +5,10 @@ import type { CardOrder } from '@cardwise/contracts/statistics/statistics';
 import type { CardTallies } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** At the average rate, so that a single wrong answer makes no card the hardest. */
+/** At the average rate: a single wrong answer makes no card the hardest. */
 const prior = 5;
 
-/** Lower comes first; cards without answers come last. */
+/** Cards without answers come last. */
 const sortKeyBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: string) => number) => {
   if (order === 'asked') return (id) => -(tallies.get(id)?.asked ?? 0);
   let [asked, correct] = [0, 0];
@@ -23,7 +23,7 @@ const sortKeyBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: stri
   };
 };
 
-/** Equal ones by cost and name. */
+/** Ties by cost and name. */
 export const orderCards = (
   index: Pick<CardIndex, 'inOrder' | 'byName'>,
   tallies: CardTallies,

@@ -22,7 +22,7 @@ const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally |
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** Undefined if they could never be read. */
+  /** Undefined if never read. */
   tallies: () => Promise<CardTallies | undefined>;
 };
 

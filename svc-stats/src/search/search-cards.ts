@@ -7,14 +7,14 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 
 type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
 
-/** Matches a set's code, `all`, or a group; wild includes legacy cards. */
+/** `asked`: a set's code, `all`, or a group; wild includes legacy cards. */
 const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'groupOf'>): boolean => {
   if (asked === allSets || asked === set) return true;
   if (asked === 'standard') return groupOf(set) === 'standard';
   return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
 };
 
-/** Without an order, by relevance to the text, else by cost and name. A page beyond the end is the last one. */
+/** By default by relevance to the text, else by cost and name. A page beyond the end is the last. */
 export const searchCards = (
   index: CardIndex,
   { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupStore } from './backup-store.ts';
 
 const unfinished = '.part';
-/** Milliseconds after which an unfinished backup's process was killed. */
+/** Milliseconds after which an unfinished backup is abandoned. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
 const removeAbandoned = async (folder: string): Promise<void> => {

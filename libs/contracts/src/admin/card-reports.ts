@@ -36,7 +36,6 @@ export const ReportedCard = z.object({
   /** The provider's page of the card. */
   link: z.string(),
   full_img: z.string(),
-  /** Reports by reason. */
   reports: z.partialRecord(ReportReason, z.int()),
   first_at: z.iso.datetime(),
   last_at: z.iso.datetime(),

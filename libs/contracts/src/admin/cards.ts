@@ -45,7 +45,7 @@ export const SearchHit = z.object({
   kind: z.enum(['card', 'set']),
   label: z.string(),
   full_img: z.nullable(z.string()),
-  /** A card (`short` is its set's code) or a set (`id` and `short` are its code). */
+  /** Cards in the set; 1 for a card. */
   cards: z.int(),
   banned: z.boolean(),
 });
@@ -62,7 +62,7 @@ export const searchCatalogue = endpoint({
 
 const Reason = z.string().check(z.trim(), z.maxLength(500, 'must be at most 500 characters long'));
 
-/** Bans a selection, or queues it for a refresh from the provider. */
+/** Bans a selection, or queues it for a refresh. */
 export const updateSelection = endpoint({
   domain: 'admin',
   method: 'POST',
@@ -76,7 +76,7 @@ export const updateSelection = endpoint({
   response: z.object({
     /** Cards that are newly banned. */
     banned: z.optional(z.int()),
-    /** Bans a selection or queues it for a refresh. */
+    /** Cards already banned; they keep their reasons. */
     kept: z.optional(z.int()),
     queued: z.optional(z.int()),
   }),
@@ -86,7 +86,7 @@ export const BannedCard = z.object({
   id: CardId,
   name_en: z.string(),
   suffix: z.string(),
-  /** Newly banned cards. */
+  /** The provider's page. */
   link: z.string(),
   full_img: z.string(),
   banned_reason: z.string(),
@@ -103,7 +103,7 @@ export const loadBanned = endpoint({
 
 const Ok = z.object({ ok: z.literal(true) });
 
-/** Cards already banned; they keep their reasons. */
+/** `reason`: with `refresh` the new one, with `delete` the one shown. A ban for another reason is a 409. */
 export const updateBanned = endpoint({
   domain: 'admin',
   method: 'POST',

@@ -6,7 +6,6 @@ import { CardId } from '../catalogue/cards.ts';
 
 const NameByCode = z.record(z.string(), z.string());
 
-/** Codes with their English names. */
 export const loadMetadata = endpoint({
   domain: 'admin',
   method: 'GET',

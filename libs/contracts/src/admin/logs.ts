@@ -15,7 +15,6 @@ export const shipLogs = endpoint({
           id: z.string(),
           time: z.iso.datetime(),
           level: z.string(),
-          /** The service that wrote it. */
           service: z.optional(z.string()),
           line: z.string(),
           /** Deleting the logs spares the audit trail. */
@@ -43,7 +42,6 @@ export const loadLogs = endpoint({
   }),
   response: z.object({
     data: z.array(z.string()),
-    /** Null after the last line. */
     next: z.optional(z.nullable(z.string())),
   }),
 });
@@ -56,7 +54,6 @@ export const deleteLogs = endpoint({
   audience: 'admin',
   response: z.object({
     deleted: z.int(),
-    /** Lines of the audit trail. */
     kept: z.optional(z.int()),
   }),
 });

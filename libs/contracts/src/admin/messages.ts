@@ -10,13 +10,10 @@ const noDay = 'must be a day: YYYY-MM-DD';
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time: HH:MM'));
 
-/**
- * Shown while active and between start and end (UTC; null leaves a side open). Without a time, a day counts whole; a
- * time without a day has no effect.
- */
+/** Shown while active and between start and end (UTC; null: open). Without a time, a day counts whole. */
 export const SiteMessage = z.object({
   id: z.string(),
-  /** Shown in languages without an entry in `texts`. */
+  /** For languages without an entry in `texts`. */
   text: z.string(),
   texts: z.optional(perLocale(z.optional(z.string()))),
   severity: z.optional(z.enum(severities)),
@@ -25,7 +22,7 @@ export const SiteMessage = z.object({
   start_time: z.optional(z.nullable(time)),
   end: z.nullable(day),
   end_time: z.optional(z.nullable(time)),
-  /** Sent back with a change, so that no administrator overwrites another's. */
+  /** Sent back, so that no administrator overwrites another's change. */
   revision: z.int(),
 });
 export type SiteMessage = z.infer<typeof SiteMessage>;
@@ -66,19 +63,19 @@ const MessageChange = z
     ),
   );
 
-/** Absent fields stay as they are. */
+/** `{}` adds an empty, inactive message. */
 export const updateMessage = endpoint({
   domain: 'admin',
   method: 'POST',
   path: '/admin/messages/update',
   audience: 'admin',
   errors: ['not_found', 'conflict'],
-  // Not a strict empty object, which would blame a half-filled change for having fields at all.
+  // A strict empty object would blame a half-filled change for having fields at all.
   body: z.union([z.record(z.string(), z.never()), MessageChange]),
   response: z.object({ data: SiteMessage }),
 });
 
-/** `conflict`: there is a newer revision than the one that was shown. */
+/** `conflict`: there is a newer revision. */
 export const deleteMessage = endpoint({
   domain: 'admin',
   method: 'POST',

@@ -14,14 +14,12 @@ export const buildStates = ['live', 'canary', 'preview', 'kept'] as const;
 const Vital = z.object({
   /** 75th percentile: milliseconds, or layout shift without unit. */
   p75: z.number(),
-  /** Measured page loads. */
   count,
 });
 
 const ViewVitals = z.object({ lcp: z.optional(Vital), inp: z.optional(Vital), cls: z.optional(Vital) });
 export type ViewVitals = z.infer<typeof ViewVitals>;
 
-/** Why a build was rolled back, or raised an alert. */
 const TakenBack = z.object({
   at: z.iso.datetime(),
   /** The build's state until then. */
@@ -35,9 +33,8 @@ export type TakenBack = z.infer<typeof TakenBack>;
 export const Release = z.object({
   build: z.string(),
   state: z.enum(buildStates),
-  /** Percentage of browsers, for a canary. */
+  /** Percentage of browsers. */
   share: z.optional(z.int()),
-  /** Unknown for a kept build. */
   since: z.optional(z.iso.datetime()),
   deployed_at: z.iso.datetime(),
   visits: count,
@@ -46,7 +43,7 @@ export const Release = z.object({
   series: z.array(z.object({ at: z.iso.datetime(), visits: count, failed: count })),
   vitals: z.record(z.string(), ViewVitals),
   taken_back: z.optional(TakenBack),
-  /** It fails more often, but in too few networks for a rollback. */
+  /** Fails more often, but in too few networks for a rollback. */
   alert: z.optional(TakenBack),
 });
 export type Release = z.infer<typeof Release>;
@@ -57,7 +54,6 @@ export const loadReleases = endpoint({
   method: 'GET',
   path: '/admin/releases/load',
   audience: 'admin',
-  /** Default: a day. */
   query: z.object({ period: z.optional(z.enum(releasePeriods)) }),
   response: z.object({
     data: z.array(z.object({ part: Part, builds: z.array(Release) })),
@@ -84,12 +80,11 @@ export const ReleaseError = z.object({
   count,
   first: z.iso.datetime(),
   last: z.iso.datetime(),
-  /** Occurrences by view. */
   views: z.record(z.string(), count),
 });
 export type ReleaseError = z.infer<typeof ReleaseError>;
 
-/** The most frequent ones of the last 30 days. */
+/** The most frequent of the last 30 days. */
 export const loadReleaseErrors = endpoint({
   domain: 'admin',
   method: 'GET',
@@ -98,7 +93,7 @@ export const loadReleaseErrors = endpoint({
   query: PartBuild,
   response: z.object({
     data: z.array(ReleaseError),
-    /** Occurrences that were not kept one by one. */
+    /** Occurrences not kept one by one. */
     others: count,
   }),
 });
@@ -123,7 +118,7 @@ export const changeRelease = endpoint({
     .object({
       ...PartBuild.shape,
       action: z.enum(releaseActions),
-      /** Percentage, for `canary`. */
+      /** Percentage. */
       share: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
       seen: z.object({ live: z.nullable(shape.build), canary: z.nullable(shape.build) }),
     })

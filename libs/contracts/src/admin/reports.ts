@@ -29,11 +29,9 @@ export const BrowserError = z.object({
   ...PartBuild.shape,
   kind: z.enum(errorKinds),
   message: z.string().check(z.maxLength(300)),
-  /** Innermost first. */
   frames: z.array(Frame).check(z.maxLength(30)),
   /** The page's name: `quiz`, `statistics`. */
   view: z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the name of a page')),
-  /** Occurrences on this page. */
   count: z.int().check(z.minimum(1), z.maximum(10_000)),
 });
 export type BrowserError = z.infer<typeof BrowserError>;
@@ -50,10 +48,10 @@ export type Vitals = z.infer<typeof Vitals>;
 /** Where the gateway requests a page's token; not public. */
 export const visitPath = '/visit';
 
-/** Id of the element that holds the page's token; pages kept for offline use have none. */
+/** Element with the page's token; pages kept for offline use have none. */
 export const visitBlockId = 'visit';
 
-/** What happened on a page since its last report. Sent once, so nothing counts twice. */
+/** Sent once, so nothing counts twice. */
 export const sendReports = endpoint({
   domain: 'admin',
   method: 'POST',
@@ -62,9 +60,8 @@ export const sendReports = endpoint({
   body: z.object({
     /** The page's token. Without it only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),
-    /** Builds that began to run. */
     started: z.array(PartBuild).check(z.maxLength(mostBuilds)),
-    /** Builds with their first error on this page. */
+    /** With their first error on this page. */
     failed: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
     /** Once per page load of a sample. */

@@ -41,7 +41,7 @@ export const UserDetails = z.object({
   id: z.string(),
   name: z.string(),
   role: Role,
-  /** ISO 8601 instants. */
+  /** ISO 8601. */
   member_since: z.iso.datetime(),
   last_login: z.iso.datetime(),
   easy: DifficultyResult,
@@ -49,7 +49,7 @@ export const UserDetails = z.object({
   hard: DifficultyResult,
   pixel: DifficultyResult,
   progress: Progress,
-  /** ISO 8601. */
+  /** Newest first; `name_en` is empty for a card that left the catalogue. */
   answers: z.array(
     z.object({
       card: CardId,
@@ -60,7 +60,7 @@ export const UserDetails = z.object({
       answered_at: z.iso.datetime(),
     }),
   ),
-  /** Newest first; `name_en` is empty for a card that left the catalogue. */
+  /** Absent while svc-rounds is unavailable. */
   boards: z.optional(z.object({ appear: z.boolean(), barred: z.boolean() })),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
@@ -75,7 +75,7 @@ export const loadUserDetails = endpoint({
   response: z.object({ data: UserDetails }),
 });
 
-/** Absent while svc-rounds is unavailable. */
+/** Takes a name off the boards of the Daily Ten, or lets it appear again. */
 export const barUser = endpoint({
   domain: 'admin',
   method: 'POST',
@@ -87,7 +87,7 @@ export const barUser = endpoint({
   response: z.object({ barred: z.boolean() }),
 });
 
-/** Rounds of the Daily Ten that wait for an administrator; the name is empty for a user who is gone. */
+/** The name is empty for a user who is gone. */
 export const loadHeldRounds = endpoint({
   domain: 'admin',
   method: 'GET',
@@ -96,7 +96,7 @@ export const loadHeldRounds = endpoint({
   response: z.object({ rounds: z.array(z.object({ ...HeldRound.shape, name: z.string() })) }),
 });
 
-/** Takes a name off the boards of the Daily Ten, or lets it appear again. */
+/** Gives a held round its rank, or none for good. */
 export const reviewHeldRound = endpoint({
   domain: 'admin',
   method: 'POST',

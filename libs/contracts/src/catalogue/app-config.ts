@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { locales, perLocale } from '../site/locales.ts';
 import { SetCode, SetGroup } from './sets.ts';
 
-/** Official names in the seven languages. */
+/** Official names in every language. */
 export const Names = perLocale(z.string());
 export type Names = z.infer<typeof Names>;
 

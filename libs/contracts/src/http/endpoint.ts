@@ -13,14 +13,13 @@ export type Endpoint = {
   /** Whose service answers. */
   domain: string;
   method: 'GET' | 'POST' | 'DELETE';
-  /** With `:name` parts. */
   path: string;
   audience: Audience;
   /** May take over three seconds, like every administrator's call. */
   slow?: true;
   /** Counts as five calls of its address: always, or with a query. */
   costly?: true | 'query';
-  /** Beside those that any call may fail with. */
+  /** Beside the common ones. */
   errors?: readonly NamedError[];
   params?: Schema;
   query?: Schema;
@@ -29,7 +28,7 @@ export type Endpoint = {
 };
 
 /**
- * Declares a call, from which the Koa route, the browser's client and the tests' mock server derive.
+ * Declares a call, from which route, client and mock server derive.
  * @example
  * export const deleteMessage = endpoint({
  * domain: 'admin', method: 'POST', path: '/admin/messages/delete', audience: 'admin',

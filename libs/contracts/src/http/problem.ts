@@ -32,7 +32,6 @@ export const commonErrors = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
-/** A call may fail with them if its contract says so. */
 export type NamedError = Exclude<ErrorCode, (typeof commonErrors)[number]>;
 
 /** `path` in dots and brackets (`filter.standardsets[2].name`); empty for the whole. */
@@ -51,4 +50,4 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-// Re-exported from where it was released; scripts that need only the header import `endpoint.ts`.
+// Released from here; scripts that need only the header import `endpoint.ts`.

@@ -1,6 +1,5 @@
-/** W3C Trace Context as browsers, gateway and services use it. No schemas, to keep browsers' scripts small. */
+/** W3C Trace Context without schemas, to keep browsers' scripts small. */
 
-/** The trace, and the parent of the next span. */
 export type TraceContext = { traceId: string; spanId: string; sampled: boolean };
 
 export const tracesPath = '/traces';
@@ -8,7 +7,7 @@ export const tracesPath = '/traces';
 /** Probes and reports get no spans. */
 export const untracedPaths: ReadonlySet<string> = new Set(['/healthz', '/reports', tracesPath]);
 
-/** When a request began, how long it took, and whether it loads a page: `1700000000.123 0.004 page`. */
+/** Start, duration, and whether it loads a page: `1700000000.123 0.004 page`. */
 export const gatewayTimeHeader = 'X-Gateway-Time';
 
 /** @example formatTraceparent({ traceId, spanId, sampled: true }) // '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' */
@@ -30,10 +29,10 @@ export const parseTraceparent = (header: string): TraceContext | undefined => {
 export const isSampled = (traceId: string, share: number): boolean =>
   Number.parseInt(traceId.slice(-8), 16) < share * 2 ** 32;
 
-/** The id of a page load's first span, which browser and services derive from the trace's id (the page's nonce). */
+/** The first span of a page load; the trace's id is the page's nonce. */
 export const pageSpanId = (traceId: string): string => traceId.slice(0, 16);
 
-/** Names the part of the site that makes a call. @example 'part=mfe_quiz' */
+/** The part of the site that makes a call. @example 'part=mfe_quiz' */
 export const formatBaggage = (part: string): string => `part=${part}`;
 
 export const partInBaggage = (header: string): string | undefined => /(?:^|,)\s*part=(\w{1,40})/.exec(header)?.[1];

@@ -2,29 +2,27 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
 
-/** Opaque to callers. */
 const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
 
-/** What signed session cookies cannot tell, page by page. A session may be repeated. */
+/** What session cookies cannot tell, page by page. A session may be repeated. */
 export const accessChanges = endpoint({
   domain: 'profile',
   method: 'GET',
   path: '/internal/access/changes',
   audience: 'service',
-  /** The last response's cursor; absent for the beginning. */
+  /** The last response's cursor. */
   query: z.object({ since: z.optional(AccessCursor) }),
   response: z.object({
     /** Earliest first; a few thousand at most. */
     endedSessions: z.array(z.string()),
     adminUsers: z.array(z.string()),
     cursor: AccessCursor,
-    /** Ask again at once. */
     more: z.boolean(),
   }),
 });
 export type AccessChanges = z.infer<typeof accessChanges.response>;
 
-/** For services built before `accessChanges`; the latest ended sessions only. */
+/** For services older than `accessChanges`; the latest ended sessions only. */
 export const accessFeed = endpoint({
   domain: 'profile',
   method: 'GET',

@@ -20,7 +20,6 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** A set's picture. */
 export const BackgroundSet = z.object({ code: SetCode, name: z.string(), url: z.string() });
 export type BackgroundSet = z.infer<typeof BackgroundSet>;
 
@@ -32,7 +31,7 @@ export const loadProfile = endpoint({
   response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
 });
 
-/** Control and format characters, line breaks, and what is drawn as a blank; emoji keep their variants. */
+/** Control and format characters, line breaks, blanks; emoji keep their variants. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -57,7 +56,6 @@ export const updateProfile = endpoint({
   response: z.object({ user: Profile }),
 });
 
-/** Everything the suite stores about the player. */
 export const exportProfile = endpoint({
   domain: 'profile',
   method: 'GET',
@@ -75,12 +73,12 @@ export const exportProfile = endpoint({
     /** With the choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-    /** Domains whose answer could not be used; the others' members are here as well. */
+    /** Domains whose answer could not be used. */
     left_out: z.optional(z.array(z.string())),
   }),
 });
 
-/** The answers stay in the statistics, anonymised. */
+/** The answers stay, anonymised. */
 export const deleteProfile = endpoint({
   domain: 'profile',
   method: 'POST',

@@ -10,7 +10,7 @@ export const SessionUser = z.object({
   id: z.string(),
   name: z.string(),
   role: Role,
-  /** The set whose picture is the page's background; null for the site's own. */
+  /** The set whose picture is the page's background; null: the site's own. */
   background: z.nullable(SetCode),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -19,7 +19,7 @@ export const userAccount = endpoint({
         role: Role,
         member_since: z.iso.datetime(),
         last_login: z.iso.datetime(),
-        /** A keyed hash of the provider's account: the same after a deletion and a new login. */
+        /** A keyed hash of the provider's account: it survives a deletion and a new login. */
         key: z.optional(z.string()),
       }),
     ),
@@ -41,7 +41,7 @@ export const listUsers = endpoint({
   response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
 });
 
-/** All matches of a search in names, in the order of `listUsers`. */
+/** All whose name matches, in the order of `listUsers`. */
 export const findUserIds = endpoint({
   domain: 'profile',
   method: 'GET',

@@ -13,7 +13,7 @@ export const readDeck = endpoint({
   audience: 'everyone',
   body: z.object({ code: DeckCode, locale: z.optional(Locale) }),
   response: z.object({
-    /** Cards that can be asked about, by cost and name. */
+    /** Askable cards, by cost and name. */
     cards: z.array(z.object({ id: CardId, name: z.string() })),
     /** Different cards of the deck that are unknown or kept out of the quiz. */
     missing: z.int(),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
 
-/** Collections of svc-quiz that belong to svc-rounds now. */
 export const handedOver = ['sets', 'rounds', 'challenges', 'board_players', 'played_before'] as const;
 
-/** Documents by their ids, those after `after`; fewer than `limit` are the last. */
+/** Documents by id, those after `after`; fewer than `limit` are the last. */
 export const handOver = endpoint({
   domain: 'quiz',
   method: 'GET',

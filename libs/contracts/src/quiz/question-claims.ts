@@ -3,12 +3,9 @@ import * as z from 'zod/mini';
 import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { CardId } from '../catalogue/cards.ts';
 
-/**
- * The claims in a question's token, made by svc-quiz and read by svc-stats. Every choice carries the token, so names
- * are short.
- */
+/** Claims of a question's token, from svc-quiz for svc-stats; names are short because every choice carries it. */
 export const QuestionClaims = z.object({
-  /** Question id: the answer's identity. */
+  /** Question id. */
   q: z.string(),
   c: CardId,
   k: QuestionKind,
@@ -17,7 +14,6 @@ export const QuestionClaims = z.object({
   b: z.string(),
   /** Numbers, or ids of the cards whose names or texts are shown. */
   a: z.array(z.string()).check(z.minLength(1)),
-  /** Index of the right choice. */
   r: z.int().check(z.minimum(0)),
   /** Issued, in milliseconds since the epoch. */
   t: z.int(),
@@ -27,5 +23,4 @@ export const QuestionClaims = z.object({
 });
 export type QuestionClaims = z.infer<typeof QuestionClaims>;
 
-/** The claims with the chosen value and whether it is right. */
 export type AnswerClaims = Omit<QuestionClaims, 'a' | 'r'> & { chosen: string; correct: boolean };

@@ -20,13 +20,12 @@ export type FilterSet = z.infer<typeof FilterSet>;
 
 export const DeckCode = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000));
 
-/** Most questions of a practice. */
 export const practiceLength = 20;
 
 export const PracticeItem = z.object({ card: CardId, kind: QuestionKind });
 export type PracticeItem = z.infer<typeof PracticeItem>;
 
-/** What a player wants to be asked; the pixel quiz has a filter of its own. */
+/** The pixel quiz has a filter of its own. */
 export const QuizFilter = z.object({
   difficulty: z.optional(ChosenDifficulty),
   hero: z.boolean(),
@@ -37,13 +36,12 @@ export const QuizFilter = z.object({
   standardsets: z.array(FilterSet).check(z.maxLength(200)),
   wildsets: z.array(FilterSet).check(z.maxLength(200)),
   current: SetCode,
-  /** Only these kinds; the pixel quiz ignores it. */
+  /** The pixel quiz ignores it. */
   kinds: z.optional(z.array(QuestionKind).check(z.maxLength(questionKinds.length))),
-  /** Only cards of any of these classes. */
   classes: z.optional(z.array(CardClass).check(z.maxLength(cardClasses.length))),
-  /** Only cards of this deck, whatever their type, class and set. */
+  /** Only its cards, whatever their type, class and set. */
   deck: z.optional(DeckCode),
-  /** Only these questions, in order; of the rest of the filter only the difficulty counts. */
+  /** Only these questions, in order; of the rest only the difficulty counts. */
   practice: z.optional(z.array(PracticeItem).check(z.minLength(1), z.maxLength(practiceLength))),
 });
 export type QuizFilter = z.infer<typeof QuizFilter>;
@@ -62,18 +60,15 @@ export const factKeys = [
   'armor',
 ] as const;
 
-/** Something a question's picture shows, in the asked language; may contain `<b>` and `<i>`. */
+/** In the asked language; may contain `<b>` and `<i>`. */
 export const CardFactInWords = z.object({ key: z.enum(factKeys), value: z.string() });
 export type CardFactInWords = z.infer<typeof CardFactInWords>;
 
-/** `uid` is opaque; sent back, it records this choice. `label` may contain `<b>` and `<i>`. */
+/** `uid` is opaque and records the choice. `label` may contain `<b>` and `<i>`. */
 export const Choice = z.object({ label: z.string(), uid: z.string(), correct: z.boolean() });
 export type Choice = z.infer<typeof Choice>;
 
-/**
- * `url` is the picture to show, `class`, `class_2` and `class_3` are style classes, `question_counter` numbers the
- * question for a logged-in player.
- */
+/** `url` is the picture, `class*` are style classes, `question_counter` counts for a logged-in player. */
 export const Question = z.object({
   id: z.string(),
   class: z.string(),
@@ -87,18 +82,17 @@ export const Question = z.object({
   /** For `exclude`: the card's id, or on pixel questions a key that does not name it. */
   card: z.string(),
   question_counter: z.optional(z.int()),
-  /** The card in the asked language, for after the answer; absent in English, which the picture is in. */
+  /** For after the answer; absent in English, which the picture is in. */
   wording: z.optional(z.object({ name: z.string(), text: z.string() })),
-  /** What the uncovered picture shows, for screen readers; nothing that gives the answer away. */
+  /** For screen readers; nothing gives the answer away. */
   facts: z.optional(z.array(CardFactInWords)),
-  /** The catalogue's version; when a newer one appears, prefetched questions may be out of date. */
+  /** Its version; with a newer one, prefetched questions may be out of date. */
   catalogue: z.optional(z.string()),
 });
 export type Question = z.infer<typeof Question>;
 
 export const questionsPerCall = 5;
 
-/** Returns a question, and on demand those to ask after it. */
 export const newQuestion = endpoint({
   domain: 'quiz',
   method: 'POST',
@@ -106,7 +100,7 @@ export const newQuestion = endpoint({
   costly: 'query',
   audience: 'everyone',
   errors: ['no_cards_for_filter'],
-  // In the query, so that the gateway can count a call for several questions as several calls.
+  // In the query, so that the gateway can count several questions as several calls.
   query: z.object({
     count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(questionsPerCall))),
   }),
@@ -114,18 +108,16 @@ export const newQuestion = endpoint({
     filter: QuizFilter,
     pixel: z.optional(z.boolean()),
     locale: z.optional(Locale),
-    /** `card` of the last questions; in a practice, each stands for the next question about its card. */
+    /** `card` of the last questions; in a practice, each stands for the next about its card. */
     exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
-    /** A choice's uid of the open question, which is presented again while it can be answered. */
+    /** A choice's uid of the open question, presented again while it can be answered. */
     open: z.optional(z.string().check(z.maxLength(4096))),
-    /**
-     * A choice's uid of the last question, so that a visitor whose first question came with the page keeps the visit.
-     */
+    /** A choice's uid of the last question: a visitor whose first question came with the page keeps the visit. */
     after: z.optional(z.string().check(z.maxLength(4096))),
   }),
   response: z.object({
     data: Question,
-    /** About other cards as far as the filter allows; possibly fewer than asked for. Numbered as if asked next. */
+    /** About other cards where the filter allows; possibly fewer. Numbered as if asked next. */
     more: z.optional(z.array(Question)),
   }),
 });

@@ -15,13 +15,9 @@ export const streakRanks = {
 } as const;
 
 type StreakMilestone = keyof typeof streakRanks;
-/** As a field's name. */
 export const RankCode = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 
 export type StreakRank = (typeof streakRanks)[StreakMilestone];
 
-/**
- * The rank that a streak of exactly this length reaches, if any.
- * @example rankAt(5) // 10
- */
+/** @example rankAt(5) // 10 */
 export const rankAt = (streak: number): StreakRank | undefined => (streakRanks as Record<number, StreakRank>)[streak];

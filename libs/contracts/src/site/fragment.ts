@@ -1,17 +1,11 @@
 import type { Locale } from './locales.ts';
 
-/**
- * A fragment is the part of a page that its service renders with the live build's server part; the gateway includes it
- * in the shell's static page.
- */
+/** A fragment is a page's part that its service renders; the gateway includes it in the shell's static page. */
 
 /** Where the gateway requests fragments; not public. */
 export const fragmentPath = '/fragment';
 
-/**
- * The page the gateway needs: path and query as received, language, origin, and the browser's bucket, which a first
- * request has no cookie of.
- */
+/** Path and query as received, language, origin, and the browser's bucket, whose cookie a first request lacks. */
 export const fragmentHeaders = {
   page: 'X-Page',
   language: 'X-Page-Language',
@@ -20,10 +14,10 @@ export const fragmentHeaders = {
 } as const;
 
 /**
- * A fragment's sections in order, each introduced by `fragmentMark`; the gateway accepts nothing else.
- * - `assets`: styles, preloads and the build's registry entry (`fragmentBuildId`), for the head
+ * In order, each introduced by `fragmentMark`; the gateway accepts nothing else.
+ * - `assets`: styles, preloads and the registry entry (`fragmentBuildId`), for the head
  * - `meta`: title, description, links and social tags, for the head; empty where the shell's are right
- * - `view`: what the remote's screen renders
+ * - `view`: the remote's screen
  * - `data`: the responses it was rendered from (`fragmentAnswersId`)
  * - `end`: empty; the fragment is whole
  */
@@ -33,22 +27,19 @@ export type FragmentSection = (typeof fragmentSections)[number];
 /** @example fragmentMark('view') // '[fragment-1 view]' */
 export const fragmentMark = (section: FragmentSection): string => `[fragment-1 ${section}]`;
 
-/** Default of FRAGMENT_TIMEOUT, in milliseconds; a late fragment is left out. */
+/** Default of FRAGMENT_TIMEOUT, in milliseconds. */
 export const fragmentTimeout = 150;
 
-/**
- * A service sends it with a fragment that is the same for everybody: for so many seconds the gateway may serve a copy
- * in place of a late one.
- */
+/** Sent with a fragment that is the same for everybody: how long a copy may replace a late one. */
 export const fragmentCopies = { header: 'X-Accel-Expires', seconds: 600 } as const;
 
 /** Bytes; the gateway buffers a fragment whole. */
 export const fragmentLimit = 400_000;
 
-/** Id of the JSON block with the `RegistryEntry` of the build that rendered the fragment. */
+/** JSON block with the `RegistryEntry` of the build. */
 export const fragmentBuildId = 'fragment-build';
 
-/** Id of the JSON block with the responses, as `[requestKey, body][]`. */
+/** JSON block with the responses, as `[requestKey, body][]`. */
 export const fragmentAnswersId = 'fragment-answers';
 
 export type PageRequest = {
@@ -58,14 +49,14 @@ export type PageRequest = {
   search: string;
   /** For absolute addresses. */
   origin: string;
-  /** Without the session and the visit. */
+  /** Without session and visit. */
   cookies: Readonly<Record<string, string>>;
 };
 
 export type RenderedPage = {
   meta: string;
   view: string;
-  /** The responses it was rendered from, by `requestKey`. */
+  /** By `requestKey`. */
   answers: [key: string, body: unknown][];
 };
 
@@ -75,7 +66,7 @@ export type ServerPart = {
   contract: 1;
   /**
    * Null for a page that only browsers render.
-   * @throws if the page cannot be rendered.
+   * @throws if it cannot be rendered.
    */
   render: (page: PageRequest) => Promise<RenderedPage | null>;
 };

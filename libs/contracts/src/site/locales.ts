@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The provider's names, in the order of the language switcher. Each is the variety that the texts are in. */
+/** The provider's names, in the switcher's order; each is the texts' variety. */
 export const providerLocales = {
   de: 'de_DE',
   en: 'en_US',
@@ -17,7 +17,7 @@ export const Locale = z.enum(locales);
 
 export const defaultLocale: Locale = 'en';
 
-/** As in HTML and the browser's interfaces. @example languageTag('pt') // 'pt-BR' */
+/** @example languageTag('pt') // 'pt-BR' */
 export const languageTag = (locale: Locale): string => providerLocales[locale].replace('_', '-');
 
 export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>

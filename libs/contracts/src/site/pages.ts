@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Where a page is. Imported by whoever links to it, so it holds nothing else. */
+/** Imported by whoever links to the page, so it holds nothing else. */
 export type PageAddress = {
-  /** Unique on the site; also what reports and metrics call it. */
+  /** Unique on the site; reports and metrics use it. */
   name: string;
-  /** A single one is the same for all languages: such an address has no language. */
+  /** A single one: the address has no language. */
   slugs: Record<Locale, string> | string;
-  /** What may follow the slug, as a part of a regular expression that browsers and nginx read alike. */
+  /** What may follow the slug: a regular expression that browsers and nginx read alike. */
   rest?: string | undefined;
 };
 
@@ -21,7 +21,6 @@ export const basePath = (locale: Locale, page: PageAddress): string =>
   `${typeof page.slugs === 'string' ? '' : prefixOf(locale)}/${slugOf(locale, page)}`;
 
 /**
- * The canonical address of a page in a language.
  * @param rest Further parts of the path, not yet encoded.
  * @example pagePath('de', statisticsPage, 'core', 2) // '/de/statistiken/core/2'
  */

@@ -3,7 +3,7 @@ import { previewName, RemoteName } from './registry.ts';
 /** `mfe_quiz.3f9a0c52d1` */
 const previewForm = /^(\w+)\.[\w.-]{1,64}$/;
 
-/** Keeps the last preview of each remote; ignores what names no build. */
+/** The last preview of each remote; ignores what names no build. */
 const joinPreviews = (texts: readonly string[]): string => {
   const previews = new Map<string, string>();
   for (const preview of texts.flatMap((text) => text.split('~'))) {
@@ -14,9 +14,8 @@ const joinPreviews = (texts: readonly string[]): string => {
 };
 
 /**
- * Reads a link to a preview.
  * @param search The address's query.
- * @param present The browser's previews so far, as in its cookie.
+ * @param present The browser's previews, as in its cookie.
  * @returns All previews from now on, and the query without the link's.
  * @example readPreviewLink('?a=b&preview=mfe_quiz.3f9a') // { preview: 'mfe_quiz.3f9a', search: '?a=b' }
  */

@@ -1,40 +1,38 @@
 import * as z from 'zod/mini';
 
-/** The name of a federated remote and of its container. */
+/** Of a remote and its container. */
 export const RemoteName = z.string().check(z.regex(/^mfe_[a-z0-9_]{1,36}$/, 'must be the name of a remote: mfe_…'));
 export type RemoteName = z.infer<typeof RemoteName>;
 
-/** Which build of a remote is live. */
 export const RegistryEntry = z.object({
   name: RemoteName,
-  /** Build id, the name of its folder. */
+  /** Build id: its folder's name. */
   version: z.string(),
-  /** Same-origin address of the entry script. */
+  /** Entry script, of the same origin. */
   entry: z.string(),
-  /** Of the entry script (`sha384-…`). */
+  /** `sha384-…` */
   integrity: z.optional(z.string()),
-  /** Address of the build's manifest (`mf-manifest.json`); older builds have none. */
+  /** `mf-manifest.json`; older builds have none. */
   manifest: z.optional(z.string()),
-  /** Scripts and styles that the entry script requests first, to be fetched beside it. */
+  /** Scripts and styles to fetch beside the entry script. */
   preload: z.optional(z.array(z.string())),
-  /** The remote's texts by language, fetched beside them as well. */
+  /** By language. */
   texts: z.optional(z.record(z.string(), z.string())),
-  /** The script that renders the build's pages on the server; without it only browsers render them. */
+  /** Renders pages on the server; without it only browsers do. */
   server: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
-  /** A small script that server-rendered pages run before the build's other scripts. */
+  /** A small script that server-rendered pages run first. */
   early: z.optional(z.string()),
-  /** Integrity of `manifest`, `preload`, `texts` and `early`, by address. */
+  /** Of `manifest`, `preload`, `texts` and `early`, by address. */
   hashes: z.optional(z.record(z.string(), z.string())),
-  /** A `DomainEntry`; `settleDomains` reads it. Builds from before it have none. */
+  /** A `DomainEntry`, read by `settleDomains`; older builds have none. */
   domain: z.optional(z.unknown()),
-  /** When the remote came to the site: of two that claim an address, the earlier has it. */
+  /** When the remote came: of two that claim an address, the earlier has it. */
   first: z.optional(z.iso.datetime()),
-  /** When the build became live, a canary or a preview. */
+  /** When the build got its state. */
   since: z.optional(z.iso.datetime()),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
-/** A build that a share of browsers run in place of the live one. */
 export const Canary = z.object({
   build: RegistryEntry,
   /** Percentage of browsers. */
@@ -42,17 +40,17 @@ export const Canary = z.object({
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `/remotes.json`: what the shell loads at run time. Readers use `parseRegistry`. */
+/** `/remotes.json`; read by `parseRegistry`. */
 export const Registry = z.object({
   remotes: z.array(RegistryEntry),
   /** At most one per remote. */
   canaries: z.optional(z.array(Canary)),
-  /** Builds that only browsers with a link run. */
+  /** Only browsers with a link run them. */
   previews: z.optional(z.array(RegistryEntry)),
 });
 export type Registry = z.infer<typeof Registry>;
 
-/** An entry that its reader cannot use: the remote's name, or its place in the registry. */
+/** `name`: the remote's, or its place in the registry. */
 export type UnreadableEntry = { name: string; reason: string };
 
 export const reasonOf = ({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): string =>
@@ -65,7 +63,7 @@ export const remoteOf = (entry: unknown): string | undefined => {
 };
 
 /**
- * Reads a registry entry by entry, so that a bad entry leaves the others alone.
+ * A bad entry leaves the others alone.
  * @throws Error for anything but a registry.
  */
 export const parseRegistry = (value: unknown): { registry: Registry; unreadable: UnreadableEntry[] } => {
@@ -92,10 +90,10 @@ export const parseRegistry = (value: unknown): { registry: Registry; unreadable:
   return { registry, unreadable };
 };
 
-/** Cookie with the browser's bucket, 0 to 99, drawn by the gateway. */
+/** The browser's bucket, 0 to 99, drawn by the gateway. */
 export const bucketCookie = 'bucket';
 
-/** Cookie and link parameter with the builds a browser previews: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
+/** Cookie and link parameter with previewed builds: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
 export const previewName = 'preview';
 
 export type BuildChoice = {
@@ -105,14 +103,14 @@ export type BuildChoice = {
   preview?: string | undefined;
 };
 
-/** Each build's canary starts at another bucket, so that not the same browsers get all of them. */
+/** Each canary starts at another bucket, so that not the same browsers get all. */
 export const isInCanary = (bucket: number, { build, share }: Canary): boolean => {
   let start = 0;
   for (const character of build.version) start = (start * 31 + character.charCodeAt(0)) % 100;
   return (bucket - start + 100) % 100 < share;
 };
 
-/** The previewed build, else the canary if the bucket is in it, else the live one. */
+/** The preview, else the canary of the bucket, else the live build. */
 export const chooseBuild = (
   { remotes, canaries = [], previews = [] }: Registry,
   name: RemoteName,

@@ -1,18 +1,12 @@
 import type { RemoteName } from './registry.ts';
 
-/**
- * What a remote exposes as `./remote`: screens that render their routes. `Component` is React's component type, so that
- * contracts need no React.
- */
+/** What a remote exposes as `./remote`. `Component` is React's component type, so that contracts need no React. */
 export type RemoteModule<Component> = {
   /** The shell refuses versions it does not know. */
   contract: 1;
-  /**
-   * Components, or names of custom elements that the module defined; two builds may share a page, so a build uses a
-   * name that is free.
-   */
+  /** Components, or custom elements; two builds may share a page, so a build takes a name that is free. */
   screens: Record<string, Component | string>;
-  /** Settles once the loaded page can render without waiting; the shell hydrates after it. */
+  /** Settles once the page can render without waiting; the shell hydrates after it. */
   ready?: Promise<unknown>;
 };
 
@@ -24,7 +18,7 @@ export type SuiteEvents = {
   'alert:raised': { kind: 'error' | 'success' | 'warning'; title: string; text: string };
   /** The player's days in a row, for the header. */
   'day:played': { days: number };
-  /** Asks the shell to load a screen. Older shells do not answer. */
+  /** Older shells do not answer. */
   'screen:requested': ScreenRef & {
     /** Whether to retry what failed. */
     again: boolean;

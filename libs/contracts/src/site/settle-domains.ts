@@ -1,13 +1,12 @@
 import { DomainEntry, findConflicts } from './domain-entry.ts';
 import { reasonOf, type Registry, type RegistryEntry, type RemoteName, type UnreadableEntry } from './registry.ts';
 
-/** A domain as it is live, with the remote that has its screens. */
 export type LiveDomain = { remote: RemoteName; domain: DomainEntry };
 
 /**
- * The domains of the live builds. One that claims what an earlier one has is left out, and only that one.
+ * Leaves out a domain that claims what an earlier one has.
  * @param reader.own Domains without a remote.
- * @param reader.known By the reader's own build: they stand in for builds whose description is missing or unreadable.
+ * @param reader.known For builds whose description is missing or unreadable.
  */
 export const settleDomains = (
   { remotes }: Pick<Registry, 'remotes'>,
@@ -16,7 +15,7 @@ export const settleDomains = (
   const domains: LiveDomain[] = [];
   const unreadable: UnreadableEntry[] = [];
   const described = (name: RemoteName): DomainEntry | undefined => known.find(({ remote }) => remote === name)?.domain;
-  // Lines from before dates are of domains that the reader knows.
+  // Undated lines are of domains that the reader knows.
   const seniority = ({ name, first = described(name) ? '' : '9' }: RegistryEntry): string => first;
   for (const { name, domain: given } of remotes.toSorted((a, b) => seniority(a).localeCompare(seniority(b)))) {
     const { data, error } = DomainEntry.safeParse(given);

@@ -1,13 +1,12 @@
 import { type Locale, defaultLocale, locales } from './locales.ts';
 
-/** An index, the pages, and the cards of each language. */
 export const sitemapPaths = {
   index: '/sitemap.xml',
   pages: '/sitemap-pages.xml',
   cards: (locale: Locale): string => `/sitemap-cards-${locale}.xml`,
 } as const;
 
-/** A sitemap may have 50,000 entries and 50 MB. */
+/** Sitemaps are limited to 50,000 entries and 50 MB. */
 export const sitemapFrame = {
   before:
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -16,9 +15,8 @@ export const sitemapFrame = {
 } as const;
 
 /**
- * A page's entries, one per language, each with links to all languages.
+ * One entry per language, each with links to all.
  * @param origin Without a trailing slash.
- * @param paths By language.
  */
 export const sitemapEntries = (origin: string, paths: Record<Locale, string>): Record<Locale, string> => {
   const link = (language: string, path: string) =>

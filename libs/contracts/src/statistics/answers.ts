@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { RankCode } from '../quiz/streak.ts';
 
-/** Records a choice; `recorded` is false when its question was answered before. */
+/** `recorded` is false when the question was answered before. */
 export const insertAnswer = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -13,7 +13,7 @@ export const insertAnswer = endpoint({
   errors: ['invalid_answer', 'answer_expired'],
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({
-    /** Milliseconds on screen; an impossible value is ignored rather than the answer refused. */
+    /** Milliseconds; an impossible value is ignored rather than the answer refused. */
     shown: z.optional(z.catch(z.optional(z.coerce.number().check(z.minimum(0))), undefined)),
   }),
   response: z.object({
@@ -23,11 +23,10 @@ export const insertAnswer = endpoint({
   }),
 });
 
-/** When each rank was first reached; ranks from before this was recorded are absent. */
+/** When each rank was first reached; absent for ranks from before recording. */
 export const RankDays = z.partialRecord(RankCode, z.iso.datetime());
 export type RankDays = z.infer<typeof RankDays>;
 
-/** A logged-in player's standing in one of the two quizzes. */
 export const ModeProgress = z.object({
   streak: z.int(),
   best: z.int(),
@@ -38,7 +37,6 @@ export type ModeProgress = z.infer<typeof ModeProgress>;
 export const Progress = z.object({ quiz: ModeProgress, pixel: ModeProgress });
 export type Progress = z.infer<typeof Progress>;
 
-/** The logged-in player's streaks and question counters. */
 export const loadProgress = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -47,7 +45,7 @@ export const loadProgress = endpoint({
   response: Progress,
 });
 
-/** Offers a visitor's streaks after a login; the higher ones stay. */
+/** After a login; the higher streaks stay. */
 export const adoptProgress = endpoint({
   domain: 'statistics',
   method: 'POST',

@@ -6,13 +6,13 @@ import { CardId } from '../catalogue/cards.ts';
 
 const Tally = z.object({ asked: z.int(), correct: z.int() });
 
-/** How often each kind was asked, and answered right, at any difficulty but pixel. */
+/** At any difficulty but pixel. */
 export const cardTallies = endpoint({
   domain: 'statistics',
   method: 'POST',
   path: '/internal/cards/tallies',
   audience: 'service',
   body: z.object({ cards: z.array(CardId).check(z.maxLength(500)) }),
-  /** Cards without answers are left out. */
+  /** Without unanswered cards. */
   response: z.object({ tallies: z.record(CardId, z.object(perKind(() => Tally))) }),
 });

@@ -6,7 +6,6 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 
-/** The card that a chosen name or text belongs to. */
 export const ChosenCard = z.object({
   id: CardId,
   names: Names,
@@ -16,11 +15,11 @@ export const ChosenCard = z.object({
 export type ChosenCard = z.infer<typeof ChosenCard>;
 
 export const ChoiceInsight = z.object({
-  /** Players who chose it on the same question; 0 also for rare choices, which are not stored. */
+  /** On the same question; 0 also for rare choices, which are not stored. */
   count: z.int(),
   /** For a name or text; absent when the card left the catalogue. */
   card: z.optional(ChosenCard),
-  /** The day until which it was right: the card was changed since. */
+  /** The day until which it was right, before the card was changed. */
   right_until: z.optional(z.iso.date()),
 });
 export type ChoiceInsight = z.infer<typeof ChoiceInsight>;
@@ -34,7 +33,7 @@ export const AlikeCard = z.object({
 });
 export type AlikeCard = z.infer<typeof AlikeCard>;
 
-/** What others chose on the same question, for after the answer. */
+/** What others chose, for after the answer. */
 export const answerInsight = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -49,7 +48,7 @@ export const answerInsight = endpoint({
     names: z.optional(Names),
     kind: QuestionKind,
     difficulty: Difficulty,
-    /** Answers to this kind of question about the card as it is now, and how many were right. */
+    /** Answers to this kind of question about the card as it is now. */
     asked: z.int(),
     correct: z.int(),
     /** In the order of the question's choices. */

@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 
-/** Per card and kind: `due` now, `shaky` later, `learnt` when not due for three weeks or more. */
+/** `due` now, `shaky` later, `learnt` when not due for three weeks or more. */
 export const mistakeStates = ['due', 'shaky', 'learnt'] as const;
 export const MistakeState = z.enum(mistakeStates);
 export type MistakeState = z.infer<typeof MistakeState>;
@@ -19,7 +19,6 @@ export const Mistake = z.object({
   state: MistakeState,
   /** When it is to be asked again. */
   due: z.iso.datetime(),
-  /** Wrong answers so far. */
   wrong: z.int(),
   names: Names,
   full_url: z.string(),
@@ -27,7 +26,7 @@ export const Mistake = z.object({
 });
 export type Mistake = z.infer<typeof Mistake>;
 
-/** The logged-in player's mistakes, longest due first. */
+/** Longest due first. */
 export const loadMistakes = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -43,7 +42,7 @@ export const loadMistakes = endpoint({
     due: z.int(),
     shaky: z.int(),
     learnt: z.int(),
-    /** When the next one becomes due; null if none will, or one is due now. */
+    /** When the next becomes due; null if none will, or one is now. */
     next: z.nullable(z.iso.datetime()),
     /** Without cards that are banned or gone. */
     data: z.array(Mistake),

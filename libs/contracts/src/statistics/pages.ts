@@ -1,6 +1,6 @@
 import type { PageAddress } from '../site/pages.ts';
 
-/** A card's page: its id and, for people, its name. */
+/** Its id and, for people, its name. */
 const cardRest = '/card/[0-9]{1,12}(?:-[^/]*)?';
 
 /** The list, a set's page of it, the rankings, or a card. */

@@ -6,11 +6,11 @@ import { Day } from '../rounds/rounds.ts';
 
 const Count = z.object({ asked: z.int(), correct: z.int() });
 
-/** A UTC day with answers, by the difficulties played. */
+/** A UTC day, by difficulties played. */
 export const PlayedDay = z.object({ day: Day, results: z.partialRecord(Difficulty, Count) });
 export type PlayedDay = z.infer<typeof PlayedDay>;
 
-/** The logged-in player's days, oldest first. */
+/** Oldest first. */
 export const loadPlayedDays = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -22,7 +22,6 @@ export const loadPlayedDays = endpoint({
   }),
   response: z.object({
     days: z.array(PlayedDay),
-    /** The first year with an answer. */
     first: z.nullable(z.int()),
   }),
 });

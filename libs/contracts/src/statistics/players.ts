@@ -25,7 +25,6 @@ export const playerResults = endpoint({
   response: z.object({ results: PlayerResults, progress: Progress }),
 });
 
-/** Number of the player's last answered question. */
 export const playerCounter = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -36,7 +35,7 @@ export const playerCounter = endpoint({
   response: ModeProgress,
 });
 
-/** The number of the player's last answered question. */
+/** Without players who have no answers. */
 export const manyPlayerResults = endpoint({
   domain: 'statistics',
   method: 'POST',
@@ -46,7 +45,7 @@ export const manyPlayerResults = endpoint({
   response: z.object({ results: z.record(z.string(), PlayerResults) }),
 });
 
-/** Players without answers are left out. */
+/** By right answers, then answers, then id; `asc` reverses the list. */
 export const rankedPlayers = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -60,12 +59,11 @@ export const rankedPlayers = endpoint({
   }),
   response: z.object({
     data: z.array(z.object({ user: z.string(), results: PlayerResults })),
-    /** Players who answered at a difficulty, by right answers, then answers, then id; `asc` reverses the list. */
+    /** All who answered at the difficulty. */
     total: z.int(),
   }),
 });
 
-/** All players who answered at the difficulty. */
 export const mostPlayersToOrder = 10_000;
 
 export const orderPlayers = endpoint({
@@ -81,7 +79,7 @@ export const orderPlayers = endpoint({
   response: z.object({ users: z.array(z.string()) }),
 });
 
-/** The given players, or all, in the order of `rankedPlayers`. */
+/** Credits a visit's answers to the player. */
 export const creditVisit = endpoint({
   domain: 'statistics',
   method: 'POST',
@@ -92,7 +90,7 @@ export const creditVisit = endpoint({
   response: z.object({ credited: z.int() }),
 });
 
-/** Credits a visit's answers to the player. */
+/** Anonymises the player's answers. */
 export const forgetPlayer = endpoint({
   domain: 'statistics',
   method: 'POST',
@@ -102,7 +100,6 @@ export const forgetPlayer = endpoint({
   response: z.object({ forgotten: z.boolean() }),
 });
 
-/** Anonymises the player's answers. */
 export const playerAnswers = endpoint({
   domain: 'statistics',
   method: 'GET',
@@ -112,13 +109,12 @@ export const playerAnswers = endpoint({
   response: z.object({
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: Progress,
-    /** Everything stored about a player's answers. */
+    /** With their schedule. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(PlayedDay)),
   }),
 });
 
-/** With their schedule. */
 export const latestAnswers = endpoint({
   domain: 'statistics',
   method: 'GET',

@@ -8,7 +8,7 @@ import { CardId } from '../catalogue/cards.ts';
 
 export const rankingLength = 10;
 
-/** Fewest answers for a card to be ranked; `week` for the most improved. */
+/** Fewest answers to be ranked; `week` for the most improved. */
 export const rankingLeast = { ever: 20, week: 10 } as const;
 
 export const RankedCard = z.object({
@@ -36,7 +36,6 @@ export const loadRankings = endpoint({
     confused: z.array(z.object({ card: RankedCard, other: RankedCard, kind: QuestionKind, count: z.int() })),
     /** Cards with a higher share of right answers this ISO week than `before`. */
     improved: z.array(z.object({ card: RankedCard, ...Share, before: z.number() })),
-    /** When they were compiled. */
     at: z.iso.datetime(),
   }),
 });

@@ -28,13 +28,12 @@ export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
 /** The list's last view, which its bare address shows. */
 export const statisticsFilterCookie = 'statistics_filter';
 
-/** Every `name_{locale}` or `text_{locale}` field. */
 const localised = <P extends 'name' | 'text'>(prefix: P) => {
   type Fields = Record<`${P}_${Locale}`, z.ZodMiniOptional<z.ZodMiniString>>;
   return Object.fromEntries(locales.map((locale) => [`${prefix}_${locale}`, z.optional(z.string())])) as Fields;
 };
 
-/** `name_en` and the name in the asked language. */
+/** In English and the asked language. */
 export const CardLink = z.object({
   ...localised('name'),
   id: CardId,
@@ -42,7 +41,7 @@ export const CardLink = z.object({
   suffix: z.string(),
   full_url: z.string(),
   full_img: z.string(),
-  /** Answers about the card and the percentage of right ones; absent while unavailable. */
+  /** Absent while unavailable. */
   asked: z.optional(z.int()),
   percent: z.optional(z.number()),
 });
@@ -50,7 +49,7 @@ export type CardLink = z.infer<typeof CardLink>;
 
 export const cardsPerPage = 24;
 
-/** One page of cards. The query's `page` wins over the filter's. */
+/** The query's `page` wins over the filter's. */
 export const searchCards = endpoint({
   domain: 'statistics',
   method: 'POST',
@@ -86,10 +85,7 @@ export const CompiledStatistics = z.object({
 });
 export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
 
-/**
- * A code known to the language files, with codes, numbers or text in the asked language. A printing is the set of
- * another card of the same name, with its page.
- */
+/** A code, with codes, numbers or text in the asked language. A printing is the set of a namesake, with its page. */
 export const CardFact = z.object({
   key: z.enum([
     'set',
@@ -108,7 +104,7 @@ export const CardFact = z.object({
 });
 export type CardFact = z.infer<typeof CardFact>;
 
-/** A wrong choice. `label` is the number or the card's English name; then `card` is its id and `labels` its names. */
+/** A wrong choice: `label` is the number or the English name; then `card` and `labels` are the card's id and names. */
 export const Confusion = z.object({
   label: z.string(),
   count: z.int(),
@@ -117,7 +113,7 @@ export const Confusion = z.object({
 });
 export type Confusion = z.infer<typeof Confusion>;
 
-/** Answers from before the card was changed, also part of the tabs' numbers. `value` is empty for names and texts. */
+/** Answers from before the card changed, included in the tabs' numbers. `value` is empty for names and texts. */
 export const FormerValue = z.object({
   kind: QuestionKind,
   value: z.string(),
@@ -136,12 +132,11 @@ export const CardDetail = z.object({
   class: z.string(),
   suffix: z.string(),
   full_url: z.string(),
-  /** The card's page by language. */
   full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
   /** The picture of link previews. */
   share_img: z.optional(z.string()),
-  /** Why administrators keep the card out of the quiz; empty if unknown. */
+  /** Empty if unknown. */
   banned_reason: z.optional(z.string()),
   info: z.object({
     regular: z.array(CardFact),
@@ -153,7 +148,7 @@ export const CardDetail = z.object({
   /** The most frequent wrong choices of each kind. */
   mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
-  /** By month (`2026-11`), oldest first; without months that had no answer. */
+  /** By month (`2026-11`), oldest first, without empty ones. */
   months: z.optional(z.array(z.object({ month: z.string(), asked: z.int(), correct: z.int() }))),
   /** Oldest first. */
   changes: z.optional(z.array(z.object({ kind: QuestionKind, at: z.iso.datetime() }))),
@@ -176,7 +171,7 @@ export const cardStatistics = endpoint({
 export const WeakSpot = z.object({ code: z.string(), correct: z.int(), total: z.int(), percent: z.number() });
 export type WeakSpot = z.infer<typeof WeakSpot>;
 
-/** Where the logged-in player errs, weakest first; a few answers alone do not count as weak. */
+/** Weakest first; a few answers alone do not count as weak. */
 export const loadWeakSpots = endpoint({
   domain: 'statistics',
   method: 'GET',

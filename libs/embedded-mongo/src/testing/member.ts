@@ -14,9 +14,7 @@ const GREETINGS = new Set(['hello', 'isMaster', 'ismaster']);
 const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore', 'killCursors', 'listCollections']);
 const OF_ANY_MEMBER = new Set(['ping', 'buildInfo', 'endSessions', 'serverStatus']);
 
-/**
- * `cutOff`: a primary that does not know that it has lost the others. It reads its own data and acknowledges no write.
- */
+/** `cutOff`: does not know that it has lost the others; reads its own data, acknowledges no write. */
 export type Role = 'primary' | 'secondary' | 'cutOff' | 'dead';
 
 export type Member = {

@@ -28,11 +28,10 @@ export type TestReplicaSet = {
    * @returns a function that lets it rejoin, which rolls its writes back.
    */
   cutOffPrimary: (client?: string) => Promise<() => Promise<void>>;
-  /** Brings dead members back as secondaries. */
+  /** As secondaries. */
   revive: () => Promise<void>;
-  /** Resolves when there is a primary with a majority. */
   elected: () => Promise<void>;
-  /** Resolves when this client has found that primary. */
+  /** When this client has found the primary. */
   foundBy: (client: Pick<MongoClient, 'db'>) => Promise<void>;
   /** Writes that took effect although their client got an error, and writes that were rolled back. */
   counts: { unknownOutcomes: number; undone: number };
@@ -42,9 +41,8 @@ export type TestReplicaSet = {
 const newElectionId = (term: number): ObjectId => new ObjectId(`7fffffff${term.toString(16).padStart(16, '0')}`);
 
 /**
- * A replica set for tests: three listeners before one embedded engine, which holds what a majority has. A cut-off
- * primary works on a copy, dropped when it rejoins. Shows neither lag, members that catch up, failed elections nor a
- * real network.
+ * Three listeners before one embedded engine, which holds what a majority has; a cut-off primary works on a copy. Shows
+ * neither lag, members that catch up, failed elections nor a real network.
  */
 export const startTestReplicaSet = async ({
   engineUri,

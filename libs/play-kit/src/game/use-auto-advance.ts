@@ -15,11 +15,7 @@ export type AutoAdvance = {
   counting: boolean;
 };
 
-/**
- * Advances two seconds after an answer, unless it is off, paused, or the page is hidden.
- *
- * @param answered id of the question to advance from.
- */
+/** Two seconds after an answer, unless off, paused, or the page is hidden. @param answered id of the question. */
 export const useAutoAdvance = (answered: string | undefined, next: () => void): AutoAdvance => {
   const visible = usePageVisible();
   const [stored, store] = useStored('auto_advance', z.boolean(), cookieLifetimes.autoAdvance);

@@ -6,11 +6,7 @@ import { type Game, type GameEvent, type GameQuestion, isWaiting, play, question
 /** The code with which a game fails. */
 export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.code : 'bad_response');
 
-/**
- * Plays a game with the questions of a source, which also answers each `chosen` with a verdict.
- *
- * @param next the next question; undefined if the source has synchronised the game.
- */
+/** The source answers each `chosen` with a verdict. @param next undefined if the source has synchronised the game. */
 export const useGame = <Q extends GameQuestion>(
   begin: () => Game<Q>,
   next: (signal: AbortSignal, game: Game<Q>, dispatch: Dispatch<GameEvent<Q>>) => Promise<Q | undefined>,

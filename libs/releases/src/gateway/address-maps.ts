@@ -6,7 +6,7 @@ const restOf = ({ rest }: PageAddress): string => rest ?? '';
 
 const isTranslated = ({ slugs }: PageAddress): boolean => typeof slugs !== 'string';
 
-/** The name of a group: nginx's may not have hyphens. */
+/** nginx's groups may not have hyphens. */
 const groupOf = (kind: string, locale: Locale, { name }: PageAddress): string =>
   `${kind}_${locale}_${name.replaceAll('-', '_')}`;
 
@@ -27,7 +27,7 @@ export const pageLanguageLines = (pages: readonly PageAddress[]): string[] =>
       : [line(`~^${basePath(defaultLocale, page)}${restOf(page)}/?$`, 'visitor')],
   );
 
-/** The name of an address's page, which its HTML file has as well. */
+/** Also of its HTML file. */
 export const pageNameLines = (pages: readonly PageAddress[]): string[] =>
   pages.map((page) => {
     const addresses = new Set(locales.map((locale) => basePath(locale, page)));
@@ -62,7 +62,7 @@ const slugOwners = (pages: readonly PageAddress[]): Map<string, Owner[]> => {
   return owners;
 };
 
-/** Redirects an address whose slug is of another language: a visitor changed only the language. */
+/** For visitors who changed only the language. */
 const translatedLines = (pages: readonly PageAddress[]): string[] =>
   locales.flatMap((locale) =>
     pages.flatMap((page) => {
@@ -75,10 +75,7 @@ const translatedLines = (pages: readonly PageAddress[]): string[] =>
     }),
   );
 
-/**
- * Redirects bare addresses: the front page to the home page, a slug to its canonical address in the visitor's language,
- * else in the first that has it.
- */
+/** The front page to the home page, a slug to its address in the visitor's language, else in the first that has it. */
 export const canonicalLines = (all: readonly PageEntry[]): string[] => {
   const pages = all.filter(isTranslated);
   const english = new Set(pages.map((page) => slugOf(defaultLocale, page)));

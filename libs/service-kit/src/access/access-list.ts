@@ -9,7 +9,7 @@ import { CallRefused, type InternalClient } from '../http/internal-client.ts';
 import { openKeptCopy } from '../feeds/kept-copy.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** A logout reaches every service within ten seconds. */
+/** Milliseconds: a logout must reach every service within ten seconds. */
 const interval = 3000;
 
 const patience = 500;
@@ -18,9 +18,9 @@ const pause = 1000;
 
 export type AccessList = {
   isRevoked: (sid: string) => boolean;
-  /** Nobody is an administrator until the first list has arrived. */
+  /** Nobody is, until the first list has arrived. */
   isAdmin: (user: string) => boolean;
-  /** Ensures that the list is at least as new as `moment`; gives up soon when svc-profile is away. */
+  /** Gives up soon when svc-profile is away. */
   upTo: (moment: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.s
 
 export const openAccessState = (connection: Connection) => openKeptCopy(connection, 'access-changes', State);
 
-/** Loads the next piece. A svc-profile built before `accessChanges` gives its whole list as one piece without a cursor. */
+/** A svc-profile built before `accessChanges` gives its whole list without a cursor. */
 const loadPiece = async (
   client: InternalClient,
   since: string | undefined,
@@ -45,10 +45,7 @@ const loadPiece = async (
   }
 };
 
-/**
- * Polls svc-profile for ended sessions and administrators. They are stored, so they survive a restart while svc-profile is
- * away.
- */
+/** Polls ended sessions and administrators, and stores them: they survive a restart while svc-profile is away. */
 export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
   const ended = await openEndedSessions(connection);
   const copy = openAccessState(connection);
@@ -64,7 +61,7 @@ export const followAccessList = async ({ connection, client, log }: Dependencies
     admins = new Set(adminUsers);
     const fresh = await ended.add(piece.endedSessions);
     cursor = piece.cursor;
-    // An older cursor only repeats sessions that are already known.
+    // An older cursor only repeats known sessions.
     if (changed || fresh > 0) await copy.save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
   };
 

@@ -14,7 +14,7 @@ export const authenticateBy =
     if (!value) return undefined;
     const claims = await cookies.verify(value);
     if (!claims) return undefined;
-    // A login newer than the list may be an administrator's first. `iat` is in whole seconds.
+    // A newer login may be an administrator's first. `iat` is in whole seconds.
     await access.upTo((claims.iat + 1) * 1000);
     if (access.isRevoked(claims.sid)) return undefined;
     return { id: claims.sub, sid: claims.sid, role: access.isAdmin(claims.sub) ? 'admin' : 'user' };

@@ -24,10 +24,7 @@ const unpack = (bytes: Buffer): number[] =>
 
 type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
 
-/**
- * Sessions that ended before their cookie expires, as fingerprints of 48 bits. With a million of them, a live session is taken
- * for an ended one with a probability of 4 in a billion; its player then logs in again.
- */
+/** Fingerprints of 48 bits: among a million, a live session counts as ended with a probability of 4 in a billion. */
 export const openEndedSessions = async (connection: Connection, now: () => number = Date.now) => {
   const stored = connection.collection<Stored>('ended_sessions');
   const byDay = new Map<number, NumberSet>();
@@ -51,8 +48,7 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
     has: (sid: string): boolean => knows(fingerprintOf(sid)),
 
     /**
-     * Marks sessions as ended at once; a failed write is repeated with the next call.
-     *
+     * At once; a failed write is repeated with the next call.
      * @returns how many were new.
      */
     add: async (sids: readonly string[]): Promise<number> => {

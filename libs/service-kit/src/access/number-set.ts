@@ -1,4 +1,4 @@
-/** A set of evenly distributed integers below 2^53, such as hashes, at a sixth of a `Set`'s memory. */
+/** Evenly distributed integers below 2^53, such as hashes, at a sixth of a `Set`'s memory. */
 export class NumberSet {
   /** Open addressing; 0 marks a free slot. */
   #slots = new Float64Array(64);

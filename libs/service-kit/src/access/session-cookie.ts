@@ -7,10 +7,10 @@ import { deriveKey } from '../tokens/key-ring.ts';
 
 export const sessionCookieName = 'session';
 
-/** The visit's cookie, by which a login is credited with a visitor's earlier answers. */
+/** By the visit, a login is credited with a visitor's earlier answers. */
 export const visitCookieName = 'visit';
 
-/** Whether a cookie's value can be a visit: 16 random bytes in base64url. */
+/** 16 random bytes in base64url. */
 export const isVisit = (value: string): boolean => /^[\w-]{22}$/.test(value);
 
 export const knownVisitOf = (http: Context): string | undefined => {
@@ -18,10 +18,10 @@ export const knownVisitOf = (http: Context): string | undefined => {
   return visit && isVisit(visit) ? visit : undefined;
 };
 
-/** In seconds. */
+/** Seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
-/** Signs and verifies the session cookie (JWT, HS256). The access list says whether the session was ended. */
+/** JWT, HS256. The access list says whether a session was ended. */
 export const sessionCookies = (secret: string) => {
   const key = deriveKey(secret, 'session-cookie');
 
@@ -34,7 +34,7 @@ export const sessionCookies = (secret: string) => {
         .setExpirationTime(Math.floor(now / 1000) + sessionLifetime)
         .sign(key),
 
-    /** @returns undefined for a value that is forged, expired or not ours. */
+    /** @returns undefined if forged, expired or not ours. */
     verify: async (value: string): Promise<SessionClaims | undefined> => {
       try {
         const { payload } = await jwtVerify(value, key, { algorithms: ['HS256'] });

@@ -4,11 +4,7 @@ import type { Context } from 'koa';
 import { randomBytes } from '../tokens/random-bytes.ts';
 import { knownVisitOf, visitCookieName } from './session-cookie.ts';
 
-/**
- * Kept as long as the streak.
- *
- * @param handedOver The visit of an earlier question that came without a cookie.
- */
+/** @param handedOver The visit of an earlier question that came without a cookie. */
 export const visitOf = (http: Context, handedOver: () => string | undefined): string => {
   const known = knownVisitOf(http);
   if (known !== undefined) return known;

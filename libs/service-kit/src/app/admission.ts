@@ -26,8 +26,7 @@ const demandMarker = (context: Context): void => {
 };
 
 /**
- * Admits a request by its contract's audience: other services by the token, everybody else by the marker header and login.
- *
+ * Other services by the token, everybody else by the marker header and login.
  * @throws AppError `forbidden`, `xhr_required` or `not_authenticated`.
  */
 export const admitBy =

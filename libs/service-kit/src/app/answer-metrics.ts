@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Serves `/livez` and `/metrics` for a process without an app. */
+/** `/livez` and `/metrics` for a process without an app. */
 export const answerMetrics =
   (registry: Registry): RequestListener =>
   (request, response) => {

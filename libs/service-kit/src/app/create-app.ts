@@ -15,7 +15,7 @@ type Dependencies = {
   service: string;
   log: Logger;
   routes: Route[];
-  /** Requested without the marker header, as by a navigation. */
+  /** Without the marker header, as a navigation asks. */
   pages?: Middleware[];
   authenticate: Authenticate;
   internalToken: string;
@@ -65,7 +65,7 @@ const answerRequests =
     }
   };
 
-/** Logs streamed bodies that fail after the middleware has returned; Koa reports a failure several times. */
+/** Bodies may fail after the middleware has returned; Koa reports a failure several times. */
 const reportBrokenResponses = (logOf: LogOf) => {
   const broken = new WeakSet<Context>();
   return (error: NodeJS.ErrnoException, context: Context): void => {
@@ -77,7 +77,7 @@ const reportBrokenResponses = (logOf: LogOf) => {
   };
 };
 
-/** Builds a service's Koa app; opens nothing. */
+/** Opens nothing. */
 export const createApp = ({
   service,
   log,

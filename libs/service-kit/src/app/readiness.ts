@@ -1,6 +1,6 @@
 import type { Readiness } from '@cardwise/contracts/http/health';
 
-/** Resolves to null, or to one sentence about what is wrong. */
+/** Null, or one sentence about what is wrong. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
 const checkTimeout = 1000;

@@ -19,7 +19,7 @@ export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   http: Context;
 };
 
-/** Returned by a handler that has set `http.body` itself. */
+/** For a handler that has set `http.body` itself. */
 export const handled = { handled: true } as const;
 
 export type Handler<E extends Endpoint> = (
@@ -27,17 +27,16 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
 
 type Options = {
-  /** A caller that has this version gets a 304 without the handler being run. */
+  /** A caller that has this version gets a 304; the handler does not run. */
   etag?: () => string | Promise<string>;
-  /** Skips parsing the response: only for a hot path whose test parses it instead. */
+  /** Does not parse the response: for a hot path whose test does. */
   trustResponse?: boolean;
 };
 
 export type Route = Options & { endpoint: Endpoint; handle: (handling: never) => unknown };
 
 /**
- * Binds a handler to a contract's endpoint; request and response are parsed.
- *
+ * Parses request and response by the contract.
  * @example route(deleteMessage, async ({ body }) => { await messages.delete(body.id); return { ok: true } })
  */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route => ({
@@ -53,7 +52,7 @@ const readBody = async (context: Context, limit: string): Promise<unknown> => {
   if (context.request.type !== 'application/json') return {};
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = context.req.headers;
   if (encoding !== 'identity') throw unreadable('must not be compressed');
-  // The caller may have hung up while the request was admitted.
+  // The caller may have hung up meanwhile.
   if (!context.req.readable) throw unreadable('was not sent whole');
   const bytes = await getRawBody(context.req, { limit, ...(length === undefined ? {} : { length }) });
   if (bytes.length === 0) return {};
@@ -89,7 +88,7 @@ const parseParts = async (
   return parsed;
 };
 
-/** In tests, an error that the contract does not name is a fault. */
+/** In tests, an error the contract does not name is a fault. */
 const demandNamed = async ({ method, path, errors = [] }: Endpoint, handle: () => unknown): Promise<unknown> => {
   try {
     return await handle();
@@ -100,7 +99,7 @@ const demandNamed = async ({ method, path, errors = [] }: Endpoint, handle: () =
   }
 };
 
-/** Mounts routes; a body is read once `admit` has let the request in. */
+/** A body is read once `admit` has let the request in. */
 export const mountRoutes = (
   router: Router,
   routes: Route[],
@@ -113,7 +112,7 @@ export const mountRoutes = (
       if (etag) {
         const tag = `"${await etag()}"`;
         context.set('ETag', tag);
-        // Not `context.fresh`: fetch adds `no-cache` to conditional requests, which would win.
+        // Not `context.fresh`: fetch adds `no-cache` to conditional requests.
         if (context.get('if-none-match') === tag) {
           context.status = 304;
           return;

@@ -3,18 +3,16 @@ import type { Logger } from '../logs/logger.ts';
 type Options = {
   name: string;
   log: Logger;
-  /** Milliseconds from the end of a run to the next. */
+  /** Milliseconds between two runs. */
   interval: number;
   firstRunAfter?: number;
   retryAfter?: number;
-  /**
-   * Milliseconds a task may fail before it is an error; 30 s by default, as services that start together wait for each other.
-   */
+  /** Milliseconds of failure before it is an error; 30 s by default, as services that start together wait for each other. */
   patience?: number;
   spacing?: number;
   /**
-   * @param signal aborted when the task is stopped
-   * @returns milliseconds until the next run, or nothing for `interval`.
+   * @param signal aborted by `stop`
+   * @returns milliseconds until the next run; `interval` by default.
    */
   run: (signal: AbortSignal) => Promise<number | void>;
 };
@@ -54,12 +52,8 @@ const runReporting = ({ name, log, interval, retryAfter = interval, patience = 3
 };
 
 /**
- * Repeats a job, one run at a time, until it is stopped. An outage is logged as a warning, as an error when it lasts, and its
- * end.
- *
- * @example
- * const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });
- * await task.stop();
+ * One run at a time. An outage is a warning, an error when it lasts; its end is logged too.
+ * @example const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });
  */
 export const startBackgroundTask = (options: Options): BackgroundTask => {
   const { firstRunAfter = 0, spacing = 0 } = options;

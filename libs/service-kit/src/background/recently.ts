@@ -1,6 +1,5 @@
 /**
- * Loads a value at most once per period; concurrent callers share a load, and a failed one is not kept.
- *
+ * Concurrent callers share a load; a failed one is not kept.
  * @param freshFor Milliseconds from the beginning of a load; may depend on how long it took.
  */
 export const recently = <T>(

@@ -1,4 +1,4 @@
-/** Runs work one run at a time. A caller gets a run that begins after the call; callers during a run share the next one. */
+/** One run at a time: callers during a run share the next one, which begins after their calls. */
 export const shareNextRun = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose';
 
-/** The collection of a database's latest restore; it is neither backed up nor restored. */
+/** Neither backed up nor restored. */
 export const restoreMarks = 'restore_marks';
 
-/** Without `finishedAt` the restore is under way, or its process has died once `aliveUntil` is over. */
+/** Without `finishedAt` the restore is under way or, after `aliveUntil`, dead. */
 export type RestoreMark = { _id: 'latest'; restore: string; startedAt: Date; aliveUntil: Date; finishedAt?: Date };
 
 export class HalfRestored extends Error {
@@ -11,10 +11,8 @@ export class HalfRestored extends Error {
 }
 
 /**
- * Refuses a database that is being restored, or whose restore was interrupted.
- *
  * @returns the latest restore's id, if there was one.
- * @throws HalfRestored saying what to do.
+ * @throws HalfRestored, saying what to do, while a restore runs or after it was interrupted.
  */
 export const demandRestored = async (db: mongo.Db): Promise<string | undefined> => {
   const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });

@@ -1,8 +1,7 @@
 const letters: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ı: 'i' };
 
 /**
- * Folds a query or text for searching: lower case, without diacritics, apostrophes and repeated spaces.
- *
+ * For searching: lower case, without diacritics, apostrophes and repeated spaces.
  * @example foldText("Un’Goro Łódź") // 'ungoro lodz'
  */
 export const foldText = (text: string): string =>

@@ -6,7 +6,7 @@ const drawing = 1;
 
 type SharedCard = Pick<CatalogueCard, 'id' | 'type' | 'cost' | 'attack' | 'health' | 'armor' | 'names' | 'image'>;
 
-/** The version of a card's preview picture (`sharePictureUrl`), which every service computes alike from the catalogue. */
+/** For `sharePictureUrl`; every service computes it alike from the catalogue. */
 export const sharePictureVersion = ({ id, type, cost, attack, health, armor, names, image }: SharedCard): string =>
   createHash('sha256')
     .update(JSON.stringify([drawing, id, type, cost, attack, health, armor, names.en, image]))

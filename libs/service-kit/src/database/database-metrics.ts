@@ -25,7 +25,7 @@ const primaryChanges = new Counter({
 
 export const databaseMetrics = [ping, size, primaryChanges] as const;
 
-/** Measures the service's database; needs no rights beyond it. */
+/** Needs no rights beyond the service's database. */
 export const startMeasuringDatabase = ({
   connection,
   log,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Part of the driver's inner class for a connection. It emits `close` once its `error` is set. */
+/** The driver's inner class: emits `close` once its `error` is set. */
 type DriverConnection = {
   error: Error | null;
   writeCommand: (command: unknown, options: { signal?: AbortSignal | undefined }) => Promise<void>;
@@ -27,9 +27,8 @@ const closeSignalOf = (one: DriverConnection): AbortSignal => {
   return closing.signal;
 };
 
-// The driver (7.8.0) takes the refusal of a write to a destroyed socket for a full buffer and waits for a `drain` that never
-// comes; a monitor caught in this leaves the process without a database until it restarts. So every write gets a signal that
-// ends with its connection.
+// The driver (7.8.0) takes the refusal of a write to a destroyed socket for a full buffer and waits for a `drain` that
+// never comes; a monitor caught in this has no database until a restart. So every write ends with its connection.
 connection.writeCommand = function endable(this: DriverConnection, command, options) {
   return writeCommand.call(this, command, { ...options, signal: options.signal ?? closeSignalOf(this) });
 };

@@ -6,19 +6,18 @@ import { demandRestored } from '../backup/restore-mark.ts';
 /** A resolved write is durable. */
 export const durableWrite = { w: 'majority', journal: true } as const;
 
-/** For reads that are kept or passed on for good: they cannot be rolled back, but may miss the latest writes. */
+/** Cannot be rolled back, but may miss the latest writes: for what is kept or passed on. */
 export const committedRead = { readConcern: { level: 'majority' } } as const;
 
 const patience = 5000;
 
-/** The driver's defaults of 10 and 30 s would let calls to a vanished machine hang for 40 s, long after an election. */
+/** The driver's 10 and 30 s would let calls to a vanished machine hang long after an election. */
 const heartbeat = 2000;
 const lateHeartbeat = 10_000;
 
 /**
- * Connects to a service's database; while it is away the driver keeps trying.
- *
- * @param options `monitorCommands`: the client reports each command, for traces.
+ * The driver keeps trying.
+ * @param options `monitorCommands` reports each command, for traces.
  */
 export const connectMongo = async (
   uri: string,
@@ -31,7 +30,7 @@ export const connectMongo = async (
     heartbeatFrequencyMS: heartbeat,
     connectTimeoutMS: lateHeartbeat,
     monitorCommands,
-    // The embedded engine has no retryable writes. All our writes can be repeated safely.
+    // The embedded engine has none. All our writes can be repeated safely.
     retryWrites: false,
     autoIndex: false,
   });
@@ -56,18 +55,18 @@ export const onlyDuplicates = (error: unknown): error is mongo.MongoBulkWriteErr
   return failures.length > 0 && failures.every(({ code }) => code === duplicateKey);
 };
 
-/** Of a server that shuts down, is no longer the primary, or cannot reach the others. A write may have been carried out. */
+/** A server shuts down, is no longer the primary, or cannot reach the others. A write may have been carried out. */
 const failoverCodes = new Set<unknown>([6, 7, 43, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 const brokenSocketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
-/** Whether the database is unavailable, rather than having refused a command. */
+/** As opposed to a refused command. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof mongo.MongoNetworkError ||
   error instanceof mongo.MongoServerSelectionError ||
   error instanceof mongo.MongoNotConnectedError ||
   error instanceof mongo.MongoTopologyClosedError ||
   (error instanceof mongo.MongoBulkWriteError && isDatabaseUnavailable(error.errorResponse)) ||
-  // The driver passes on the socket's error when the server goes away during a write.
+  // The socket's error, when the server goes away during a write.
   (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
   (error instanceof mongo.MongoServerError && failoverCodes.has(error.code));

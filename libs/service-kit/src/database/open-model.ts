@@ -1,6 +1,6 @@
 import type { Collection, Connection, Model, Schema, SchemaOptions } from 'mongoose';
 
-/** Durable writes that throw for undeclared fields and leave other builds' fields alone. */
+/** Durable; throws for undeclared fields and leaves other builds' fields alone. */
 export const storedIn = (collection: string) =>
   ({
     collection,
@@ -9,7 +9,7 @@ export const storedIn = (collection: string) =>
     minimize: false,
     strict: 'throw',
     versionKey: false,
-    // Mongoose hands on `w` and `j` only, so `durableWrite` would not be durable here.
+    // Mongoose hands on `w` and `j` only, not `durableWrite`.
     writeConcern: { w: 'majority', j: true },
   }) as const satisfies SchemaOptions;
 

@@ -2,10 +2,7 @@ import type { Connection } from 'mongoose';
 
 import { durableWrite } from './mongo.ts';
 
-/**
- * Identifies the answering server's term, which changes when it starts, becomes the primary or steps down. The embedded engine
- * has only its process id.
- */
+/** Changes when the server starts, becomes the primary or steps down. The embedded engine has only its process id. */
 const termOf = async (connection: Connection): Promise<string> => {
   const database = connection.getClient().db(connection.name);
   const { topologyVersion } = await database.command({ hello: 1 });
@@ -14,14 +11,13 @@ const termOf = async (connection: Connection): Promise<string> => {
   return String(pid);
 };
 
-/** Whether everything read since `enter` is durable and was the latest. */
+/** Whether what was read since `enter` is durable and was the latest. */
 export type PassBarrier = () => Promise<boolean>;
 
 /**
- * Tells whether reads can be built upon. A killed server forgets what was not on disk, and a primary cut off from the others
- * serves outdated data; the driver silently moves on to the successor.
- *
- * @param name What is read; each name is a document.
+ * Whether reads can be built upon: a killed server forgets what was not on disk, a primary cut off from the others serves
+ * outdated data, and the driver silently moves on to the successor.
+ * @param name What is read; a document per name.
  * @example
  * const pass = await barrier.enter();
  * const found = await answers.findOne(filter);
@@ -34,7 +30,7 @@ export const createReadBarrier = (connection: Connection, name: string) => {
   return {
     enter: async (): Promise<PassBarrier> => {
       const entered = (latest ??= await termOf(connection));
-      // A primary can only confirm a write, and all before it, if no other one was elected.
+      // A primary can confirm a write, and all before it, only if no other was elected.
       return async () => {
         latest = undefined;
         await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, writeConcern: durableWrite });

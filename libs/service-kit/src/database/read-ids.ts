@@ -4,15 +4,14 @@ type Keys = Record<string, 1 | -1>;
 
 type Options<T> = {
   filter: mongo.Filter<T>;
-  /** Ends with `_id`, so that no two documents tie. */
+  /** Ends with `_id`, against ties. */
   order: Keys;
   index?: Keys;
   packed?: number;
 };
 
 /**
- * Reads the ids of all matching documents in order, packed into few documents: a tenth of the cost of one document each.
- *
+ * In order, packed into few documents: a tenth of the cost of one each.
  * @example await readIds(users, { filter: { nameKey: /ada/ }, order: { nameKey: 1, _id: 1 } })
  */
 export const readIds = async <T extends { _id: string }>(

@@ -20,7 +20,7 @@ import { durableWrite } from '../database/mongo.ts';
 const decompress = promisify(gunzip);
 
 const interval = 400;
-/** For a svc-admin without `catalogueChanges`, which compares whole catalogues. */
+/** For a svc-admin without `catalogueChanges`. */
 const slowInterval = 3000;
 
 type Stored = { _id: string; version: string; number?: number; json: mongo.Binary | Buffer };
@@ -32,7 +32,7 @@ type Dependencies = {
   onChange: (catalogue: Catalogue, change?: CatalogueChange) => void;
 };
 
-/** Applies a change; cards that it does not name stay the same objects. */
+/** Other cards stay the same objects. */
 export const applyChange = (
   { cards, version: _before, ...before }: Catalogue,
   { version, metadata, changed, removed }: CatalogueChange,
@@ -89,7 +89,7 @@ const openCopy = async (connection: Connection, log: Logger) => {
       }
     },
 
-    /** Stores a change, or the whole catalogue once the changes weigh as much as a part of it. */
+    /** Stores the whole catalogue once the changes weigh as much as a part of it. */
     save: async (catalogue: Catalogue, change?: CatalogueChange): Promise<void> => {
       changedCards += change?.changed.length ?? 0;
       if (!change || changedCards > catalogue.cards.length / 4) return saveSnapshot(catalogue);
@@ -99,17 +99,14 @@ const openCopy = async (connection: Connection, log: Logger) => {
   };
 };
 
-/**
- * Follows svc-admin's catalogue change by change; the stored copy lets the service start without svc-admin. When the chain of
- * changes does not reach back, the snapshot is loaded.
- */
+/** The stored copy lets the service start without svc-admin; where the chain does not reach back, the snapshot is loaded. */
 export const followCatalogue = async ({ connection, client, log, onChange }: Dependencies) => {
   const copy = await openCopy(connection, log);
   let catalogue = await copy.read();
   if (catalogue) onChange(catalogue);
 
   const take = async (next: Catalogue, change?: CatalogueChange): Promise<void> => {
-    // The first one is stored before it is used: the service can start again without svc-admin.
+    // Stored before it is used: the service can then start without svc-admin.
     const first = !catalogue;
     if (first) await copy.save(next);
     onChange(next, change);

@@ -6,13 +6,13 @@ import { startBackgroundTask, type BackgroundTask } from '../background/backgrou
 import type { Logger } from '../logs/logger.ts';
 
 const interval = 1000;
-/** A first start builds the front ends while services wait. */
+/** A first start builds the front ends. */
 const patience = 300_000;
 
 type Options<T> = {
   siteUrl: string;
   log: Logger;
-  /** What is followed, and entries of which it cannot be had. */
+  /** `unreadable`: entries without it. */
   read: (registry: Registry) => { value: T; unreadable?: readonly UnreadableEntry[] };
   onChange: (value: T) => Promise<void>;
   onLook?: () => void;
@@ -26,7 +26,7 @@ export const loadFromSite = async (siteUrl: string, path: string, options: Reque
   throw new Error(`${path} answered ${response.status}`);
 };
 
-/** Follows a part of the registry; while that cannot be loaded, the last one remains. */
+/** While the registry cannot be loaded, the last one remains. */
 export const followRegistry = <T>({ siteUrl, log, read, onChange, onLook }: Options<T>): BackgroundTask => {
   let etag: string | null = null;
   let current: { value: T } | undefined;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 
-/** JSON in pieces, one per element of a top-level array: as one string, a catalogue of 8,000 cards takes 50 MB. */
+/** A piece per element of a top-level array: as one string, 8,000 cards take 50 MB. */
 export const jsonPieces = function* (value: Record<string, unknown>): Generator<string> {
   let separator = '{';
   for (const [name, field] of Object.entries(value)) {

@@ -4,7 +4,7 @@ import { startBackgroundTask, type BackgroundTask } from '../background/backgrou
 import type { InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
-/** A first start imports the cards while services wait. */
+/** A first start imports the cards. */
 export const importPatience = 300_000;
 
 type Options<E extends Endpoint> = {
@@ -17,7 +17,7 @@ type Options<E extends Endpoint> = {
   onChange: (data: ResponseOf<E>) => Promise<void> | void;
 };
 
-/** Polls another service's feed, at once and then regularly, and hands on changes. */
+/** At once and then regularly. */
 export const pollFeed = <E extends Endpoint>({
   client,
   feed,

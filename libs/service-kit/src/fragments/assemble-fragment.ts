@@ -7,10 +7,7 @@ import type { RenderedParts } from './server-part-worker.ts';
 
 const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/**
- * The head's part that belongs to a build: styles, scripts, preloads and registry entry. Each file is named with its hash, but
- * for builds older than hashes.
- */
+/** Styles, scripts, preloads and registry entry, for the head; builds older than hashes have none. */
 export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
   const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
@@ -37,7 +34,7 @@ export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   ].join('');
 };
 
-/** @throws Error for a fragment that the gateway could not take apart, or that is larger than `fragmentLimit`. */
+/** @throws Error for a fragment that the gateway could not take apart, or over `fragmentLimit`. */
 export const assembleFragment = (assets: string, { meta, view, data }: RenderedParts): Buffer => {
   const sections = { assets, meta, view, data, end: '' };
   const mark = fragmentMark('end').slice(0, fragmentMark('end').indexOf(' ') + 1);

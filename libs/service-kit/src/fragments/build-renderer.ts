@@ -12,10 +12,7 @@ import { runServerPart } from './run-server-part.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
 export type SharedPages = {
-  /**
-   * Reduces a page to what it depends on; its calls go without the visitor's cookies. Undefined for a page that is the
-   * visitor's.
-   */
+  /** Leaves what a page depends on; its calls go without cookies. Undefined for a page that is the visitor's. */
   reduce: (page: PageRequest) => PageRequest | undefined;
   lifetime: number;
   limit?: number;
@@ -24,16 +21,16 @@ export type SharedPages = {
 export type PageJob = { page: PageRequest; headers: Record<string, string> };
 
 export type BuildRenderer = {
-  /** Undefined for a page that the build leaves to the browser. */
+  /** Undefined where the build leaves the page to the browser. */
   render: (job: PageJob) => Promise<Buffer | undefined>;
-  /** Renders a page that is the same for every visitor, unless it was lately. */
+  /** For every visitor; not if it was lately. */
   renderShared: (job: PageJob) => Promise<Buffer | undefined>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   siteUrl: string;
-  /** Rendered before the build is used: the first page takes a tenth of a second. */
+  /** Rendered before the build is used: the first takes a tenth of a second. */
   firstPage: PageAddress;
   origins: CallOrigins;
   patience: number;
@@ -45,9 +42,7 @@ type Options = {
 };
 
 /**
- * Starts a build's server part.
- *
- * @returns undefined for a build without a usable one; the reason is logged.
+ * @returns undefined for a build without a usable server part; the reason is logged.
  * @throws Error when the server part does not arrive.
  */
 export const startBuildRenderer = async (

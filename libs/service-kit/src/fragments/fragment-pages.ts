@@ -11,7 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import { sessionCookieName, visitCookieName } from '../access/session-cookie.ts';
 import type { FragmentRenderer, FragmentRequest } from './fragment-renderer.ts';
 
-/** Headers of the caller for the page's calls: questions and limits depend on them. */
+/** Questions and limits depend on them. */
 const forwarded = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'] as const;
 
 const headerSchemas = {
@@ -31,7 +31,7 @@ const decode = (value: string): string => {
   }
 };
 
-/** Cookies as the browser's scripts read them; of several with a name, the first. */
+/** As the browser's scripts read them; of several with a name, the first. */
 const parseCookies = (header: string): Record<string, string> => {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
@@ -64,7 +64,7 @@ const readRequest = (context: Context): FragmentRequest => {
     const value = context.get(name);
     if (value) headers[name] = value;
   }
-  // The page must not depend on what chooses the build.
+  // They choose the build; the page must not depend on them.
   const { [bucketCookie]: _, [previewName]: previews, ...cookies } = parseCookies(context.get('cookie'));
   const query = address.indexOf('?');
   const pathname = query === -1 ? address : address.slice(0, query);
@@ -76,7 +76,7 @@ const readRequest = (context: Context): FragmentRequest => {
   };
 };
 
-/** Serves fragments to the gateway: 404 where there is none by intent, 503 after a failure. */
+/** 404 where there is none by intent, 503 after a failure. */
 export const fragmentPages = ({ render }: Pick<FragmentRenderer, 'render'>): Middleware => {
   const router = new Router({ sensitive: true, strict: true });
   router.get(fragmentPath, async (context) => {

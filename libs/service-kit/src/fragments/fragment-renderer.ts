@@ -19,12 +19,12 @@ type FragmentEnv = {
   HOST: string;
   PORT: number;
   SERVICES_URL: string;
-  /** Without the site's address, no page is rendered. */
+  /** Without it, no page is rendered. */
   SITE_URL?: string | undefined;
   FRAGMENT_TIMEOUT: number;
 };
 
-/** The pages' calls go to this service, but for the configuration. */
+/** The pages call this service, but for the configuration. */
 const originsOf = ({ HOST, PORT, SERVICES_URL }: FragmentEnv): CallOrigins => ({
   own: `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`,
   others: { [appConfig.path]: serviceUrl(SERVICES_URL, serviceWith('files')) },
@@ -52,11 +52,11 @@ type Options = {
 
 export type FragmentRequest = PageJob & { choice: BuildChoice };
 
-/** `shared` when it is of the live build and depends on no visitor. */
+/** `shared`: of the live build, depends on no visitor. */
 type Fragment = { html: Buffer; shared: boolean };
 
 export type FragmentRenderer = {
-  /** @returns `declined` for a page left to the browser; undefined if there is none in time, whose reason is logged. */
+  /** @returns `declined` for a page left to the browser; undefined if none is in time, which is logged. */
   render: (request: FragmentRequest) => Promise<Fragment | 'declined' | undefined>;
   stop: () => Promise<void>;
 };
@@ -105,8 +105,7 @@ const errorLog = (log: Logger, remote: RemoteName) => {
 };
 
 /**
- * Renders a remote's pages with the build that the browser is to run.
- *
+ * With the build that the browser is to run.
  * @example
  * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', page: quizPage, env, log, registry });
  * createApp({ ...rest, pages: [fragmentPages(fragments)] });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { ErrorText, Job, RenderedParts, Report, WorkerInput } from './server-part-worker.ts';
 
-/** Milliseconds for evaluating the script, and for a page once the thread has it. */
+/** Milliseconds for evaluating the script, and for a page in the thread. */
 const limits = { load: 10_000, render: 3000 } as const;
 const mostJobs = 64;
 const memory = 256;
@@ -14,7 +14,7 @@ type Options = WorkerInput & {
 
 export type RunningPart = {
   render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
-  /** Starts no further page, and ends the thread after the running ones. */
+  /** Ends the thread after the running pages. */
   stop: () => Promise<void>;
 };
 
@@ -101,9 +101,8 @@ const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
 };
 
 /**
- * Runs a build's server part in a worker thread, so that one that hangs, crashes or takes too much memory costs only its pages.
- * A thread that ended is replaced, with growing delays.
- *
+ * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that ended
+ * is replaced, with growing delays.
  * @throws when the script cannot be evaluated or exports no server part.
  */
 export const runServerPart = async ({ onError, ...input }: Options): Promise<RunningPart> => {

@@ -8,7 +8,7 @@ import {
 
 import type { BuildRenderer } from './build-renderer.ts';
 
-/** Most canaries and previews that run; the least recently used ends. */
+/** Canaries and previews; the least recently used ends. */
 const mostTrials = 3;
 
 type Options = {
@@ -23,7 +23,7 @@ type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | un
 
 const keyOf = ({ since: _, ...build }: RegistryEntry): string => JSON.stringify(build);
 
-/** The builds of a remote that render pages: the live one, and canaries and previews while they are asked for. */
+/** The live build, and canaries and previews while they are asked for. */
 export const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit }: Options) => {
   const running = new Map<string, RunningBuild>();
   let registry: Registry = { remotes: [] };
@@ -50,7 +50,7 @@ export const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit 
   };
 
   return {
-    /** Takes over a registry once its live build is ready. @throws when that cannot be loaded. */
+    /** Once its live build is ready. @throws when that cannot be loaded. */
     adopt: async (next: Registry): Promise<void> => {
       await Promise.all(next.remotes.map((live) => run(live).renderer));
       registry = next;

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { jsonBlock } from './json-block.ts';
 
-// The thread in which a build's server part runs: see `runServerPart`.
+// The thread of `runServerPart`.
 
 export type CallOrigins = {
   own: string;
@@ -23,7 +23,7 @@ export type WorkerInput = {
 export type Job = {
   id: number;
   page: PageRequest;
-  /** Of the visitor's request; the page's calls are sent with them. */
+  /** Of the visitor's request, for the page's calls. */
   headers: Readonly<Record<string, string>>;
   deadline: number;
 };
@@ -102,7 +102,7 @@ const render = async (part: ServerPart, { page, headers, deadline }: Job): Promi
   return { meta, view, data: jsonBlock(fragmentAnswersId, answers) };
 };
 
-// A stray error of one page must not end the others.
+// A page's stray error must not end the others.
 process.on('uncaughtException', (error) => report({ kind: 'uncaught', error: textOf(error) }));
 
 try {

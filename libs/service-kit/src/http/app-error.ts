@@ -1,17 +1,16 @@
 import { errorStatuses, type ErrorCode, type ProblemIssue } from '@cardwise/contracts/http/problem';
 
 type Options = {
-  /** One sentence for people, without internals. */
+  /** For people, without internals. */
   detail?: string;
   issues?: ProblemIssue[];
-  /** Seconds, for the Retry-After header. */
+  /** Seconds. */
   retryAfter?: number;
   cause?: unknown;
 };
 
 /**
- * A failure that is reported to the caller; any other error becomes a 500 without detail.
- *
+ * Reported to the caller; any other error becomes a 500 without detail.
  * @example throw new AppError('not_found', { detail: 'There is no card 42.' })
  */
 export class AppError extends Error {

@@ -2,7 +2,7 @@ import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 
-// zod/mini ships without messages: every issue would read "Invalid input".
+// zod/mini ships without messages.
 z.config(en());
 
 type Issue = z.core.$ZodIssue;
@@ -33,8 +33,7 @@ const flatten = (issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] =>
 };
 
 /**
- * The issues of a failed parse by field; for a union, those of the branch closest to the input.
- *
+ * By field; of a union, those of the branch closest to the input.
  * @example fieldIssues(error) // [{ path: 'filter.standardsets[0].name', message: 'Invalid input: expected string' }]
  */
 export const fieldIssues = (error: z.core.$ZodError): ProblemIssue[] =>

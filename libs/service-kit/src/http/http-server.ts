@@ -6,16 +6,13 @@ type Options = {
   service: string;
   port: number;
   host: string;
-  /** Milliseconds for which a stopping process still accepts connections, while its responses tell clients to leave. */
+  /** Milliseconds in which a stopping process accepts connections and tells clients to leave. */
   noticePeriod?: number | undefined;
 };
 
 const drainLimit = 10_000;
 
-/**
- * With Node's default of 511 the system drops some of a thousand simultaneous connections, and the gateway answers those with
- * 503. The system may allow fewer (net.core.somaxconn).
- */
+/** At Node's 511 the system drops some of a thousand simultaneous connections; it may allow fewer (net.core.somaxconn). */
 const backlog = 4096;
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
@@ -28,7 +25,7 @@ const drain = async (server: Server): Promise<void> => {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A connection that becomes idle would otherwise be kept alive for a minute.
+  // An idle connection would be kept for a minute.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
   await closed;
@@ -36,10 +33,7 @@ const drain = async (server: Server): Promise<void> => {
   clearTimeout(limit);
 };
 
-/**
- * @returns a graceful stop: `/readyz` reports it and responses close their connections; then the listener closes and requests
- * in flight are answered.
- */
+/** @returns a graceful stop: `/readyz` and responses say so, then the listener closes and open requests are answered. */
 export const startHttpServer = async (
   answer: RequestListener,
   { service, port, host, noticePeriod = 500 }: Options,
@@ -62,7 +56,7 @@ export const startHttpServer = async (
       answer(request, response);
     }
   });
-  // Longer than nginx's 60 s, or it would send requests to a closing socket.
+  // Longer than nginx's 60 s: it must not use a closing socket.
   server.keepAliveTimeout = 75_000;
   await listen(server, port, host);
 

@@ -30,8 +30,7 @@ const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * Calls another service over keep-alive connections.
- *
+ * Over keep-alive connections.
  * @example
  * const stats = internalClient({ baseUrl: 'http://svc-stats:8080', token: env.INTERNAL_TOKEN });
  * const { results } = await stats.call(playerResults, { params: { user } });
@@ -100,8 +99,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
       return fetched.data;
     },
     /**
-     * Streams a large answer's JSON, unparsed. The stream fails when the answer breaks off or takes longer than `timeout`.
-     *
+     * The answer's JSON, unparsed. The stream fails when it breaks off or takes longer than `timeout`.
      * @throws AppError `unavailable` unless the service answers with success.
      */
     stream: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions): Promise<Readable> => {

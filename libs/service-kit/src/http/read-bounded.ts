@@ -6,8 +6,7 @@ export class ReplyTooLarge extends Error {
 }
 
 /**
- * Reads a body of at most `limit` bytes after unpacking.
- *
+ * At most `limit` bytes after unpacking.
  * @throws ReplyTooLarge, or what the stream throws.
  */
 export const readBounded = async (

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type ServiceAddress = Pick<Service, 'name' | 'port'>;
 
 /**
- * @param template `{name}` is the service's workspace, `{port+N}` the port of its description and N.
+ * @param template `{name}` is the workspace, `{port+N}` the described port and N.
  * @example serviceUrl('http://{name}:8080', { name: 'svc_stats', port: 2 }) // 'http://svc-stats:8080'
  */
 export const serviceUrl = (template: string, { name, port }: ServiceAddress): string =>

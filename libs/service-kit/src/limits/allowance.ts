@@ -6,14 +6,14 @@ type Options = {
   keys?: number;
 };
 
-/** An allowance per key by the generic cell rate algorithm: it stores when the whole allowance is available again. */
+/** By the generic cell rate algorithm: stores when the whole allowance is available again. */
 export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) => {
-  // `max` would allocate everything at once: 10 ms and 2 MB per allowance.
+  // `max` would allocate everything at once.
   const fullAt = new LRUCache<string, number>({ maxSize: keys, sizeCalculation: () => 1 });
   return {
     /**
      * @param now Milliseconds since the epoch.
-     * @returns 0 when one was taken, else the milliseconds until the next one.
+     * @returns 0 when taken, else the milliseconds until the next.
      */
     take: (key: string, now: number): number => {
       const next = Math.max(now, fullAt.get(key) ?? 0) + interval;

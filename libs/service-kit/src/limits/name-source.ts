@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 import { hash, randomBytes } from 'node:crypto';
 
-/** Bytes of an address that identify a connection (of IPv6 a /64), and its provider's block. */
+/** Bytes of an address. */
 const prefixes = { connection: { ipv4: 4, ipv6: 8 }, block: { ipv4: 3, ipv6: 6 } } as const;
 
-/** The part of an address that a connection or block shares; empty for what is no address. */
+/** Empty for what is no address. */
 export const networkOf = (ip: string, prefix: keyof typeof prefixes = 'connection'): string => {
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
   return address.toByteArray().slice(0, prefixes[prefix][address.kind()]).join('.');
 };
 
-/** Names the sources of answers, hashed with a secret that dies with the process, so that stored names lead back to nobody. */
+/** Hashed with a secret that dies with the process: stored names lead back to nobody. */
 export const createSourceNames = () => {
   const secret = randomBytes(32).toString('base64url');
   const nameOf = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);

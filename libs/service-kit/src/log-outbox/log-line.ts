@@ -6,11 +6,11 @@ export type LogLine = {
   level: string;
   service: string;
   line: string;
-  /** Belongs to the audit trail, which nobody deletes. */
+  /** Of the audit trail, which nobody deletes. */
   audit?: boolean;
 };
 
-/** An error can carry a whole batch, which would fit in no call or document. */
+/** An error can carry more than fits in a call or document. */
 const longest = 100_000;
 
 const cut = (line: string): string => (line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
@@ -25,15 +25,13 @@ const levelWords: Record<string, string> = {
 };
 
 /**
- * Turns a JSON log record into a line for the log viewer.
- *
  * @example
  * toLogLine('{"level":"warn","time":"2026-11-20T13:00:00.000Z","service":"svc-quiz","msg":"feed away","feed":"/x"}').line
  * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
  */
 export const toLogLine = (json: string): LogLine => {
   const { level, time, service, msg, audit, requestId, ...facts } = JSON.parse(json) as Record<string, unknown>;
-  // The viewer cuts long lines, so the request id comes last.
+  // Last, because the viewer cuts long lines.
   const context = requestId === undefined ? facts : { ...facts, requestId };
   const word = levelWords[String(level)] ?? 'INFO';
   const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';

@@ -10,7 +10,7 @@ import { shareNextRun } from '../background/share-next-run.ts';
 
 const interval = 1000;
 const batchSize = 500;
-/** svc-admin takes 8 MB, and a character is up to six bytes in JSON. */
+/** svc-admin takes 8 MB; a character is up to six bytes in JSON. */
 const mostCharacters = 1_000_000;
 const memoryLimit = 20_000;
 const mostPerMinute = 1000;
@@ -24,7 +24,7 @@ const takeFitting = <T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] 
   return beyond === -1 ? [...lines] : lines.slice(0, beyond);
 };
 
-/** Lets through the first lines of each minute and level, and reports how many it left out. */
+/** The first lines of each minute and level; reports how many were left out. */
 const limitLines = (now: () => number, report: (line: LogLine) => void) => {
   let minuteEnds = 0;
   let counts = new Map<string, { lines: number; service: string }>();
@@ -68,10 +68,7 @@ const createShipment = () => {
   };
 };
 
-/**
- * Ships a service's log lines to svc-admin, by way of the service's database; redelivery is idempotent. Only the first lines of
- * each minute and level go, or a process could push all others out of the viewer.
- */
+/** Ships lines by way of the service's database. Limited, or a process could push all others out of the viewer. */
 export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {}) => {
   let waiting: LogLine[] = [];
   let started: (Dependencies & { shipping: BackgroundTask }) | undefined;
@@ -93,7 +90,7 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
         { ordered: false, writeConcern: durableWrite },
       );
     } catch (error) {
-      // An earlier attempt whose reply was lost has stored the duplicates.
+      // An earlier attempt whose reply was lost stored them.
       if (!onlyDuplicates(error)) waiting = [...lines, ...waiting].slice(-memoryLimit);
     }
   });
@@ -116,12 +113,9 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
       const shipping = startBackgroundTask({ name: 'ship log lines', log, interval, firstRunAfter: interval, run });
       started = { ...dependencies, shipping };
     },
-    /**
-     * Resolves when every line written so far is on disk or, while the database is away, in memory: a call must not fail
-     * because of its log line.
-     */
+    /** Resolves when all lines are on disk or, while the database is away, in memory: no call must fail because of its line. */
     settle: store,
-    /** Stores the remaining lines. They are shipped now if svc-admin answers, else after the next start. */
+    /** Ships the rest if svc-admin answers, else after the next start. */
     close: async (): Promise<void> => {
       if (!started) return;
       await started.shipping.stop();

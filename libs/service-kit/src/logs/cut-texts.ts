@@ -27,8 +27,7 @@ const cutAt = (value: unknown, level: number): unknown => {
 };
 
 /**
- * Cuts a record's texts, lists and depth, or callers and the provider would decide how fast the disk fills.
- *
+ * Cuts texts, lists and depth, or callers and the provider would decide how fast the disk fills.
  * @example cutTexts({ path: '/x'.repeat(1000) }) // { path: '/x/x/x…' }, 200 characters
  */
 export const cutTexts = (value: Record<string, unknown>): Record<string, unknown> =>

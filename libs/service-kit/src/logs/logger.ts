@@ -12,7 +12,7 @@ type Options = {
   output?: { write: (line: string) => void };
 };
 
-/** Audit records are kept whole: the contracts limit their texts. */
+/** Audit records stay whole: contracts limit their texts. */
 const cutRecord = ({ err, ...record }: Record<string, unknown>): Record<string, unknown> => ({
   ...(err !== undefined && { err }),
   ...(record['audit'] === true ? record : cutTexts(record)),
@@ -21,10 +21,7 @@ const cutRecord = ({ err, ...record }: Record<string, unknown>): Record<string, 
 const serializeError = (error: unknown): unknown =>
   error instanceof Error ? cutTexts({ ...pino.stdSerializers.err(error) }) : error;
 
-/**
- * A JSON logger on standard output. Texts are cut at 200 characters; cookies, tokens and authorisation headers never reach a
- * line.
- */
+/** JSON on standard output. Cuts texts at 200 characters; leaves out cookies, tokens and authorisation headers. */
 export const createLogger = ({ service, level, pretty = false, onRecord, output }: Options): Logger => {
   const streams: Parameters<typeof pino.multistream>[0] = [
     {
@@ -50,5 +47,4 @@ export const createLogger = ({ service, level, pretty = false, onRecord, output 
   );
 };
 
-/** A logger without output, for tests. */
 export const silentLogger = (): Logger => pino({ level: 'silent' });

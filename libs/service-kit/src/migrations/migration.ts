@@ -2,20 +2,17 @@ import { mongo, type Connection } from 'mongoose';
 
 import { durableWrite } from '../database/mongo.ts';
 
-/** Where the next step begins, or `done`; and how many documents this one changed. */
+/** `cursor` is where the next step begins. */
 export type Step = { changed: number } & ({ done: true } | { done: false; cursor: unknown });
 
 export type Migration = {
-  /** Number and purpose, `0001-fold-names`. It never changes: databases record it. */
+  /** `0001-fold-names`. Never changes: databases record it. */
   name: string;
-  /**
-   * Finished, like all before it, before the service starts: for few documents, whose older shape the code then need not read.
-   */
+  /** Finished before the service starts: for few documents, whose older shape the code then need not read. */
   before?: 'ready';
   /**
-   * Takes one bounded step, conditional on the older shape: any process may repeat it at any time.
-   *
-   * @param cursor From the step before; undefined at the first.
+   * One bounded step, conditional on the older shape: any process may repeat it.
+   * @param cursor Undefined at the first.
    */
   step: (connection: Connection, cursor: unknown) => Promise<Step>;
 };
@@ -26,17 +23,16 @@ const mostChanges = 100;
 
 type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<Migration, 'name' | 'before'> & {
   collection: string;
-  /** Matches documents of the older shape, and none of the newer. */
+  /** Matches the older shape only. */
   where: mongo.Filter<T>;
-  /** A document in which another process changes one of these meanwhile is left alone. */
+  /** Fields whose change by another process meanwhile leaves the document alone. */
   reads: readonly Field[];
   change: (document: Pick<T, '_id' | Field>) => mongo.UpdateFilter<T>;
   stepSize?: number;
 };
 
 /**
- * Changes each document of an older shape, in the order of the ids.
- *
+ * In the order of the ids.
  * @example changeDocuments<User, 'name'>({
  *   name: '0001-fold-names', collection: 'users', where: unfolded, reads: ['name'],
  *   change: ({ name }) => ({ $set: { nameKey: foldText(name) } }),
@@ -54,7 +50,7 @@ export const changeDocuments = <T extends Document, Field extends keyof T & stri
   step: async (connection, cursor) => {
     const collection = connection.collection(of);
     const from = cursor === undefined ? {} : { $gt: cursor };
-    // The step's end comes first: a search for few documents of the older shape would read all others.
+    // The end first: a search for few documents of the older shape would read all others.
     const last = await collection.findOne(cursor === undefined ? {} : { _id: from as never }, {
       sort: { _id: 1 },
       skip: stepSize - 1,

@@ -9,15 +9,15 @@ import type { Migration, Step } from './migration.ts';
 
 const interval = 60 * 60_000;
 const retryAfter = 5000;
-/** The rest after a step in the background, as a multiple of its duration: a busy database gets longer. */
+/** As a multiple of the step's duration: a busy database rests longer. */
 const rest = 4;
 const progressInterval = 30_000;
 
-/** In the service's collection `migrations`; the id is the name. */
+/** In `migrations`; `_id` is the name. */
 export type MigrationRecord = {
   _id: string;
   startedAt: Date;
-  /** Fewer than were changed if a process died between a step and its record. */
+  /** Too few if a process died between a step and its record. */
   changed: number;
   cursor?: unknown;
   finishedAt?: Date;
@@ -32,7 +32,7 @@ export const migrationsPending = new Gauge({
 
 const reported = new Set<string>();
 
-/** A number that is missing from the list belongs to a migration that has left the code. */
+/** A missing number is of a migration that has left the code. */
 const numberOf = (name: string): number => Number(/^\d+/.exec(name)?.[0] ?? 0);
 
 type Dependencies = { connection: Connection; log: Logger; migrations: readonly Migration[] };
@@ -43,10 +43,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/**
- * Runs the unfinished migrations in order. Concurrent processes write the same, and the record advances only from the cursor at
- * which a step began, so none is left out.
- */
+/** Concurrent processes write the same; the record advances only from the cursor at which a step began. */
 export const runMigrations = async (
   { connection, log, migrations }: Dependencies,
   { only, gently = false, signal }: Options = {},
@@ -56,7 +53,7 @@ export const runMigrations = async (
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
   let loggedAt = performance.now();
 
-  /** @returns false if another process has moved the record on since the step began. */
+  /** @returns false if another process has moved the record on. */
   const record = async (name: string, from: unknown, step: Step): Promise<boolean> => {
     const [cursor, upsert] = from === undefined ? [{ $exists: false }, true] : [from, false];
     const now = new Date();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fieldIssues } from '../http/field-issues.ts';
 import { ServicesUrl } from '../http/service-url.ts';
 
-/** The message has one line per variable at fault. */
+/** A line per variable at fault. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -13,15 +13,15 @@ const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 const secret = z.string().check(z.minLength(16, 'must be at least 16 characters long'));
 
 export const traceEnv = {
-  /** Address of an OTLP collector (HTTP); `/v1/traces` is appended. Unset: nothing is traced. */
+  /** An OTLP collector (HTTP); `/v1/traces` is appended. Unset: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
   ),
-  /** `name=value` separated by commas; the exporter reads them itself. */
+  /** `name=value,…`; the exporter reads them. */
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(
     z.string().check(z.regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must look like name=value,name=value')),
   ),
-  /** The start of a trace decides for all of it: another sampler would leave holes. */
+  /** A trace's start decides for all of it: other samplers would leave holes. */
   OTEL_TRACES_SAMPLER: z._default(
     z.literal('parentbased_traceidratio', 'must be parentbased_traceidratio'),
     'parentbased_traceidratio',
@@ -40,24 +40,23 @@ export const commonEnv = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
   MONGODB_URI: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address')),
-  /** So that several suites can share a server. */
+  /** Several suites may share a server. */
   MONGODB_DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{0,30}$/)), 'cardwise_'),
   INTERNAL_TOKEN: secret,
   SESSION_SECRET: secret,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   SERVICES_URL: z._default(ServicesUrl, 'http://{name}:8080'),
-  /** Where services find the registry and what is deployed. */
+  /** Of the registry and what is deployed. */
   SITE_URL: z.optional(z.url()),
 };
 
 export const fragmentEnv = {
-  /** Milliseconds that the gateway waits for a fragment. */
+  /** Milliseconds. */
   FRAGMENT_TIMEOUT: z._default(z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000)), fragmentTimeout),
 };
 
 /**
- * Parses a service's environment; empty variables count as unset.
- *
+ * Empty variables count as unset.
  * @throws EnvError naming every variable at fault.
  */
 export const parseEnv = <T extends z.core.$ZodLooseShape>(

@@ -31,21 +31,19 @@ export type Foundation<T extends z.core.$ZodLooseShape> = {
   access: AccessList;
   authenticate: Authenticate;
   settleLog: () => Promise<void>;
-  /** A client of a peer's service, or of the one with a duty, that is closed when this service stops. */
+  /** Of a peer's service, or the one with a duty; closed with this service. */
   clientOf: (service: ServiceAddress | Duty) => InternalClient;
-  /** Undefined unless the operator wants traces. */
   tracing: Tracing | undefined;
-  /** Aborted when the service is to stop. */
   stopping: AbortSignal;
 };
 
 type Definition<T extends z.core.$ZodLooseShape> = {
   domain: { service: ServiceAddress };
   env: T;
-  /** Never reordered, renamed or changed. */
+  /** Append only. */
   migrations: readonly Migration[];
   noticePeriod?: number;
-  /** `stop` ends background work once the last request is answered. */
+  /** `stop` ends background work after the last request. */
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
 
@@ -70,7 +68,6 @@ const connectPatiently = async (
 const stopSignal = (): AbortSignal => {
   const controller = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
-  // A service ends with its supervisor.
   process.once('disconnect', () => controller.abort());
   return controller.signal;
 };
@@ -112,10 +109,10 @@ const run = async <T extends z.core.$ZodLooseShape>({
     const connection = await connectPatiently(env.MONGODB_URI, database, tracing !== undefined, log, stopping);
     closers.push(() => connection.close());
     const measuring = startMeasuringDatabase({ connection, log });
-    // Not awaited: while the database is away, a ping takes seconds to fail.
+    // Not awaited: without the database, a ping takes seconds to fail.
     closers.push(async () => void measuring.stop());
     tracing?.watch(connection.getClient());
-    // Before anything is written, which would disturb a restore.
+    // Before writes, which would disturb a restore.
     await demandRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: list };
     await runMigrations(migrations, { only: 'before ready' });
@@ -150,14 +147,14 @@ const run = async <T extends z.core.$ZodLooseShape>({
     await aborted(stopping);
     log.info('stopping');
   } finally {
-    // Also after a start that fails half-way: anything left open would keep the process alive.
+    // Also after a half-way start: what stays open keeps the process alive.
     for (const close of closers.toReversed()) {
       await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
     }
   }
 };
 
-/** Runs a service until it is stopped: environment → database and migrations → app → listen → graceful stop. */
+/** Environment → database and migrations → app → listen → graceful stop. */
 export const runService = async <T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> => {
   try {
     await run(definition);

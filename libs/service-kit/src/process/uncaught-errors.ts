@@ -9,7 +9,7 @@ export const uncaughtErrors = new Counter({
   registers: [],
 });
 
-/** Logs and counts uncaught errors and continues: otherwise one such request a second could keep the service down. */
+/** Otherwise one such request a second could keep the service down. */
 export const outliveUncaughtErrors = (log: Logger): void => {
   process.on('uncaughtException', (error) => {
     uncaughtErrors.inc({ kind: 'exception' });

@@ -50,7 +50,7 @@ export type CollectedSpan = {
   failed: boolean;
 };
 
-/** A collector of traces: takes OTLP over HTTP as JSON and keeps every span. */
+/** OTLP over HTTP as JSON; keeps every span. */
 export const startCollector = async (port = 0) => {
   const spans: CollectedSpan[] = [];
   const server = createServer((request, response) => {
@@ -87,7 +87,7 @@ export const startCollector = async (port = 0) => {
   };
 };
 
-/** From the root of its trace: `browser › gateway › svc-quiz`, by service. */
+/** By service: `browser › gateway › svc-quiz`. */
 export const pathOf = (spans: readonly CollectedSpan[], span: CollectedSpan): string => {
   const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   const name = `${span.service} ${span.name}`;

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 
 import { fragmentEnv } from '../process/env.ts';
 
-/** Variables of the platform for a service with a duty. */
+/** By duty. */
 const ofDuties: Partial<Record<Duty, readonly string[]>> = { files: ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] };
 
 /**
- * What a service's code and its domain's description say of the same: the variables it reads beside those of every service,
- * and the domains by whose descriptions it opens clients.
- *
+ * The variables a service reads beside the common ones, and the domains it opens clients of: by its code and by its
+ * description.
  * @example
  * const { code, description } = compareDescription(domain, env, join(import.meta.dirname, '../src'));
  * expect(code).toEqual(description);

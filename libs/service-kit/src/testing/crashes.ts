@@ -19,8 +19,8 @@ export type CrashPoint = 'before' | 'halfway' | 'after';
 export class Crash extends Error {}
 
 /**
- * The connection of a process that dies at its nth write: all later calls fail. `survived`: it never got that far; `hasHalves`:
- * that write can be done halfway, which otherwise is as before.
+ * Dies at the nth write: all later calls fail. `survived`: it never got that far; `hasHalves`: that write can be done
+ * halfway, which otherwise is as before.
  */
 export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
   let count = 0;

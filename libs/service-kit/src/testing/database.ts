@@ -5,11 +5,7 @@ import { connectMongo } from '../database/mongo.ts';
 
 const readingCommands = new Set(['find', 'getMore', 'killCursors', 'aggregate', 'count', 'distinct', 'ping', 'hello']);
 
-/**
- * Creates a database for one test file; `drop` removes it and disconnects.
- *
- * @returns also the writes sent so far, as `command collection`.
- */
+/** For one test file, with the writes sent so far, as `command collection`; `drop` removes it and disconnects. */
 export const testDatabase = async (): Promise<{
   connection: Connection;
   writes: readonly string[];

@@ -27,8 +27,8 @@ type Dependencies = {
 };
 
 /**
- * What is stored once all migrations have run: undisturbed, after each prefix of the list that an older version ran, and for
- * each write at which a process died, followed by two processes at once.
+ * What is stored after all migrations: undisturbed, after each prefix of the list that an older version ran, and for each
+ * write at which a process died, followed by two at once.
  */
 export const outcomesOfMigrations = async function* ({ connection, migrations, fill }: Dependencies) {
   const begin = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export const outcomesOfMigrations = async function* ({ connection, migrations, f
   }
   for (let nth = 1, survived = false; !survived; nth += 1) {
     await begin();
-    // Halfway where that is possible; `before` equals after the write before.
+    // `before` equals after the write before.
     const process = crashingConnection(connection, nth, 'halfway');
     await run(process.connection).catch((error: unknown) => {
       if (!(error instanceof Crash)) throw error;

@@ -128,7 +128,7 @@ const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** As sloppy clients do: lone surrogates become bytes that are not UTF-8. */
+/** As sloppy clients: lone surrogates become bytes that are not UTF-8. */
 const escape = (text: string): string => {
   const escaped = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
   return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
@@ -295,7 +295,7 @@ const send = async (url: URL, odd: OddRequest, agent: Agent) => {
   return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
 };
 
-/** A refusal must be a problem, or a 404 page for a browser, and never blame the server. */
+/** A problem, or a 404 page for a browser; never the server's fault. */
 const isFine = (method: string, status: number, type: string): boolean => {
   if (status >= 500) return false;
   if (status < 400) return true;
@@ -303,11 +303,7 @@ const isFine = (method: string, status: number, type: string): boolean => {
   return type.startsWith('application/problem+json') || (status === 404 && type.startsWith('text/html'));
 };
 
-/**
- * Eight at a time.
- *
- * @returns `faults`: responses that no request may receive; `accepted`: how many requests succeeded.
- */
+/** @returns `faults`: responses that no request may receive; `accepted`: how many requests succeeded. */
 export const sendOddRequests = async (
   address: string,
   requests: readonly OddRequest[],

@@ -14,7 +14,7 @@ type NeighbourOptions = {
   internalToken?: string;
 };
 
-/** Stands in for the other services: serves the feeds and takes log lines. */
+/** The feeds of the other services, which take log lines. */
 export const serveNeighbours = (
   catalogue: Catalogue,
   { routes = [], internalToken = testSecrets.internal }: NeighbourOptions = {},
@@ -48,7 +48,7 @@ type ServiceProcess = {
 export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: ServiceProcess): ChildProcess =>
   fork(main, [], {
     execArgv: [],
-    // A pipe that nobody reads would fill up and block the process.
+    // An unread pipe would fill up and block the process.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       ...inheritedEnv,

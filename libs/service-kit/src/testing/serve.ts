@@ -42,8 +42,7 @@ export const fixedAccessList = ({
 type Call = { headers?: Record<string, string>; cookie?: string };
 
 /**
- * Serves an app on a free loopback port.
- *
+ * On a free loopback port.
  * @example
  * const site = await serve(app);
  * const { status, body } = await site.call(cardStats, {});

@@ -11,7 +11,7 @@ export type OpenedQuestion = { claims: QuestionClaims; uidOf: (choice: number) =
 
 const refusal = (detail: string, cause?: unknown): AppError => new AppError('invalid_answer', { detail, cause });
 
-/** Seals a question once; the uid of a choice is its index followed by that token. Anybody may change the index. */
+/** The uid of a choice is its index, which anybody may change, and the question's token. */
 export const answerTokens = (secret: string) => {
   const tokens = sealedJson(secret, 'answer-token');
 
@@ -44,7 +44,7 @@ export const answerTokens = (secret: string) => {
 
     /**
      * @param now Milliseconds since the epoch.
-     * @throws AppError `invalid_answer` for a uid we did not issue, `answer_expired` for one that is too old.
+     * @throws AppError `invalid_answer` for a uid we did not issue, `answer_expired` for one too old.
      */
     open: (uid: string, now: number): AnswerClaims => {
       const { choice, claims } = read(uid, now);
@@ -57,7 +57,7 @@ export const answerTokens = (secret: string) => {
     /** @throws AppError as `open` does, whatever the choice. */
     claimsOf: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
 
-    /** @returns undefined for a uid that nobody can answer with any more. */
+    /** @returns undefined if nobody can answer with it any more. */
     openQuestion: (uid: string, now: number): OpenedQuestion | undefined => {
       try {
         const { claims, token } = read(uid, now);

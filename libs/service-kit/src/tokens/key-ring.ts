@@ -13,6 +13,6 @@ export type Purpose =
   | 'report-visit'
   | 'report-network';
 
-/** Derives a key for one purpose from the suite's secret. */
+/** From the suite's secret. */
 export const deriveKey = (secret: string, purpose: Purpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'cardwise', purpose, 32));

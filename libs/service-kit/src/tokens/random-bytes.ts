@@ -14,8 +14,7 @@ export const randomBytes = (size: number): Buffer => {
 };
 
 /**
- * A random id that begins with its second, so that recent ids share few pages of an index.
- *
+ * Begins with its second, so that recent ids share few pages of an index.
  * @param moment Milliseconds since the epoch.
  */
 export const idOfMoment = (moment: number): string => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { sealedJson } from './sealed-json.ts';
 
-/** More than any claims take: a length would narrow down the card. */
+/** More than any claims: a length would narrow the card down. */
 const shortest = 256;
 
 export const roundPictureTokens = (secret: string) => {
@@ -11,7 +11,7 @@ export const roundPictureTokens = (secret: string) => {
   return {
     seal: (claims: RoundPictureClaims): string => tokens.seal(claims),
 
-    /** @returns undefined for what is not a token of this suite. */
+    /** @returns undefined for no token of this suite. */
     open: (token: string): RoundPictureClaims | undefined => {
       try {
         return z.parse(RoundPictureClaims, tokens.open(token));

@@ -11,13 +11,11 @@ const [nonceLength, tagLength] = [12, 16];
 const tokenShape = /^(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
 
 /**
- * Encrypts and authenticates values for one purpose (compact JWE, RFC 7516, direct A256GCM); no two tokens are the same.
- * Synchronous: a JWE library makes the same bytes at ten times the cost.
- *
+ * Compact JWE, RFC 7516, direct A256GCM; no two tokens are the same. A JWE library takes ten times as long.
  * @param shortest Characters of JSON to which shorter values are padded.
  */
 export const sealedJson = (secret: string, purpose: Purpose, { shortest = 0 }: { shortest?: number } = {}) => {
-  // Raw bytes would be set up as a key for every token.
+  // Raw bytes would become a key for every token.
   const key = createSecretKey(deriveKey(secret, purpose));
   const associated = Buffer.from(header);
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Numbers from 0 to 1 that follow from a seed and cannot be predicted without it.
- *
+ * 0 to 1, following from the seed, unpredictable without it.
  * @example const random = seededRandom('uis'); random() // 0.41…
  */
 export const seededRandom = (seed: string | Uint8Array): (() => number) => {

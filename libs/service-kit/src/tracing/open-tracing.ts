@@ -29,7 +29,7 @@ const tolerant = (exporter: SpanExporter, log: Logger): SpanExporter => {
             lost = 0;
           }
         }
-        // Reported as a success, or the processor would log it a second time.
+        // Or the processor would log it again.
         done({ code: ExportResultCode.SUCCESS });
       }),
     forceFlush: async () => exporter.forceFlush?.(),

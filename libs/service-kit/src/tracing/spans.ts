@@ -4,7 +4,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Attributes } from './start-tracing.ts';
 
-/** The running span, and the part of the site it runs for. */
 export type Running = { span: Span; part: string | undefined };
 
 export type Spans = {
@@ -19,7 +18,7 @@ export const spansOf = (tracer: Tracer): Spans => {
   return {
     current: () => {
       const now = running.getStore();
-      // Work that outlives its request, such as writing others' answers, is not the request's.
+      // Work that outlives its request, such as others' answers.
       return now?.span.isRecording() === true ? now : undefined;
     },
     begin: (name, parent, kind, attributes) =>

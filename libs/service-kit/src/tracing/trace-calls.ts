@@ -8,7 +8,7 @@ type Message = {
   response?: { statusCode: number };
 };
 
-/** Gives calls to other services a span and the headers to join the trace. Returns its end. */
+/** Calls get a span and the headers to join the trace. Returns its end. */
 export const traceCalls = ({ current, begin, headers }: Spans): (() => void) => {
   const open = new WeakMap<object, Span>();
   const end = (request: object, failed: boolean): void => {

@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 
 import type { Spans } from './spans.ts';
 
-/** Gives database commands a span with command and collection, never values. */
+/** Command and collection, never values. */
 export const traceCommands = ({ current, begin }: Spans, client: mongo.MongoClient): void => {
   const open = new Map<number, Span>();
   const end = (requestId: number, failed: boolean): void => {

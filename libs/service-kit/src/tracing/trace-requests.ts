@@ -14,7 +14,7 @@ import { randomBytes } from 'node:crypto';
 import type { Spans } from './spans.ts';
 import type { Attributes, Tracing } from './start-tracing.ts';
 
-/** A request of a kept trace; `receivedAt`, in milliseconds since the epoch, is the gateway's time. */
+/** `receivedAt`: the gateway's time, in milliseconds since the epoch. */
 type Traced = { traceId: string; parentId: string | undefined; receivedAt: number | undefined };
 
 const readGatewayTime = (header: string): { receivedAt: number; isPage: boolean } | undefined => {
@@ -23,7 +23,7 @@ const readGatewayTime = (header: string): { receivedAt: number; isPage: boolean 
   return { receivedAt: Math.round((Number(now) - Number(taken)) * 1000), isPage: kind === 'page' };
 };
 
-/** Undefined without a trace, or for one that is not kept. */
+/** Undefined if none is kept. */
 const readTraced = (context: Context, share: number): Traced | undefined => {
   if (untracedPaths.has(context.path)) return undefined;
   const gateway = readGatewayTime(context.get(gatewayTimeHeader));
@@ -44,9 +44,7 @@ type Dependencies = {
   record: Tracing['record'];
 };
 
-/**
- * Gives each request of a kept trace its span. The gateway's is exported here from the time it sends, as stock nginx cannot.
- */
+/** The gateway's span is exported here from the time it sends: stock nginx cannot. */
 export const traceRequests =
   ({ spans, share, record }: Dependencies): Middleware =>
   async (context, next) => {

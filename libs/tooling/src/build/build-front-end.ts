@@ -10,9 +10,7 @@ import { buildIdOf } from './build-id.ts';
 type Build = { version: string; built: boolean; dist: string };
 
 /**
- * Builds a front end into `<workspace>/dist`, unless that build is there.
- *
- * @param options.into another folder.
+ * Builds into `<workspace>/dist` or `options.into`, unless that build is there.
  * @returns the build id, and whether something had to be built.
  * @throws Error with webpack's output.
  */

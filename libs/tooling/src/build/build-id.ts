@@ -25,10 +25,7 @@ const createIgnored = (): ((file: string) => boolean) => {
 };
 
 /**
- * Names a build: `BUILD_ID`, or a hash of the sources of the workspace, of its libraries and of the build, and of all their
- * packages' versions.
- *
- * @param dir folder of the workspace.
+ * `BUILD_ID`, or a hash of the sources of workspace, libraries and build, and of all their packages' versions.
  * @example buildIdOf('/suite/mfe-quiz') // '3f9a0c52d1'
  */
 export const buildIdOf = (dir: string): string => {

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
 
-/** The package that gives each version. Keys are exact: `react-dom` does not cover `react-dom/client`. */
+/** The package that gives the version. `react-dom` does not cover `react-dom/client`. */
 const sharedPackages: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -17,7 +17,7 @@ const sharedPackages: Record<string, string> = {
   '@cardwise/web-kit': '@cardwise/web-kit',
 };
 
-/** Sharing a whole package would end its tree shaking: these are modules with exact names. */
+/** Sharing a whole package would end its tree shaking. */
 const narrowed: Record<string, string> = {
   'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
 };
@@ -29,8 +29,8 @@ const read = (file: string): Description => JSON.parse(readFileSync(file, 'utf8'
 const versionOf = (name: string): string => read(fileOfPackage(name, 'package.json')).version;
 
 /**
- * The remote's `peerDependencies` decide, as during a change to a new major version (`^1.4.0 || ^2.0.0`). Else libraries
- * need the same major version, our façade also at least the minor version the remote was written for.
+ * The remote's `peerDependencies` decide, as during a change to a new major version (`^1.4.0 || ^2.0.0`); else the same
+ * major version, of our façade also the minor one the remote was written for.
  */
 const requiredVersion = (name: string, dir: string): string => {
   const said = read(path.join(dir, 'package.json')).peerDependencies?.[name];
@@ -43,7 +43,7 @@ const origin = (key: string): SharedConfig => (narrowed[key] ? { import: narrowe
 
 const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
 
-/** `alone` brings its own shared modules: one server runs a remote, and gives it to a shell under development. */
+/** `alone` brings its own shared modules: a server runs a remote, and gives it to a shell under development. */
 export type Role = 'host' | 'remote' | 'alone';
 
 const sideOf: Record<Role, (key: string) => SharedConfig> = {
@@ -60,24 +60,23 @@ const experimentsOf: Record<Role, Experiments> = {
 
 const provider = '@module-federation/inject-external-runtime-core-plugin';
 
-/** The plugin takes its provider's CommonJS form, which brings a second copy of the runtime's core. */
+/** The plugin takes its provider's CommonJS form, with a second copy of the runtime's core. */
 export const oneRuntime = {
   [fileOfPackage(provider, 'dist/index.cjs')]: fileOfPackage(provider, 'dist/index.js'),
 };
 
-/** Folds what libraries ask about their environment. */
 const inPages = {
   'typeof window': '"object"',
   'typeof document': '"object"',
   'typeof globalThis': '"object"',
   'typeof process': '"undefined"',
-  // Its use would need unsafe-eval.
+  // It would need unsafe-eval.
   'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
 };
 
 const runtimeCore = '@module-federation/runtime-core';
 
-/** Adds what the plugin overlooks: versions of sub-paths (`zod/mini`), and the runtime's core. */
+/** What the plugin overlooks: versions of sub-paths (`zod/mini`), and the runtime's core. */
 const completeShared =
   (dir: string, complete?: Complete): Complete =>
   async (options) => {
@@ -100,11 +99,7 @@ type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
 type Experiments = NonNullable<Options['experiments']>;
 type SharedConfig = moduleFederationPlugin.SharedConfig;
 
-/**
- * The registry names the shell's remotes, not this.
- *
- * @param more.complete adds to the manifest. The plugin's own analysis is off: it overlooks `zod/mini`.
- */
+/** @param more.complete adds to the manifest. The plugin's own analysis is off: it overlooks `zod/mini`. */
 export const federation = (
   role: Role,
   name: string,

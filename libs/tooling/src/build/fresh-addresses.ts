@@ -16,10 +16,7 @@ class FreshAddresses extends webpack.RuntimeModule {
   }
 }
 
-/**
- * Passes the query of the entry's address on to the files it loads: an attempt must not wait for the same address that hung
- * before.
- */
+/** Passes the query of the entry's address on to its files: a new attempt must not wait for an address that hung. */
 export const freshAddresses = (compiler: Compiler): void => {
   compiler.hooks.thisCompilation.tap('freshAddresses', (compilation) => {
     compilation.hooks.additionalTreeRuntimeRequirements.tap('freshAddresses', (chunk) => {

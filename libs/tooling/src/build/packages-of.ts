@@ -25,8 +25,7 @@ const locate = (locked: Record<string, Description>, from: string, name: string)
 };
 
 /**
- * Packages that a folder brings, by the lockfile, and the workspaces among them, as they are now.
- *
+ * Packages that a folder brings, by the lockfile, and the workspaces among them.
  * @param folder from the repository's root.
  * @param isWanted which of the folder's own dependencies count.
  * @returns names with versions, and the workspaces' folders.

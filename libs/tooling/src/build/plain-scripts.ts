@@ -3,9 +3,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 
 /**
- * Scripts beside a page's own: without shared modules, and without hashes in their names. A service worker keeps its
- * address; other scripts bear the build's id.
- *
+ * Scripts beside a page's own, without shared modules and hashes in names: a service worker keeps its address.
  * @param after build into whose folder they go.
  * @param entries source of each script by its file's name without `.js`.
  */

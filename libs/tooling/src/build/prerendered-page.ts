@@ -5,15 +5,10 @@ export type PrerenderedPage = { head: string; root: string };
 
 export type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
 
-/** React's marks of an unfinished Suspense boundary, with its fallback. */
+/** React's marks of an unfinished boundary. */
 const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\$-->/s;
 
-/**
- * Writes into a page where the gateway includes the fragment: within React's marks of a finished boundary, else of one that
- * the browser renders without reporting an error.
- *
- * @param noScript HTML for visitors without scripts.
- */
+/** Includes the fragment within React's marks of a finished boundary, else one that browsers render without an error. */
 export const withFragment = ({ head, root }: PrerenderedPage, noScript: string): PageParts => {
   const fallback = unfinished.exec(root)?.groups?.['fallback'];
   if (fallback === undefined) return { head, root, top: '', assets: '', data: '' };

@@ -5,7 +5,7 @@ import type { moduleFederationPlugin } from '@module-federation/sdk';
 
 export const serverFile = 'server.js';
 
-/** By webpack: `texts.ts` says `texts-[request]`. */
+/** `texts.ts` says `texts-[request]`. */
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
 type Completion = {
@@ -16,7 +16,6 @@ type Completion = {
 
 type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 
-/** Adds the domain, the files of the remote's module, and what else a first page needs. */
 export const completeManifest =
   ({ domain, server, early }: Completion): Complete =>
   ({ stats, compilation }) => {

@@ -25,7 +25,7 @@ type Options = {
   port: number;
 };
 
-/** The page on which a remote runs alone, and its container for a shell under development. */
+/** Runs a remote alone, or is its container for a shell under development. */
 const alone = ({ name, dir }: Options, production: boolean): Configuration => {
   const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
   const page = new HtmlWebpackPlugin({
@@ -46,7 +46,7 @@ const alone = ({ name, dir }: Options, production: boolean): Configuration => {
 const serverEntry = './src/server.tsx';
 const hasServerPart = ({ dir }: Options): boolean => existsSync(`${dir}/${serverEntry}`);
 
-/** Runs before the remote's other scripts; it may import nothing shared. */
+/** Runs first; it may import nothing shared. */
 const earlySource = './src/early.ts';
 const earlyName = ({ dir }: Options): string | undefined =>
   existsSync(`${dir}/${earlySource}`) ? `early.${buildIdOf(dir)}` : undefined;
@@ -72,7 +72,6 @@ const federated = (options: Options, production: boolean): Configuration => {
   return { ...base, entry: {}, plugins };
 };
 
-/** Built once the folder has been cleaned for the rest. */
 const serverPart = ({ name, dir }: Options): Configuration => ({
   ...serverScript({
     name,
@@ -86,12 +85,9 @@ const serverPart = ({ name, dir }: Options): Configuration => ({
 });
 
 /**
- * Configuration of a remote. With `--env standalone` it runs alone, or in a shell under development:
+ * With `--env standalone` a remote runs alone, or in a shell under development:
  * `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
- *
- * @example
- * // webpack.config.mjs
- * export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });
+ * @example export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });
  */
 export const remote =
   (options: Options) =>

@@ -1,7 +1,4 @@
-/**
- * `node run-webpack.ts <output>` in a workspace's folder builds for production, without the packages of webpack's command
- * line.
- */
+/** `node run-webpack.ts <output>` in a workspace builds for production, without webpack's command line. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';

@@ -6,18 +6,14 @@ type Options = {
   /** As in the build for browsers: class names contain it. */
   name: string;
   dir: string;
-  /** From `dir`. */
   entry: string;
-  /** Of the result, from `dir`. */
+  /** From `dir`, like `entry`. */
   output: string;
   publicPath: string;
   file: string;
 };
 
-/**
- * One CommonJS file that renders pages on a server, with class names and addresses of the build for browsers, which emits
- * styles and pictures.
- */
+/** Renders pages on a server, with class names and addresses of the browsers' build, which emits styles and pictures. */
 export const serverScript = ({ name, dir, entry, output, publicPath, file }: Options): Configuration => ({
   name: `${name} server`,
   mode: 'production',

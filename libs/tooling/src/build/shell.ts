@@ -22,20 +22,20 @@ export type HtmlPage = {
   file: string;
   lang: Locale;
   view?: string;
-  /** For visitors without scripts, where only a remote would have something to show. */
+  /** Where only a remote would have something to show. */
   noScript: string;
   values: Record<string, unknown>;
 };
 
 export type TextFile = { file: string; text: string };
 
-/** Browsers that know the mark compile functions while the script arrives, beside the page's thread. */
+/** Lets browsers that know the mark compile functions beside the page's thread. */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^main\..*js$/,
-    // After the minimizer drops comments, and before files get their names.
+    // The minimizer has dropped comments; files have no names yet.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -54,19 +54,16 @@ type Options = {
   dir: string;
   /** Of its development server. */
   port: number;
-  /** Made from `template`; the first answers every address during development. */
+  /** The first answers every address during development. */
   pages: HtmlPage[];
   template: string;
   /** Exports `renderPage`; unused during development. */
   server: string;
-  /** For `renderPage`. */
   site: Site;
-  /** A small script that runs while the site's own is on its way; not during development. */
+  /** Runs while the site's own script is on its way; not during development. */
   early: string;
-  /** Made from `manifestTemplate`. */
   manifests: FilledFile[];
   manifestTemplate: string;
-  /** Files for search engines, say. */
   files: TextFile[];
   /** By file name without `.js`; not during development. */
   workers: Record<string, string>;
@@ -74,14 +71,12 @@ type Options = {
 
 /** The gateway replaces it with the site's origin. */
 export const originPlaceholder = 'ORIGIN_PLACEHOLDER';
-/** Stands for the placeholder where a URL is needed. */
 const urlOfOrigin = 'https://origin.invalid';
 
 type Server = {
   renderPage: (locale: Locale, view: string, origin: string, site: Site) => Promise<PrerenderedPage>;
 };
 
-/** Emitting the site removes it. */
 const serverFile = 'prerender.cjs';
 
 const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { view: string }, site: Site) => {
@@ -91,12 +86,8 @@ const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { 
 };
 
 /**
- * Configuration of the shell. Templates get the values of their page, and pages `build`, `lang`, `view`, `noScript`,
- * `tags`, `early`, `origin`, `visit` (includes the page's token) and, if prerendered, `parts`.
- *
- * @example
- * // webpack.config.mjs
- * export default shell({ dir: import.meta.dirname, port: 3000, template: 'src/index.ejs', pages, … });
+ * Templates get the values of their page, and pages `build`, `lang`, `view`, `noScript`, `tags`, `early`, `origin`, `visit`
+ * (includes the page's token) and, if prerendered, `parts`.
  */
 export const shell =
   (options: Options) =>
@@ -145,7 +136,7 @@ export const shell =
     const site: Config = {
       ...base,
       resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, oneRuntime) },
-      // Synchronous, because the shared modules are eager.
+      // The shared modules are eager.
       entry: { main: './src/main.tsx' },
       plugins: [
         ...federation('host', 'shell', dir),

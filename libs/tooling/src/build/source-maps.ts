@@ -2,9 +2,7 @@ import path from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 /**
- * A source's path in the repository, wherever that is checked out.
- *
- * @param root folder of the repository.
+ * The path in the repository, wherever that is checked out.
  * @example sourceName('/suite', '/suite/mfe-quiz/src/play/outbox.ts') // 'mfe-quiz/src/play/outbox.ts'
  */
 export const sourceName = (root: string, source: string): string => {
@@ -17,12 +15,7 @@ export const sourceName = (root: string, source: string): string => {
   return /(?:^|\/)((?:node_modules|libs)\/.*)$/.exec(source)?.[1] ?? path.basename(source);
 };
 
-/**
- * A map beside each script, without sources. No script names its map: deployments move the maps to where only services read
- * them.
- *
- * @param dir folder of the workspace.
- */
+/** Maps without sources that no script names: deployments move them to where only services read them. */
 export const sourceMaps = (dir: string): WebpackPluginInstance =>
   new webpack.SourceMapDevToolPlugin({
     test: /\.js$/,

@@ -5,7 +5,7 @@ import { staleFiles } from '../derived/derived-files.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
 
-// Writes the files that follow from the descriptions of the domains; with `--check` only says which are stale.
+// With `--check` only says which are stale.
 await sayFailure(async () => {
   const stale = await staleFiles();
   for (const [file, text] of stale) {

@@ -7,12 +7,12 @@ import { runUntilStopped } from '../suite/run-until-stopped.ts';
 import { say } from '../say.ts';
 import { publishFrontEnd } from '../suite/publish-front-ends.ts';
 
-/** Milliseconds without a change before a build: editors save in several steps. */
+/** Milliseconds without a change before a build. */
 const quiet = 200;
 
 const libraries = ['contracts', 'play-kit', 'request-kit', 'web-kit', 'ui-kit'].map((name) => `libs/${name}/src`);
 
-/** Publishes a front end whenever its sources change; the open page offers the new version. */
+/** The open page offers the new version. */
 const followSources = async (workspace: string, siteDir: string, stopping: AbortSignal): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const publish = (): void => {

@@ -10,7 +10,6 @@ await sayFailure(async () => {
   const folders = await writeDomain(names);
   say(`written: ${folders.join(', ')}`);
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
-  // What follows from the descriptions, and the list of released calls.
   for (const command of ['derive', 'contracts'])
     await run(process.execPath, [`libs/tooling/src/commands/${command}.ts`, '--release']);
   say(`next: npm test -w mfe-${name} -w svc-${name}, npm start, and npm run deploy -w mfe-${name} for a running suite`);

@@ -7,8 +7,7 @@ import { deployFrontEnd, sayBuilds } from '../release/deploy-front-end.ts';
 import { findSite } from '../release/release-settings.ts';
 import { sayFailure } from '../say.ts';
 
-// Runs in a front end's image: `deploy`, also with `--preview`, `--canary 10` or `--promote`; `rollback [build]`; `start`, which
-// deploys a build that was never deployed.
+// In a front end's image: `deploy` with its flags, `rollback [build]`, or `start`, which deploys once.
 const [action = 'start', ...args] = process.argv.slice(2);
 const inImage = '/build';
 

@@ -13,8 +13,7 @@ import { compareFacade, describeFacade, type FacadeDescription } from './facade.
 export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
 
 /**
- * Which new version the changes need; undefined when it is there. A minor one lets a remote ask for a shell that has an
- * addition.
+ * Undefined when the version is there. A minor one lets a remote ask for a shell that has an addition.
  * @param sharedAtRunTime Whether builds of different releases meet on it: the façade.
  * @example missingStep('1.2.0', '1.2.0', changes, true) // 'minor'
  */
@@ -32,17 +31,15 @@ export const missingStep = (
 
 export type Comparison = {
   library: string;
-  /** Whether the last release differs, so that later breaks of these promises would go unnoticed. */
+  /** Whether later breaks would go unnoticed. */
   stale: boolean;
   changes: Changes;
-  /** The step that its version needs, and its version. */
   missing: 'major' | 'minor' | undefined;
   version: string;
   /** Makes the present state the release to compare with. */
   release: () => Promise<void>;
 };
 
-/** A line for each promise, for readable diffs. */
 const inLines = (described: object): string => {
   const listed = ([name, value]: [string, unknown]): string =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -56,9 +53,8 @@ const inLines = (described: object): string => {
 type Way<T> = {
   compare: (before: T, after: T) => Changes;
   sharedAtRunTime: boolean;
-  /** The part of a description that a release promises. */
   promisesOf: (described: T) => unknown;
-  /** What each file of the released list holds: a domain's is in its folder. */
+  /** By file of the released list. */
   splitByFolder: (described: T) => Record<string, T>;
   join: (parts: T[]) => T;
 };
@@ -90,7 +86,7 @@ export const compareWithReleased = async <T extends { version: string }>(
   };
 };
 
-/** Constants and functions are no promise: each build carries a copy. */
+/** Each build carries its own constants and functions. */
 export const waysOfContracts: Way<ContractsDescription> = {
   compare: compareContracts,
   sharedAtRunTime: false,
@@ -112,7 +108,7 @@ export const compareLibraries = async (): Promise<Comparison[]> => [
   await compareWithReleased('libs/web-kit', describeFacade(), waysOfFacade),
 ];
 
-/** A line for each change, breaks first. */
+/** Breaks first. */
 export const reportOf = ({ library, stale, changes, missing, version }: Comparison): string[] => [
   ...changes.breaking.map((line) => `${library} breaks: ${line}`),
   ...changes.changed.map((line) => `${library} changes: ${line}`),

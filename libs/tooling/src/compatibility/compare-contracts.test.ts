@@ -40,7 +40,7 @@ const released: Exports = [
   ['things/fold', (text: string) => text],
 ];
 
-/** Compares after replacing some exports; undefined removes one. */
+/** Undefined removes an export. */
 const changes = (replaced: Record<string, unknown>) => {
   const now = released.map(([name, value]) => [name, name in replaced ? replaced[name] : value] as const);
   const added = Object.entries(replaced).filter(([name]) => !released.some(([known]) => known === name));

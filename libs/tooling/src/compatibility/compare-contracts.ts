@@ -33,7 +33,7 @@ const compareCall = (before: Call, after: Call): string[] => {
   ];
 };
 
-/** Tokens, cookies and files are written by one build and read by another, older or newer one. */
+/** Builds read what older or newer ones wrote. */
 const compareStored = (before: JsonSchema, after: JsonSchema): string[] => [
   ...new Set([...compareSent(before, after), ...compareAnswered(before, after)]),
 ];
@@ -50,7 +50,7 @@ const compareLists = (path: string, before: readonly unknown[], after: readonly 
     changes.changed.push(`${path}: is in another order`);
 };
 
-/** Another value breaks nobody, since every deployable carries a copy. */
+/** Every deployable carries a copy. */
 const compareValues = (path: string, before: unknown, after: unknown, changes: Changes): void => {
   if (Array.isArray(before) && Array.isArray(after)) compareLists(path, before, after, changes);
   else if (isRecord(before) && isRecord(after)) {
@@ -64,10 +64,7 @@ const compareValues = (path: string, before: unknown, after: unknown, changes: C
   }
 };
 
-/**
- * @example compareContracts(released, now).breaking // ['quiz/newQuestion: response data.card: was required, is
- * absent']
- */
+/** @example compareContracts(released, now).breaking // ['quiz/newQuestion: response data.card: was required, is absent'] */
 export const compareContracts = (before: ContractsDescription, after: ContractsDescription): Changes => {
   const changes: Changes = { breaking: [], changed: [], additive: [] };
   const compareEach = <T>(

@@ -9,7 +9,6 @@ import type { JsonSchema } from './json-schema.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The given schemas and all that they contain. */
 const reachableSchemas = (roots: readonly z.ZodMiniType[]): Set<unknown> => {
   const seen = new Set<unknown>();
   const visit = (value: unknown): void => {
@@ -32,13 +31,12 @@ export type ContractsDescription = {
   calls: Record<string, Call>;
   /** Tokens, cookies, files. */
   schemas: Record<string, JsonSchema>;
-  /** Schemas compared as parts of calls; absent from older releases. */
+  /** Compared as parts of calls; absent from older releases. */
   inCalls?: string[];
   constants: Record<string, unknown>;
   functions: string[];
 };
 
-/** The folder of each export. */
 const folders = new Map<string, string>(
   contractModules.flatMap(({ folder, exports }) => Object.keys(exports).map((name) => [name, `src/${folder}`])),
 );
@@ -90,7 +88,6 @@ const describeCall = (endpoint: Endpoint): Call => {
 
 type Exports = readonly (readonly [name: string, value: unknown])[];
 
-/** @param exports values by name. */
 export const describeExports = (version: string, exports: Exports): ContractsDescription => {
   const endpoints = exports.filter((entry): entry is readonly [string, Endpoint] => isEndpoint(entry[1]));
   const inCalls = reachableSchemas(

@@ -51,10 +51,7 @@ export const describeFacade = (): FacadeDescription => {
   };
 };
 
-/**
- * Remotes of an earlier release run on the façade, so a lost name breaks them while the site runs.
- * @example compareFacade(released, now).breaking // ['useSession is gone']
- */
+/** @example compareFacade(released, now).breaking // ['useSession is gone'] */
 export const compareFacade = (before: FacadeDescription, after: FacadeDescription): Changes => {
   const changes: Changes = { breaking: [], changed: [], additive: [] };
   for (const [key, what] of [

@@ -23,7 +23,6 @@ const above = (given = Infinity, asked: number): boolean => given > asked;
 // Nothing tells whether one pattern is within another.
 const another = (given: unknown, asked: unknown): boolean => given !== asked;
 
-/** Whether a given rule may break what is asked. */
 const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
   minimum: below,
   exclusiveMinimum: below,
@@ -39,7 +38,6 @@ const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
 
 export type Refusal = { path: string; given: string; asked: string };
 
-/** The alternatives of a union, each of one type. */
 const alternativesOf = (schema: JsonSchema): JsonSchema[] => {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.flatMap(alternativesOf);
@@ -47,7 +45,6 @@ const alternativesOf = (schema: JsonSchema): JsonSchema[] => {
   return schema.type.map((type) => (type === 'null' ? { type } : { ...schema, type }));
 };
 
-/** The schemas within an alternative, by place. */
 const partsOf = ({ properties, items, prefixItems, additionalProperties, propertyNames }: JsonSchema) =>
   new Map<string, JsonSchema>([
     ...Object.entries(properties ?? {}).map(([key, part]) => [`.${key}`, part] as const),
@@ -128,11 +125,8 @@ const refusalsOfOne = (given: JsonSchema, asked: JsonSchema, path: string): Refu
 };
 
 /**
- * Why a value of one schema may not fit another. Unknown fields are no refusal: our parsers drop them.
- * @param given What is sent.
- * @param asked What is accepted.
- * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked:
- * '"a"' }]
+ * Unknown fields are no refusal: our parsers drop them.
+ * @example findRefusals({ type: 'string' }, { enum: ['a'] }, '.mode') // [{ path: '.mode', given: 'string', asked: '"a"' }]
  */
 export const findRefusals = (given: JsonSchema, asked: JsonSchema, path = ''): Refusal[] => {
   if (takesAnything(asked)) return [];

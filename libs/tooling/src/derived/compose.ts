@@ -2,10 +2,10 @@ import { stringify } from 'yaml';
 
 import { type DescribedService, describeServices, listRemotes } from './describe-services.ts';
 
-/** Settings that several containers have, or whose default depends on them; others are passed on as they are. */
+/** Of several containers, or with a default that depends on them; other settings are passed on as they are. */
 const values: Readonly<Record<string, string>> = {
   PUBLIC_URL: '${PUBLIC_URL:-http://localhost:8080}',
-  // Browsers resolve every name below .localhost to their own machine; in these networks it is an alias of the demo provider.
+  // Browsers resolve names below .localhost to their own machine; in these networks it is the demo provider's alias.
   PROVIDER_API_URL: '${PROVIDER_API_URL:-http://game-provider.localhost:8085}',
   PROVIDER_OAUTH_URL: '${PROVIDER_OAUTH_URL:-http://game-provider.localhost:8085}',
   PROVIDER_CLIENT_ID: '${PROVIDER_CLIENT_ID:-cardwise-demo}',
@@ -51,10 +51,8 @@ const remoteLines = (name: string): string[] => [
 ];
 
 /**
- * docker-compose.yml: the template, each of whose lines `# derived: …` stands for what follows from the descriptions.
- *
- * @param version Of the suite.
- * @throws Error for a line of the template that stands for nothing.
+ * In the template, each line `# derived: …` stands for what follows from the descriptions.
+ * @throws Error for a line that stands for nothing.
  */
 export const renderCompose = (template: string, version: string): string => {
   const services = describeServices();

@@ -7,7 +7,7 @@ import { renderCompose } from './compose.ts';
 
 const read = (file: string): Promise<string> => readFile(join(repositoryRoot, file), 'utf8');
 
-/** Texts of the files that follow from the descriptions of the domains, by path. */
+/** Texts by path. */
 export const derivedFiles = async (): Promise<Record<string, string>> => {
   const { version } = JSON.parse(await read('package.json')) as { version: string };
   return {
@@ -16,7 +16,6 @@ export const derivedFiles = async (): Promise<Record<string, string>> => {
   };
 };
 
-/** Those that are not what they should be. */
 export const staleFiles = async (): Promise<[file: string, text: string][]> => {
   const files = Object.entries(await derivedFiles());
   const present = await Promise.all(files.map(([file]) => read(file).catch(() => undefined)));

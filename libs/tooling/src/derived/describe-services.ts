@@ -2,16 +2,13 @@ import { domains } from '@cardwise/contracts/list-domains';
 import type { Duty, Service } from '@cardwise/contracts/site/define-domain';
 import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
 
-/** What a service's container needs, by the names of its environment. */
+/** By the names in the environment. */
 export type DescribedService = {
-  /** Its workspace. */
   name: string;
   settings: string[];
   secrets: string[];
-  /** Settings with a default of the description. */
   defaults: Record<string, string>;
   process: Record<string, string>;
-  /** Services that it calls. */
   calls: string[];
   rendersPages: boolean;
   asksProvider: boolean;
@@ -22,7 +19,7 @@ const services = domains.flatMap(({ service }) => service ?? []);
 const namesOf = (some: readonly Service[]): string[] => some.map(({ name }) => workspaceOf(name));
 const holdersOf = (duty: Duty): Service[] => services.filter(({ duties }) => duties?.includes(duty));
 
-/** Everybody sends log lines and follows who is logged in; health is asked of all, and data of players of those that have some. */
+/** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */
 const calledBy = ({ peers, duties = [] }: Service): string[] => [
   ...new Set(
     namesOf([

@@ -1,6 +1,6 @@
 import { namedLanguageLines, themeLines, visitorLanguageLines } from './language-maps.ts';
 
-/** The first matching expression's value, as nginx's `map` gives it. */
+/** As nginx's `map`. */
 const look = (lines: string, key: string): string =>
   [...lines.matchAll(/"~(\*?)((?:[^"\\]|\\.)*)" (.+);/g)].find(([, flag, source = '']) =>
     new RegExp(source, flag ? 'i' : '').test(key),

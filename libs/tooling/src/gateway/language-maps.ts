@@ -4,7 +4,7 @@ import { line } from '@cardwise/releases/gateway/address-maps';
 export const namedLanguageLines = (): string =>
   locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');
 
-/** A regular expression for a value as browsers store it: base64 of its JSON; cookies may escape the `=`. */
+/** A value as browsers store it, in a regular expression: base64 of its JSON; cookies may escape the `=`. */
 const storedForm = (value: string): string =>
   Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
 

@@ -15,10 +15,7 @@ const wholeFragment = fragmentSections
   .map((section) => quoteBracket(fragmentMark(section)) + (section === 'end' ? '' : `(?<${section}>${sectionText})`))
   .join('');
 
-/**
- * Requests the page's fragment and splits it into sections, which are empty unless it arrives whole. Goes to the top of
- * a page.
- */
+/** At a page's top: requests the fragment and splits it into sections, which are empty unless it arrives whole. */
 export const includeFragment =
   `<!--# include virtual="${fragmentLocation}" set="fragment" -->` +
   // Only for its captures.
@@ -26,14 +23,14 @@ export const includeFragment =
 
 export const section = (name: ShownSection): string => `<!--# echo var="${name}" encoding="none" default="" -->`;
 
-/** One of two texts, by whether the fragment has the section. The texts must not contain conditions. */
+/** The texts must not contain conditions. */
 export const ifSection = (name: ShownSection, present: string, missing: string): string =>
   `<!--# if expr="$${name}" -->${present}<!--# else -->${missing}<!--# endif -->`;
 
 /** Not reachable from outside. */
 export const visitLocation = '/.visit';
 
-/** The page's token, at its end: nothing else waits for svc-admin. */
+/** At the page's end: nothing else waits for svc-admin. */
 export const includeVisit =
   `<script type="application/json" id="${visitBlockId}"><!--# if expr="$has_visits" -->` +
   `<!--# include virtual="${visitLocation}" --><!--# endif --></script>`;

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { namedLanguageLines, themeLines, visitorLanguageLines } from './language-maps.ts';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
 
-/** Calls per second of one address; ten times as many pass in one burst. */
+/** Of one address; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
 
 export const limitsOf = (callsPerSecond: number) => ({
@@ -20,11 +20,11 @@ export const limitsOf = (callsPerSecond: number) => ({
   REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
 });
 
-/** Sends a line per request by UDP to libs/gateway-metrics on this loopback port. */
+/** By UDP to libs/gateway-metrics, on a loopback port. */
 export const metricsLog = (port: number): string =>
   `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
 
-/** The differences between a developer's machine and a container. */
+/** What differs between a developer's machine and a container. */
 export type GatewaySettings = {
   /** A port or address:port. */
   listen: string;
@@ -36,29 +36,27 @@ export type GatewaySettings = {
   /** Without it, requests are not counted. */
   metricsLog?: string;
   mimeTypes: string;
-  /** Account of nginx's workers where root starts it. */
+  /** Where root starts it. */
   user?: string | undefined;
-  /** Full paths of dynamic modules. */
+  /** Full paths. */
   modules: readonly string[];
   brotli: boolean;
-  /** Name server and its options; a service's name may then stand for any number of processes. */
+  /** With options; a service's name may then stand for several processes. */
   resolver?: string;
   /** Undefined keeps the placeholders until nginx starts. */
   callsPerSecond: number | undefined;
   /** Without them the server speaks plain HTTP. */
   tls?: { listening: string; plainRequests: string };
-  /** Milliseconds that a page waits for its fragment, or to hear that its card exists; 150 by default. */
+  /** Milliseconds a page waits for its fragment, or to hear that its card exists; 150 by default. */
   fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
-  /** Share of the traces to keep, 0 to 1; nothing is traced by default. */
+  /** Share to keep, 0 to 1; 0 by default. */
   traces?: string | undefined;
-  /** Origin of a developer's machine whose builds may replace remotes. */
+  /** A developer's machine whose builds may replace remotes. */
   overrideOrigin?: string | undefined;
 };
 
 /**
  * All but the domains, which `domainsConf` of libs/releases renders.
- *
- * @param template Text of gateway/nginx.conf.template.
  * @throws Error naming a placeholder without a value.
  */
 export const renderNginx = (template: string, settings: GatewaySettings): string => {

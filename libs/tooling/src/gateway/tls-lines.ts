@@ -1,14 +1,13 @@
 export type TlsSettings = {
-  /** `listen` argument of the encrypted port. */
   listen: string;
   /** Full paths of PEM files. */
   certificate: string;
   key: string;
-  /** False before nginx 1.25.1, which knows HTTP/2 as an option of `listen` only. */
+  /** False before nginx 1.25.1. */
   http2Directive: boolean;
 };
 
-/** TLS 1.2 and 1.3 with HTTP/2; unencrypted requests are redirected. */
+/** TLS 1.2 and 1.3 with HTTP/2; redirects unencrypted requests. */
 export const tlsLines = ({ listen, certificate, key, http2Directive }: TlsSettings) => ({
   listening: [
     ...(http2Directive

@@ -1,11 +1,10 @@
 import { domains } from '@cardwise/contracts/list-domains';
 
-/** What a template's placeholders stand for. */
 export type DomainNames = Readonly<
   Record<'name' | 'snake' | 'camel' | 'Pascal' | 'Title' | 'port' | 'devPort', string>
 >;
 
-/** The first ports are the platform's and the first domains'. */
+/** The lower ones are the platform's and the first domains'. */
 const firstPort = 11;
 const firstDevPort = 3010;
 const longestName = 30;
@@ -13,7 +12,6 @@ const longestName = 30;
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The names of a new domain.
  * @throws Error with a line per fault.
  * @example nameDomain('card-duel', []).Pascal // 'CardDuel'
  */

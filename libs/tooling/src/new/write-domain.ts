@@ -15,7 +15,7 @@ const fill = (text: string, names: DomainNames): string =>
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
 
-/** The versions that this repository has. */
+/** As in this repository. */
 const addVersions = async (text: string): Promise<string> => {
   const manifest = JSON.parse(text) as Manifest;
   for (const list of [manifest.dependencies, manifest.devDependencies])
@@ -28,7 +28,6 @@ const addVersions = async (text: string): Promise<string> => {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** The folders that a domain consists of. */
 export const foldersOf = ({ name }: Pick<DomainNames, 'name'>): string[] => [
   `libs/contracts/src/${name}`,
   `mfe-${name}`,
@@ -36,7 +35,7 @@ export const foldersOf = ({ name }: Pick<DomainNames, 'name'>): string[] => [
 ];
 
 /**
- * Writes a new domain's folders: all of them or, after a failure, none.
+ * All folders or, after a failure, none.
  * @throws Error when one is there already.
  */
 export const writeDomain = async (names: DomainNames): Promise<string[]> => {

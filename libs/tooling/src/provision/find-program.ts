@@ -2,7 +2,7 @@ import { runCommand } from '@cardwise/debian-packages/run-command';
 import { access, constants, realpath } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Folders that a plain user's PATH may lack: Debian's for servers, macOS package managers'. */
+/** A plain user's PATH may lack Debian's folders for servers and macOS package managers'. */
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 /**
@@ -27,7 +27,7 @@ export const findPrograms = async (names: readonly string[], path = process.env[
   return [...found.values()];
 };
 
-/** The first browser that tells its version; a script may only say how to install it. */
+/** Asks its version: a script may only say how to install it. */
 export const firstThatStarts = async (paths: readonly string[]): Promise<string | null> => {
   for (const path of paths) {
     const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });

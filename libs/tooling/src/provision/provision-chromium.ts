@@ -8,7 +8,7 @@ import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-pa
 import { findPrograms, firstThatStarts } from './find-program.ts';
 import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
 
-/** Journeys take a quarter less time with it: fetching it once pays even where another browser is installed. */
+/** Journeys take a quarter less time with it. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
@@ -26,8 +26,8 @@ export class ChromiumMissing extends Error {
 type Progress = (line: string) => void;
 
 /**
- * A Chromium that starts: the headless shell, installed or the distribution's, unpacked into `cacheDir`; else a whole browser,
- * installed, Playwright's or the distribution's.
+ * The headless shell, installed or the distribution's, unpacked into `cacheDir`; else a whole browser, installed,
+ * Playwright's or the distribution's.
  * @throws {ChromiumMissing} with what to do
  */
 export const provisionChromium = async (options: {
@@ -40,7 +40,7 @@ export const provisionChromium = async (options: {
   const browsers = await findPrograms(BROWSERS);
   const ways: (() => Promise<string | null>)[] = [
     async () => firstThatStarts([...(await findPrograms([SHELL])), join(target, SHELL)]),
-    // Older releases have the headless shell only as part of `chromium`, which an earlier run then left here.
+    // Older releases have the headless shell only as part of `chromium`, which an earlier run left here.
     ...(existsSync(join(target, 'chromium')) ? [] : [() => unpack(SHELL, target, progress)]),
     () => firstThatStarts([...browsers, ...(playwright ? [playwright.executablePath] : []), join(target, 'chromium')]),
     ...(playwright ? [() => downloadWithPlaywright(playwright, progress)] : []),
@@ -100,7 +100,6 @@ const unpack = async (name: Package, target: string, progress: Progress): Promis
   return join(target, name);
 };
 
-/** @param root the unpacked tree, before it becomes `target` */
 const addWrapper = async (name: Package, root: string, target: string): Promise<void> => {
   const binary = join('usr/lib/chromium', name);
   if (!existsSync(join(root, binary))) {
@@ -112,7 +111,7 @@ const addWrapper = async (name: Package, root: string, target: string): Promise<
       if (!entry.isDirectory() || !entry.name.includes('-linux-gnu')) continue;
       const folder = join(base, entry.name);
       folders.push(join(target, folder));
-      // An installation would link to these.
+      // An installation links to these.
       for (const inner of await readdir(join(root, folder), { withFileTypes: true })) {
         if (inner.isDirectory() && /^(blas|lapack|pulseaudio)$/.test(inner.name))
           folders.push(join(target, folder, inner.name));

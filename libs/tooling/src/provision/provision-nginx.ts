@@ -12,17 +12,17 @@ const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_sta
 const PACKAGES = ['nginx', 'nginx-common', 'libpcre2-8-0'];
 const OPTIONAL_PACKAGES = ['libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter'];
 
-/** An nginx that has accepted a configuration with these modules. */
+/** It has accepted a configuration with these modules. */
 export type Nginx = {
   binary: string;
-  /** Come before the caller's own `-p <folder> -c <file>`. */
+  /** Before the caller's own `-p <folder> -c <file>`. */
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   version: string;
   mimeTypes: string;
   /** `brotli_static` works once `brotliModules` are loaded. */
   brotli: boolean;
-  /** Full paths for `load_module`; empty when brotli is compiled in or missing. */
+  /** For `load_module`; empty when brotli is compiled in or missing. */
   brotliModules: readonly string[];
 };
 
@@ -36,11 +36,9 @@ export class NginxMissing extends Error {
 }
 
 /**
- * The installed nginx, else one fetched once from the distribution into `cacheDir`, as any user.
+ * The installed nginx, else the distribution's, fetched once into `cacheDir`, as any user.
  * @throws {NginxMissing} with what to do
- * @example
- * const nginx = await provisionNginx({ cacheDir: '.cache' });
- * spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file], { env: { ...process.env, ...nginx.env } });
+ * @example spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file], { env: { ...process.env, ...nginx.env } });
  */
 export const provisionNginx = async (options: {
   cacheDir: string;
@@ -109,7 +107,7 @@ const describe = async (binary: string, root: string): Promise<Nginx | null> => 
   return (await accepts(plain)) ? plain : null;
 };
 
-/** Only if the system lacks a library that nginx or its brotli modules need. */
+/** Only where the system lacks a library. */
 const libraryPath = async (binary: string, root: string): Promise<Record<string, string>> => {
   if (!root) return {};
   const modules = BROTLI_MODULES.map((name) => join(root, 'usr/lib/nginx/modules', name));
@@ -129,7 +127,7 @@ const libraryFolders = async (root: string): Promise<string[]> => {
   return folders;
 };
 
-/** Runs `nginx -t` on the smallest configuration with these modules and types. */
+/** By `nginx -t`. */
 const accepts = async (nginx: Nginx): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-nginx-'));
   try {

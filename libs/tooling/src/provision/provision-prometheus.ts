@@ -4,7 +4,7 @@ import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-pa
 import { findPrograms } from './find-program.ts';
 
 /**
- * The installed Prometheus and its tool, else the distribution's, fetched once into `cacheDir`, as any user.
+ * The installed one and its tool, else the distribution's, fetched once into `cacheDir`, as any user.
  * @throws {DebianPackagesUnavailable} with one line that says why.
  */
 export const provisionPrometheus = async (options: {

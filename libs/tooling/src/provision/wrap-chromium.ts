@@ -1,4 +1,4 @@
-/** A script that starts an unpacked Chromium with the libraries beside it. */
+/** Starts an unpacked Chromium with the libraries beside it. */
 export const wrapperScript = (binary: string, libraryFolders: readonly string[], fontsFile: string): string =>
   [
     '#!/bin/sh',

@@ -26,12 +26,11 @@ export const sayBuilds = async (siteDir: string, workspace: string): Promise<voi
   if (unreadable.length > 0) say(`the registry has entries that cannot be read: ${unreadable.join(', ')}`);
 };
 
-/** Deploys a front end as its flags say, and says what is live then. */
 export const deployFrontEnd = async (
   { dir: siteDir, url }: Site,
   workspace: string,
   flags: DeployFlags,
-  /** Builds the sources, or reads a finished build. */
+  /** Builds, or reads a finished build. */
   readBuild: (dist: string | undefined) => Promise<Build>,
 ): Promise<void> => {
   const part = partOf(workspace);

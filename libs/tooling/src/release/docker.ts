@@ -14,21 +14,19 @@ export const askDocker = async (...args: string[]): Promise<string> => {
 
 let compose: Promise<[program: string, ...args: string[]]> | undefined;
 
-/** Compose is a plugin of docker; on older systems, a separate program. */
+/** On older systems a program of its own. */
 const composeProgram = () =>
   (compose ??= askDocker('compose', 'version').then(
     () => ['docker', 'compose'],
     () => ['docker-compose'],
   ));
 
-/** Returns compose's output. */
 export const askCompose = async (...args: string[]): Promise<string> => {
   const [program, ...first] = await composeProgram();
   const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot, env: process.env });
   return stdout.trim();
 };
 
-/** Shows compose's output. */
 export const runCompose = async (...args: string[]): Promise<void> => {
   const [program, ...first] = await composeProgram();
   await run(program, [...first, ...args]);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import { runningSuites, type SuiteRecord } from '../suite/suite-record.ts';
 
-/** The folder that a gateway serves, and the site's address. */
+/** The folder that a gateway serves. */
 export type Site = { dir: string; url: string };
 
 /** Includes the `.env` file. */
@@ -14,7 +14,7 @@ const settingsOf = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return environment;
 };
 
-/** The suite of DATA_DIR, else of GATEWAY_PORT, else of the default folder, else the only one. */
+/** By DATA_DIR, GATEWAY_PORT, the default folder, or being the only one. */
 const meantSuite = (suites: readonly SuiteRecord[], dataDir: string | undefined, port: string | undefined) => {
   const byDataDir = (wanted: string) => suites.filter((suite) => suite.dataDir === resolve(repositoryRoot, wanted));
   const choices = [
@@ -27,8 +27,7 @@ const meantSuite = (suites: readonly SuiteRecord[], dataDir: string | undefined,
 };
 
 /**
- * The site of SITE_DIR, else of the running suite, else in DATA_DIR. It must exist: a release into a new folder would
- * reach nobody.
+ * Of SITE_DIR, else of the running suite, else in DATA_DIR. It must exist: a new folder would reach nobody.
  * @throws Error with what has to be set.
  */
 export const findSite = (

@@ -30,7 +30,7 @@ const remove = async (containers: readonly string[]): Promise<void> => {
 };
 
 /**
- * Replaces a service's processes by as many of the live image; old ones stop once the new ones are ready.
+ * Old processes stop once as many new ones are ready.
  * @param lifetime Milliseconds between two old ones.
  * @throws Error when the new ones do not become ready; the old ones keep running.
  */

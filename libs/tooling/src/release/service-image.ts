@@ -3,12 +3,11 @@ import { askDocker } from './docker.ts';
 
 /** Images kept for a rollback. */
 const keptImages = 3;
-/** The tag that compose starts. */
 const liveTag = 'live';
 
 const repositoryOf = (service: string): string => `cardwise/${service}`;
 
-/** Newest first, each named by the beginning of its content's hash. */
+/** Newest first, each named by its content's hash. */
 export const serviceImages = async (service: string): Promise<{ live: string | undefined; images: string[] }> => {
   const lines = await askDocker('image', 'ls', repositoryOf(service), '--format', '{{.Tag}} {{.ID}}');
   const tags = lines.split('\n').flatMap((line) => {
@@ -28,7 +27,7 @@ const nameByContent = async (service: string, tag: string): Promise<string> => {
 };
 
 export const buildImage = async (service: string): Promise<string> => {
-  // An image that compose built has no tag but `live` and would be lost with it.
+  // An image of compose has no other tag and would be lost with it.
   await nameByContent(service, liveTag).catch(() => {});
   const building = `${repositoryOf(service)}:building`;
   const argument = `WORKSPACE=${service}`;

@@ -25,10 +25,7 @@ export const deployService = async (service: string, lifetime?: number): Promise
   await dropOldImages(service);
 };
 
-/**
- * @param to The image; by default the one made before the live one.
- * @throws Error when there is no such image.
- */
+/** @throws Error when there is no such image. */
 export const rollBackService = async (service: string, to?: string, lifetime?: number): Promise<void> => {
   const { live, images } = await serviceImages(service);
   const version = to ?? images[live === undefined ? 0 : images.indexOf(live) + 1];

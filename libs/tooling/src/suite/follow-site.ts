@@ -9,10 +9,8 @@ import { readSources, type Sources } from './service-sources.ts';
 /** Milliseconds between looks. */
 const interval = 500;
 
-/** What deployments change of a running suite. */
 export type SiteState = { domains: DomainEntry[]; sources: Sources };
 
-/** @throws Error for anything but a registry. */
 export const readSiteState = async (siteDir: string): Promise<SiteState> => ({
   domains: liveDomains(await readRegistry(siteDir)).domains,
   sources: await readSources(siteDir),
@@ -20,13 +18,12 @@ export const readSiteState = async (siteDir: string): Promise<SiteState> => ({
 
 type Options = {
   siteDir: string;
-  /** `onChange` need not hear of it. */
   state: SiteState;
   onChange: (state: SiteState) => Promise<void>;
   say: (line: string) => void;
 };
 
-/** Calls `onChange` whenever a deployment, a rollback or a removal changes the site. @returns what ends it. */
+/** Reports deployments, rollbacks and removals. @returns what ends it. */
 export const followSite = ({ siteDir, state: first, onChange, say }: Options): (() => Promise<void>) => {
   let state = first;
   const stopping = new AbortController();

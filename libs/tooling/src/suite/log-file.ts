@@ -1,14 +1,11 @@
 import { appendFileSync, closeSync, openSync, renameSync, statSync } from 'node:fs';
 
-/** Bytes from which a log file is rotated; one rotated file is kept. */
+/** Bytes. */
 const rotatedFrom = 20 * 1024 * 1024;
 
 export const createPrivately = (file: string): void => closeSync(openSync(file, 'a', 0o600));
 
-/**
- * Renames a large log file to `<file>.1`; a process that writes it must reopen it.
- * @returns whether it was rotated.
- */
+/** Renames the log to `<file>.1`, one is kept; a process that writes it must reopen it. */
 export const rotateWhenLarge = (file: string, limit = rotatedFrom): boolean => {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return false;
   renameSync(file, `${file}.1`);
@@ -16,10 +13,7 @@ export const rotateWhenLarge = (file: string, limit = rotatedFrom): boolean => {
   return true;
 };
 
-/**
- * Appends lines. Those that cannot be written are dropped, which is said once per failure.
- * @example openLogFile('.data/logs/svc-quiz.log', say)('started');
- */
+/** Appends lines. Those that cannot be written are dropped, which is said once per failure. */
 export const openLogFile = (
   file: string,
   say: (line: string) => void,

@@ -11,20 +11,18 @@ type Options = {
   env: NodeJS.ProcessEnv;
   cwd: string;
   logFile: string;
-  /** Receives lines for the terminal. */
   say: (line: string) => void;
-  /** Whether to show logged errors; stderr is always shown. */
+  /** Logged ones; stderr is always shown. */
   sayErrors?: () => boolean;
-  /** Whether an IPC channel ends it with this process; otherwise a shell does. */
+  /** Whether an IPC channel ends it with this process; else a shell does. */
   ipc?: boolean;
   stopSignal?: NodeJS.Signals;
-  /** Resolves when a new process is up, rejects when it will not be. */
   whenUp?: (child: ChildProcess) => Promise<void>;
   /** Milliseconds; the last one repeats. */
   restartDelays?: readonly number[];
 };
 
-/** Milliseconds that a stop may take before a kill. */
+/** Milliseconds before a kill. */
 const stopLimit = 15_000;
 /** Milliseconds after which a restart has the first delay again. */
 const healthyAfter = 30_000;
@@ -48,7 +46,7 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Stops a process without a channel when this one is gone: that ends the shell's input. */
+/** For a process without a channel: this one's end closes the shell's input. */
 const stopWithThis = ({ pid }: ChildProcess, signal: NodeJS.Signals): (() => void) => {
   if (pid === undefined) return () => {};
   const script = `read -r _; kill -s ${signal.replace('SIG', '')} ${pid}`;
@@ -62,13 +60,12 @@ const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
 
 type Tell = (line: string, fromError: boolean) => void;
 
-/** `ended` resolves to how it ended. */
 const startOnce = ({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM' }: Options, tell: Tell) => {
   const child = spawn(command, args, {
     env,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
-    // A terminal's Ctrl-C reaches only this process, which stops the parts in order.
+    // Ctrl-C reaches only this process, which stops the parts in order.
     detached: true,
   });
   const release = ipc ? () => {} : stopWithThis(child, stopSignal);
@@ -90,7 +87,7 @@ const startOnce = ({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM'
   return { child, ended };
 };
 
-/** Starts a process, restarts it when it exits, and stops it on request. */
+/** Restarts the process when it exits. */
 export const manageProcess = (options: Options) => {
   const { name, logFile, say, sayErrors = () => true, stopSignal = 'SIGTERM', whenUp = async () => {} } = options;
   const { restartDelays = [200, 500, 1000, 2000, 5000] } = options;
@@ -138,9 +135,8 @@ export const manageProcess = (options: Options) => {
     get pid(): number | undefined {
       return child?.pid;
     },
-    /** Settles when the first process is up or has failed to start. */
+    /** When the first process is up or has failed. */
     firstStart: firstStart.promise,
-    /** True after repeated exits within a short time. */
     get isFailing(): boolean {
       return failures >= restartDelays.length;
     },

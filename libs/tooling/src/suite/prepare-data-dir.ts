@@ -8,10 +8,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { StartError } from './settings.ts';
 import { runningSuites } from './suite-record.ts';
 
-/** Free megabytes for pictures and journal. The engine refuses to create indexes with less than 500 MB free. */
+/** Free megabytes. The engine creates no index below 500. */
 const leastSpace = { first: 650, later: 300 };
 
-/** @returns why a start with so many free bytes is refused. */
+/** Why a start is refused. */
 export const spaceFault = (free: number, start: keyof typeof leastSpace): string | undefined => {
   const megabytes = Math.floor(free / 1024 / 1024);
   const needed = leastSpace[start];
@@ -63,7 +63,7 @@ export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
   return folders;
 };
 
-/** Secrets that are not given are generated once and kept in DATA_DIR for its owner only. */
+/** Generated once, and kept for DATA_DIR's owner only. */
 export const readSecrets = async (
   dataDir: string,
   given: { INTERNAL_TOKEN?: string | undefined; SESSION_SECRET?: string | undefined },
@@ -76,7 +76,7 @@ export const readSecrets = async (
     SESSION_SECRET: make('SESSION_SECRET'),
     PROVIDER_CLIENT_SECRET: make('PROVIDER_CLIENT_SECRET'),
   };
-  // Atomically: secrets truncated by a full disk would end every session.
+  // Secrets truncated by a full disk would end every session.
   if (!isDeepStrictEqual(kept, secrets)) await replaceFile(file, JSON.stringify(secrets, null, 2), 0o600);
   return {
     ...secrets,

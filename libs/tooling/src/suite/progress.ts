@@ -5,18 +5,16 @@ const parts = Object.keys(weights) as Part[];
 
 const barWidth = 20;
 
-/** Erases the terminal's current line. */
 const erase = '\r\u001B[K';
 
 export type Progress = {
-  /** Prints a line above the bar. */
   say: (line: string) => void;
-  /** @param share of the part that is done, from 0 to 1. */
+  /** @param share of the part, 0 to 1. */
   report: (part: Part, share: number, doing?: string) => void;
   end: () => void;
 };
 
-/** Shows a progress bar on a terminal, elsewhere a line per quarter of a part. */
+/** On a terminal a bar, elsewhere a line per quarter of a part. */
 export const showProgress = (
   out: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'> & { isTTY?: boolean },
 ): Progress => {

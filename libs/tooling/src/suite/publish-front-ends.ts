@@ -8,13 +8,12 @@ import { buildFrontEnd } from '../build/build-front-end.ts';
 import { frontEnds, partOf } from '../deployables.ts';
 import type { Progress } from './progress.ts';
 
-/** Builds a front end if its sources have changed. */
 export const publishFrontEnd = async (siteDir: string, workspace: string, signal?: AbortSignal): Promise<void> => {
   const { version, dist } = await buildFrontEnd(workspace, { signal });
   await publishBuild(siteDir, partOf(workspace), { version, dist });
 };
 
-/** Does not publish a build that was taken back. */
+/** A build that was taken back stays so. */
 const publishAtStart = async (
   siteDir: string,
   workspace: string,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Offsets from GATEWAY_PORT, by process: a service's is in its description. */
+/** From GATEWAY_PORT; a service's is in its description. */
 export const portOffsets: Readonly<Record<string, number>> = {
   gateway: 0,
   ...Object.fromEntries(domains.flatMap(({ service }) => (service ? [[workspaceOf(service.name), service.port]] : []))),

@@ -12,7 +12,6 @@ const isForPeople = (error: unknown): error is Error =>
   [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);
 
 /**
- * Starts the suite, prints its URL and stops it on a signal.
  * @param options.watch Restarts services when their sources change.
  * @param options.whenReady `stopping` aborts when the suite should end.
  */
@@ -23,7 +22,7 @@ export const runUntilStopped = async ({
   watch?: boolean;
   whenReady?: (suite: Suite, stopping: AbortSignal) => void;
 } = {}): Promise<void> => {
-  // A closed terminal or a full disk must not end the suite.
+  // A closed terminal or a full disk.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = askedToStop();
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
@@ -60,7 +59,7 @@ export const runUntilStopped = async ({
     }
   } finally {
     clearInterval(alive);
-    // Not waiting for downloads of an aborted start.
+    // Downloads of an aborted start go on.
     if (stopping.aborted) process.exit();
   }
 };

@@ -78,7 +78,6 @@ export const serviceEnvironment = ({
 };
 
 export const backupEnvironment = (settings: Settings, mongoUri: string): NodeJS.ProcessEnv => ({
-  // Where the SDK looks for keys.
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AWS_'))),
   ...Object.fromEntries(backupVariables.map((name) => [name, settings[name]])),
   MONGODB_URI: mongoUri,

@@ -10,7 +10,7 @@ import { CallsPerSecond } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { checkCertificate } from './check-certificate.ts';
 
-/** The message says why in one line. */
+/** One line. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -49,7 +49,6 @@ const shape = {
 
 export type Settings = z.output<z.ZodMiniObject<typeof shape>> & {
   PUBLIC_URL: string;
-  /** Settings that only services read, as they are. */
   services: Readonly<Record<string, string>>;
 };
 

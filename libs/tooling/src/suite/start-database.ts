@@ -7,7 +7,6 @@ import type { DataFolders } from './prepare-data-dir.ts';
 
 /**
  * Its URI is the same after each restart.
- * @param unlessStopped Rejects when the suite is to stop before the work is done.
  * @throws EmbeddedMongoError when it does not open.
  */
 export const startDatabase = async (

@@ -18,10 +18,10 @@ import { machineEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { workerAccount } from './worker-account.ts';
 
-/** Milliseconds between checks of the access log's size. */
+/** Milliseconds. */
 const rotationInterval = 10_000;
 
-/** A single process is never taken out of rotation: there is nobody else to ask. */
+/** A single process always stays: there is nobody else to ask. */
 const serversAt =
   (gatewayPort: number): ServersOf =>
   ({ port }) =>
@@ -35,7 +35,6 @@ type Inputs = {
   say: (line: string) => void;
 };
 
-/** `serve` takes over the domains of the site. */
 export type Gateway = { process: ManagedProcess; serve: (domains: readonly DomainEntry[]) => Promise<void> };
 
 export const startGateway = async ({ nginx, settings, folders, domains, say }: Inputs): Promise<Gateway> => {

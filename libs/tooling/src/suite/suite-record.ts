@@ -14,16 +14,15 @@ const SuiteRecord = z.object({
   port: z.int(),
   url: z.string(),
 });
-/** Runs from this checkout, wherever its data is. */
 export type SuiteRecord = z.infer<typeof SuiteRecord>;
 
-/** Distinguishes a process from a later one with the same id by its start time. */
+/** A later process with the same id has another start time. */
 export const identityOf = (pid: number): string | undefined => {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may contain spaces and parentheses.
+    // The name may contain spaces and parentheses.
     const [state = '', ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return 'ZX'.includes(state) ? undefined : `${boot} ${fields[18]}`;
@@ -32,7 +31,7 @@ export const identityOf = (pid: number): string | undefined => {
   }
 };
 
-/** Takes a suite's folder, and lets commands find it. @returns what forgets it. */
+/** Lets commands find the suite. @returns what forgets it. */
 export const recordSuite = (
   suite: Pick<SuiteRecord, 'dataDir' | 'port' | 'url'>,
   pid: number = process.pid,
@@ -52,7 +51,7 @@ const readRecord = (file: string): SuiteRecord | undefined => {
   }
 };
 
-/** Removes records of dead suites. */
+/** Forgets dead ones. */
 export const runningSuites = (): SuiteRecord[] => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => {

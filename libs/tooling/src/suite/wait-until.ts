@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * @param probe Resolves to undefined when satisfied, or else to what is missing.
+ * @param probe Resolves to what is missing.
  * @param limit Milliseconds.
  * @throws Error with what was missing last.
  */

@@ -12,7 +12,7 @@ const mayRead = (folder: string, uid: number, gid: number): boolean =>
   spawnSync('test', ['-r', folder, '-a', '-x', folder], { uid, gid }).status === 0;
 
 /**
- * The account of nginx's workers when root starts it: `nobody`, or root if that cannot read the folders.
+ * `nobody`, or root if that cannot read the folders.
  * @returns nginx's `user` argument; undefined when another user than root starts the suite.
  */
 export const workerAccount = (folders: readonly string[], say: (line: string) => void): string | undefined => {

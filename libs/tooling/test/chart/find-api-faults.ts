@@ -8,7 +8,7 @@ export type Manifest = {
 
 type Model = { prototype: { validate: (this: unknown) => void } };
 
-/** Remembers in `seen` which fields of the value are read. */
+/** Notes which fields are read. */
 const watched = (value: unknown, seen: WeakMap<object, Set<string>>): unknown =>
   typeof value !== 'object' || value === null
     ? value
@@ -28,11 +28,7 @@ const unseen = (value: unknown, seen: WeakMap<object, Set<string>>, path = ''): 
           : [`${path}/${name}: the API has no such field`],
       );
 
-/**
- * What the Kubernetes API would refuse or silently drop. Its schemas allow unknown fields: those that validation never
- * reads.
- * @param packages the folder of provisionKubernetes
- */
+/** What the Kubernetes API would refuse or drop. Its schemas allow unknown fields: those that validation never reads. */
 export const findApiFaults = async (packages: string, manifest: Manifest): Promise<string[]> => {
   const { apiVersion, kind } = manifest;
   const provider = apiVersion.startsWith('monitoring.coreos.com/')

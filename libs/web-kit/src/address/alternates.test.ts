@@ -7,7 +7,7 @@ import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { alternates } from './parse-address.ts';
 import { pagePath } from './page-path.ts';
 
-/** As remotes say it that were built for façade 1.1. */
+/** As remotes built for façade 1.1 name it. */
 const byName = (name: string): PageAddress => name as unknown as PageAddress;
 
 describe('pagePath', () => {

@@ -41,9 +41,7 @@ const robotsTxt = (origin: string, pages: readonly DomainPage[]): string =>
 
 /**
  * `robots.txt`, the index of the sitemaps and the sitemap of the pages, by path.
- *
  * @param origin without a trailing slash.
- * @param pages all of the site.
  */
 export const crawlerFiles = (origin: string, pages: readonly DomainPage[]): Record<string, string> => ({
   '/robots.txt': robotsTxt(origin, pages),

@@ -3,7 +3,7 @@ import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import type { Site } from './site-block.ts';
 
-/** What a shell of this repository is built with. For builds and tests, in Node. */
+/** For builds and tests, in Node. */
 export const listSite = (): Site => ({
   domains: domains.map((domain) => {
     const { name, pages } = entryOf(domain);

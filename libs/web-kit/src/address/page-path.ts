@@ -7,9 +7,7 @@ import { sitePages } from './site-pages.ts';
 const named = (name: string): PageAddress => sitePages().find((page) => page.name === name) ?? { name, slugs: name };
 
 /**
- * The canonical address of a page in a language.
- *
- * @param page the name of one from remotes that were built for façade 1.1 or earlier.
+ * @param page a name from remotes built for façade 1.1 or earlier.
  * @param rest further parts of the path, not yet encoded.
  * @example pagePath('de', statisticsPage, 'core', 2) // '/de/statistiken/core/2'
  */

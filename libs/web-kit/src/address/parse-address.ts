@@ -5,16 +5,12 @@ import { findPage, type Found } from './find-page.ts';
 import { pagePath } from './page-path.ts';
 import { sitePages } from './site-pages.ts';
 
-/** With the page's name. */
 export type Address = Found<string>;
 
 /**
- * Parses a path. Its prefix decides the language (`/de/about`); of a bare slug that several share (`/sobre`), the
- * visitor's.
- *
+ * The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), the visitor's does.
  * @param preferred the visitor's stored language, else the browser's.
- * @param pages among which it looks; all that the site has by default, whose home page is at `/` and `/de`.
- * @returns null if it is none of them.
+ * @param pages all of the site by default, whose home page is at `/` and `/de`.
  * @example parseAddress('/sobre', 'pt', [aboutPage]) // { locale: 'pt', page: 'about', rest: [] }
  */
 export const parseAddress = (
@@ -29,7 +25,7 @@ export const parseAddress = (
 export type Alternate = { locale: Locale; path: string };
 
 /**
- * @param address.page its name from remotes that were built for façade 1.1 or earlier.
+ * @param address.page a name from remotes built for façade 1.1 or earlier.
  * @example alternates({ page: quizPage, rest: [] })[0] // { locale: 'de', path: '/de/quiz' }
  */
 export const alternates = ({ page, rest }: { page: PageAddress; rest: string[] }): Alternate[] =>

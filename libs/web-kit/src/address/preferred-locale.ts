@@ -6,10 +6,7 @@ import { readStored, writeStored } from '../storage/stored-value.ts';
 
 const cookie = 'locale';
 
-/**
- * The visitor's stored language, else the previous page's, the browser's first supported one, or English. On a server, the
- * page's.
- */
+/** Stored, else the previous page's, the browser's first supported one, or English. On a server, the page's. */
 export const preferredLocale = (current?: Locale): Locale => {
   const page = serverPage.current();
   if (page) return page.request.locale;

@@ -12,7 +12,6 @@ export type Site = {
   descriptions: Partial<Record<Locale, Readonly<Record<string, string>>>>;
 };
 
-/** Id of the JSON block of an HTML page. */
 export const siteBlockId = 'site';
 
 export const parseSite = (block: string | null | undefined): Site =>

@@ -19,8 +19,7 @@ type Lifetimes = {
 };
 
 /**
- * A cache of responses for `useApi`, one for each page. Failures are not cached.
- *
+ * For `useApi`, one for each page. Failures are not cached.
  * @example
  * const cardPages = createApiCache({ freshFor: 60_000 });
  * void cardPages.load(searchCards, next); // prefetches
@@ -46,7 +45,7 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       () => end(),
     );
     entry.pending = pending;
-    // Keeps the map in the order of use.
+    // In the order of use.
     entries.delete(key);
     entries.set(key, entry);
     for (const oldest of entries.keys()) {
@@ -63,7 +62,7 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       return age < keptFor ? { data: entry?.done?.data as ResponseOf<E>, fresh: age < freshFor } : undefined;
     },
 
-    /** From a fresh or pending load if there is one; aborted when every caller aborts. */
+    /** From a fresh or pending load; aborted when every caller aborts. */
     load: <E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
@@ -88,7 +87,7 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       return pending.load as Promise<ResponseOf<E>>;
     },
 
-    /** Loads these endpoints again where they are shown. @example cache.reload(loadBanned, searchCatalogue) */
+    /** Where they are shown. @example cache.reload(loadBanned, searchCatalogue) */
     reload: (...endpoints: Endpoint[]): void => {
       for (const [reload, endpoint] of subscribers) if (endpoints.includes(endpoint)) reload();
     },

@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@cardwise/contracts/http/problem';
 
-/** An error code of the servers, or why they did not answer properly. */
+/** The servers', or why they did not answer properly. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response';
 
 /** Screens decide by `code`; `problem` is the server's description. */

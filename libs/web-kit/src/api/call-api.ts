@@ -9,7 +9,7 @@ import { requestKey, takeEarlyResponse } from './early-responses.ts';
 // In milliseconds.
 const defaultTimeout = 10_000;
 
-// A failure that is no problem document (a proxy's, say) is mapped by its status.
+// A failure without a problem document is mapped by its status.
 const readFailure = async (response: Response): Promise<ApiError> => {
   const problem = Problem.safeParse(await response.json().catch(() => undefined));
   if (problem.success) return new ApiError(problem.data.code, { problem: problem.data });
@@ -21,12 +21,10 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
 /**
- * Calls a service and parses the response. It shows nothing and never redirects. A response that came with the page answers
- * the first such call; on a server, responses are recorded for that.
- *
+ * Shows nothing and never redirects. A response that came with the page answers the first such call; on a server, responses
+ * are recorded for that.
  * @throws {ApiError} on any failure; the reason of `options.signal` if that aborts the call.
- * @example
- * const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
+ * @example const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
  */
 export const callApi = async <E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-/** Responses that came with the page or were requested early, by `requestKey`. Global: several scripts use them. */
+/** By `requestKey`. Global: several scripts use them. */
 declare global {
   var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
@@ -7,7 +7,6 @@ declare global {
 export const requestKey = (url: string, { body }: RequestInit): string =>
   typeof body === 'string' ? `${url} ${body}` : url;
 
-/** For the first caller. */
 export const keepEarlyResponse = (key: string, response: Promise<Response>): void => {
   globalThis.earlyResponses ??= new Map();
   globalThis.earlyResponses.set(key, response);

@@ -22,12 +22,10 @@ type Settled<T> = { key: string | null; attempt: number; data?: T | undefined; e
 
 /**
  * Loads on mount and whenever the request changes; aborts what is no longer needed.
- *
  * @param request `null` while there is nothing to load.
- * @param options `keep`: show the previous data until the new arrives, and when a reload fails. `cache`: show its data
- *   meanwhile, call only if that is stale; implies `keep`.
- * @example
- * const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
+ * @param options `keep`: shows the previous data until the new arrives, and when a reload fails. `cache`: shows its data
+ *   meanwhile, calls only if that is stale; implies `keep`.
+ * @example const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
  */
 export const useApi = <E extends Endpoint>(
   endpoint: E,

@@ -29,7 +29,7 @@ const createSource = (initial: Load): Source => {
 
 const AppConfigContext = createContext<Source | null>(null);
 
-/** @param props.initial the configuration, or a load that has begun. */
+/** `initial`: the configuration, or a load that has begun. */
 export const AppConfigProvider = (props: { children: ReactNode; initial: Load }) => {
   const [source] = useState(() => createSource(props.initial));
   useEffect(() => source.follow(source.load.first()), [source]);
@@ -42,7 +42,7 @@ const useSource = (): Source => {
   return source;
 };
 
-/** Suspends while the configuration loads; throws to the error boundary if it cannot be loaded. */
+/** Suspends while the configuration loads; throws if it cannot be loaded. */
 export const useAppConfig = (): AppConfig => {
   const load = useObservable(useSource().load);
   return load instanceof Promise ? use(load) : load;

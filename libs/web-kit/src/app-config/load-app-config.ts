@@ -45,5 +45,5 @@ export const loadAppConfig = (): Promise<AppConfig> => {
   return current;
 };
 
-/** The page's one load, for modules that need it before the first render. */
+/** One per page, for modules that need it before the first render. */
 export const currentAppConfig = (): Promise<AppConfig> => serverPage.current()?.config ?? latest ?? loadAppConfig();

@@ -5,7 +5,7 @@ import { siteName } from '@cardwise/contracts/site/site-name';
 
 type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
 
-/** React takes over tags that came with the page if their attributes are the same: server and shell use this. */
+/** React takes over tags of the page with the same attributes: server and shell use this. */
 export const HeadTags = (props: Props) => {
   const { title, description, alternates, path, unlisted = false, picture, origin } = props;
   const absolute = (address: string) => new URL(address, origin).href;

@@ -12,8 +12,7 @@ let early: { head: PageHead; pathname: string } | undefined;
 const current = createObservable<PageHead | null>(null);
 
 /**
- * Sets title, description and social tags while mounted; on a server, the fragment's `meta`.
- *
+ * On a server, the fragment's `meta`.
  * @param head undefined while unknown: the shell's title stays.
  */
 export const usePageHead = (head: PageHead | undefined): void => {
@@ -31,7 +30,7 @@ export const usePageHead = (head: PageHead | undefined): void => {
 const read = (): PageHead | null =>
   current.read() ?? (early && early.pathname === location.pathname ? early.head : null);
 
-/** Keeps the head that came with the page until the screen says its own. Call it before the first render. */
+/** Until the screen says its own. Call it before the first render. */
 export const keepEarlyHead = (head: PageHead): void => {
   early = { head, pathname: location.pathname };
 };

@@ -7,14 +7,10 @@ import { namespaceBackend } from './namespaces.ts';
 const formatNumber: FormatFunction = (value, format, locale) =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
 
-/** All that texts ask for; builds leave out i18next's own formatter. */
+/** Builds leave out i18next's own formatter. */
 const numberFormatter = { type: 'formatter', format: formatNumber } satisfies Module & { format: FormatFunction };
 
-/**
- * Initialises i18next, once.
- *
- * @param texts available already: the first render need not wait.
- */
+/** @param texts available already: the first render need not wait. */
 export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<void> => {
   await i18next
     .use(namespaceBackend)
@@ -38,16 +34,14 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
 let wanted: Locale | undefined;
 
 /**
- * Switches the page to a language once its texts have loaded.
- *
- * @param frame namespace whose texts the page needs: without them the language stays.
- * @returns false if the texts of `frame` could not be loaded.
+ * @param frame namespace without whose texts the language stays.
+ * @returns false if they could not be loaded.
  */
 export const changeLocale = async (locale: Locale, frame?: string): Promise<boolean> => {
   wanted = locale;
   const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);
   if (frame !== undefined && lacksFrame()) {
-    // In parallel, because the change waits for all of them.
+    // In parallel: the change waits for all.
     const { ns = [] } = i18next.options;
     await i18next.reloadResources(locale, [frame].concat(ns));
     if (wanted !== locale) return true;

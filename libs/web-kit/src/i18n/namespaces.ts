@@ -6,8 +6,7 @@ export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey
 const loaders = new Map<string, NamespaceLoader>();
 
 /**
- * Registers a remote's texts; English replaces a language that cannot be loaded.
- *
+ * English replaces a language that cannot be loaded.
  * @example registerNamespace('quiz', (locale) => import(`./locales/${locale}.json`));
  */
 export const registerNamespace = (namespace: string, loader: NamespaceLoader): void => {
@@ -69,7 +68,7 @@ export const namespaceBackend: BackendModule = {
   },
 };
 
-/** Reloads texts that failed to load; components wait for them once mounted again. */
+/** Those that failed; components wait for them once mounted again. */
 export const reloadTexts = (): void => {
   if (missing.size > 0) void i18next.loadNamespaces([...missing]);
 };

@@ -1,11 +1,7 @@
 import type { FlatNamespace } from 'i18next';
 import { type FallbackNs, type UseTranslationResponse, useTranslation as useTranslationOrKeys } from 'react-i18next';
 
-/**
- * Suspends until the texts have loaded.
- *
- * @throws if they cannot be loaded: no player sees a key.
- */
+/** Suspends until the texts have loaded. @throws if they cannot be loaded: no player sees a key. */
 export const useTranslation = <Namespace extends FlatNamespace>(
   namespace: Namespace,
 ): UseTranslationResponse<FallbackNs<Namespace>, undefined> => {

@@ -5,7 +5,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 export type PageHead = {
   title: string;
   description?: string | undefined;
-  /** Where the end of the address differs by language; older shells ignore it. */
+  /** Where the end differs by language; older shells ignore it. */
   alternates?: { locale: Locale; path: string }[];
   /** Canonical path; the page's own by default. */
   path?: string;
@@ -25,17 +25,10 @@ export type ServerPage = {
   responses: Map<string, unknown>;
 };
 
-/**
- * The page that a server is rendering; undefined in browsers. The server part replaces `current`, which needs Node's
- * modules.
- */
+/** Undefined in browsers. The server part replaces `current`, which needs Node's modules. */
 export const serverPage: { current: () => ServerPage | undefined } = { current: () => undefined };
 
-/**
- * One value in a browser, one for each page on a server: nothing of a visitor may reach another.
- *
- * @example const entries = perPage(() => new Map<string, Entry>());
- */
+/** One value per page that a server renders: nothing of a visitor may reach another. In a browser one in all. */
 export const perPage = <T>(make: () => T): (() => T) => {
   const values = new WeakMap<object, { value: T }>();
   return () => {

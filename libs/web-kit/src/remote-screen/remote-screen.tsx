@@ -6,9 +6,9 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 type Screen = ComponentType<{ children: ReactNode }>;
 
 type Props = ScreenRef & {
-  /** Until the screen is there, and if it fails; also the screen's children. */
+  /** Until the screen is there, or if it fails; also its children. */
   fallback: ReactNode;
-  /** The visitor asks for it: what failed is tried again. */
+  /** Tries again what failed. */
   again?: boolean;
   /** Without it, the fallback stays and says nothing. */
   onFailed?: () => void;
@@ -22,8 +22,7 @@ const Broken = ({ onFailed, children }: { onFailed: (() => void) | undefined; ch
 };
 
 /**
- * Shows a screen as a part of another one, loaded as the shell loads pages. Other properties are the screen's.
- *
+ * Loaded as the shell loads pages. Other properties are the screen's.
  * @example <RemoteScreen {...plotScreen} plot={plot} fallback={<AnswersTable />} />
  */
 export const RemoteScreen = ({

@@ -101,13 +101,12 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
 };
 
 /**
- * Renders a remote's screens in the shell's providers, from the calls they make in browsers. Meanwhile `readStored`
- * reads the page's cookies, `callApi` records responses, and nothing is stored.
- *
+ * Renders a remote's screens in the shell's providers. Meanwhile `readStored` reads the page's cookies, `callApi` records
+ * responses, and nothing is stored.
  * @param own the remote's pages.
  * @param open loads what the screen needs, and returns it; undefined leaves the page to the browser.
- * @returns a part whose `render` returns null for a page left to the browser, also for an address that is not canonical,
- * and rejects if the page cannot be rendered.
+ * @returns a part whose `render` returns null for a page left to the browser or an address that is not canonical, and
+ * rejects if the page cannot be rendered.
  * @example
  * export default serverPart([statisticsPage], async ({ pathname }) => {
  *   await openList(pathname);
@@ -125,7 +124,7 @@ export const serverPart = (
       if (!address) return null;
       const page: ServerPage = {
         request,
-        // Not among the page's responses: it is large, and every page requests it.
+        // Large, and requested by every page.
         config: pages.run(undefined, recentConfig),
         head: undefined,
         responses: new Map(),
@@ -142,8 +141,7 @@ export const serverPart = (
   }) satisfies ServerPart;
 
 /**
- * Renders nobody's page for the shell's build.
- *
+ * For the shell's build.
  * @param part without a router; its texts must be registered.
  * @throws what a component throws outside of a Suspense boundary.
  */

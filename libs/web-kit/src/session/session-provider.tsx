@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { createObservable, useObservable } from '../observable.ts';
 
 export type Session = {
-  /** Null for visitors, and while `loading`. */
+  /** Null also while `loading`. */
   user: SessionUser | null;
   /** Nobody counts as a visitor yet. */
   loading: boolean;
@@ -41,7 +41,6 @@ const SessionContext = createContext<ReturnType<typeof createSource> | null>(nul
 
 /**
  * While the service is down, nobody counts as a visitor.
- *
  * @param props.initial the player, or a load that has begun.
  */
 export const SessionProvider = (props: { children: ReactNode; initial: Initial }) => {

@@ -12,8 +12,6 @@ import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
 /**
- * Runs a remote without the shell.
- *
  * @param screens each at its page's address, the first one at any other.
  * @param parts screens that others show by `RemoteScreen`.
  */

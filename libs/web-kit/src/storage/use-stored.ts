@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { readStored, removeStored, writeStored } from './stored-value.ts';
 
-/** State that survives a reload; undefined if nothing valid is stored. Setting undefined removes it. */
+/** Survives a reload; undefined if nothing valid is stored. Setting undefined removes it. */
 export const useStored = <S extends z.ZodMiniType>(
   name: string,
   schema: S,

@@ -27,7 +27,6 @@ export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
 });
 
 export type MockServer = {
-  /** Adds or replaces answers. */
   use: (...calls: MockCall[]) => void;
   /** Requests to an endpoint so far, parsed. */
   calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
@@ -60,10 +59,7 @@ const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown
   };
 };
 
-/**
- * Replaces `fetch`, parses requests with the contracts, and fails the test (by `console.error`) on calls that are
- * unexpected or break them.
- */
+/** Parses requests with the contracts; fails the test on calls that are unexpected or break them. */
 export const startMockServer = (known: MockCall[]): MockServer => {
   let answers = known;
   const log: { endpoint: Endpoint; request: unknown }[] = [];

@@ -44,7 +44,7 @@ const compute = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end;);
 };
 
-/** Takes longer than React's scheduler works at a time, and is done two effects later. */
+/** Longer than React's scheduler works at a time, and done two effects later. */
 const Slow = () => {
   const [effects, setEffects] = useState(0);
   compute(10);

@@ -27,11 +27,7 @@ export type ScreenOptions = {
 
 type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: () => string };
 
-/**
- * Renders a screen as the shell would, with mocked servers.
- *
- * @returns Testing Library's result with `user`, `server` (requests so far, answers from now on) and `address()`.
- */
+/** As the shell would, with mocked servers. `server` has the requests so far, and takes answers. */
 export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> => {
   const {
     locale = defaultLocale,
