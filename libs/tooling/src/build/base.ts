@@ -11,10 +11,9 @@ import { sourceMaps } from './source-maps.ts';
 
 export type Build = {
   name: string;
-  /** `import.meta.dirname` of the workspace. */
   dir: string;
   production: boolean;
-  /** Of the result, from `dir`. */
+  /** From `dir`. */
   output: string;
   publicPath: string;
 };
@@ -35,7 +34,7 @@ const compileRule = (tsx: boolean): RuleSetRule => ({
   },
 });
 
-/** Versions of one component may differ: each build has its own class names. */
+/** Each build has its own class names: versions of a component may differ. */
 export const classNames = (name: string, production: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
@@ -65,23 +64,23 @@ export const assetName = (production: boolean): string => `[name]${hashIn(produc
 
 export const moduleRules: RuleSetRule[] = [
   {
-    test: /react-router.dist.production|i18next.dist.esm|runtime-core.dist.core.js/,
+    test: /react-router.dist.production|i18next.dist.esm|@module-federation.(?:runtime-core|webpack-bundler-runtime|sdk|error-codes).dist/,
     loader: `${import.meta.dirname}/drop-unused.mjs`,
   },
   compileRule(true),
   compileRule(false),
-  // `?file`: what is fetched from outside of the page needs an address.
+  // `?file`: what others than the page fetch needs an address.
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
 ];
 
 export const resolution = (production: boolean): NonNullable<Configuration['resolve']> => ({
   extensions: ['.tsx', '.ts', '.js'],
-  // The package exports only its development build, with its warnings.
+  // The package exports only its development build.
   ...(production && { alias: { 'react-router$': fileOfPackage('react-router', 'dist/production/index.mjs') } }),
 });
 
-/** The gateway writes into HTML, text and XML, which it cannot do to compressed files. */
+/** Not compressed: the gateway writes into HTML, text and XML. */
 const compressible = /\.(js|css|json|svg|webmanifest)$/;
 
 const compression = () => [
@@ -94,7 +93,6 @@ const compression = () => [
   }),
 ];
 
-/** Logs of a debug mode that nothing turns on. */
 const logsOfI18next = [
   ...['log', 'warn', 'once', 'deprecate'].map((name) => `this.logger.${name}`),
   'i18n.logger.once',
@@ -109,7 +107,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
     mode: production ? 'production' : 'development',
     context: dir,
     target: ['web', 'es2022'],
-    // Without eval: the policy of the deployed site forbids it.
+    // Without eval: the site's policy forbids it.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: `${dir}/${output}`,
@@ -117,12 +115,12 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: assetName(production),
       publicPath,
-      // Firefox fetches a preloaded script again if the script names a charset.
+      // With one, Firefox fetches a preloaded script again.
       charset: false,
-      // Two builds of a remote may meet in a tab: neither may take the chunks of the other.
+      // Two builds of a remote may meet in a tab; each has its own chunks.
       uniqueName: `${name}_${buildId}`,
       chunkLoadingGlobal: `chunks_${name}_${buildId}`,
-      // webpack would wait two minutes for a chunk that hangs.
+      // webpack would wait two minutes.
       chunkLoadTimeout: 8000,
       clean: true,
     },
@@ -133,7 +131,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       ...(production ? [sourceMaps(dir), ...compression()] : []),
     ],
     optimization: {
-      // No file outlives its build in a cache, so ids may be the shortest.
+      // No file outlives its build in a cache.
       ...(production && { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'size' }),
       minimizer: [
         new TerserPlugin({

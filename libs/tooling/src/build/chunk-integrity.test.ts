@@ -1,4 +1,4 @@
-import { integrityOf } from '@cardwise/releases/integrity';
+import { integrityOf } from '@cardwise/releases/build-files';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

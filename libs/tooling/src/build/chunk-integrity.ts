@@ -1,10 +1,9 @@
-import { integrityOf } from '@cardwise/releases/integrity';
+import { integrityOf } from '@cardwise/releases/build-files';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Type of the modules in each kind of file. */
 const moduleTypes = { js: 'javascript', css: 'css/mini-extract' } as const;
 type Kind = keyof typeof moduleTypes;
 const kinds = Object.keys(moduleTypes) as Kind[];
@@ -15,7 +14,7 @@ const hashLength = 44;
 // A chunk without a hash is refused.
 const unknown = 'A='.padStart(hashLength, 'A');
 
-/** Stands for a hash until the chunk is final. As long as the hash: source map and file name are made before. */
+/** A hash until the chunk is final; as long, because source map and file name are made before. */
 const placeholder = (kind: Kind, chunk: Chunk): string => `[hash of ${kind} ${chunk.id}]`.padEnd(hashLength, '.');
 
 const fileOf = (kind: Kind, chunk: Chunk): string | undefined =>
@@ -61,7 +60,7 @@ const fillIn = (compilation: Compilation): void => {
   }
 };
 
-/** Writes the hashes of chunks and stylesheets into the scripts that load them; browsers refuse everything else. */
+/** Browsers refuse chunks and stylesheets whose hashes the loading scripts do not name. */
 export const chunkIntegrity = (compiler: Compiler): void => {
   const check = (element: string, kind: Kind) =>
     `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`;
@@ -77,7 +76,7 @@ export const chunkIntegrity = (compiler: Compiler): void => {
       'chunkIntegrity',
       (source) => source + check('linkTag', 'css'),
     );
-    // When file names are final, and before compression.
+    // File names are final, nothing is compressed yet.
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
     compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, () => fillIn(compilation));
   });
