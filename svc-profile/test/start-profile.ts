@@ -52,7 +52,7 @@ const roundsAnswers: [Endpoint, unknown][] = [
   [exportRounds, { rounds: [{ set: '2026-11-20', score: 7 }], boards: { appear: true } }],
 ];
 
-/** A service; `away` makes it unavailable, `work` is what an answer takes. */
+/** `away` makes it unavailable, `work` is what an answer takes. */
 const standIn = async (service: string, answers: [Endpoint, unknown][]) => {
   const delivered: { path: string; user: string; visit?: string }[] = [];
   const state = { away: false, delivered, asked: 0, work: async (): Promise<void> => {} };
@@ -121,7 +121,7 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
   });
   const services: Record<string, InternalClient> = { svc_rounds: rounds.client, svc_stats: stats.client };
   const domains = playersDomains(
-    knownDomains.map(({ domain }) => domain),
+    knownDomains().map(({ domain }) => domain),
     ({ name }) => services[name]!,
   );
   outbox.follow(domains);

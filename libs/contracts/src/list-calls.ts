@@ -9,7 +9,6 @@ const files = globSync('*/*.ts', { cwd: import.meta.dirname }).filter(
 
 export type ContractModule = { folder: string; exports: Record<string, unknown> };
 
-/** All but the descriptions of domains. */
 export const contractModules: readonly ContractModule[] = await Promise.all(
   files.toSorted().map(async (file) => ({
     folder: dirname(file),
@@ -20,6 +19,6 @@ export const contractModules: readonly ContractModule[] = await Promise.all(
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'response' in value;
 
-/** Every call of the suite, for tests. Never for bundles: it brings every schema. */
+/** Every call of the suite. Never for bundles: it brings every schema. */
 export const listCalls = (): Endpoint[] =>
   contractModules.flatMap(({ exports }) => Object.values(exports).filter(isEndpoint));

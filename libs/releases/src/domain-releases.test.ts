@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { gatewayConfFile } from './gateway/gateway-conf.ts';
+import { gatewayConfFile } from './gateway/domains-conf.ts';
 import { liveDomains } from './gateway/live-domains.ts';
 import { readRegistry, readUnreadable } from './registry-lines.ts';
 import { startsLive } from './releases.ts';

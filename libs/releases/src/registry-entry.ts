@@ -2,7 +2,7 @@ import { RegistryEntry, type RemoteName } from '@cardwise/contracts/site/registr
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from './build-files.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { addressOfBuild, FirstPage, manifestName, RemoteManifest } from './remote-manifest.ts';
 
@@ -10,10 +10,8 @@ const readOlderManifest = async (distDir: string) =>
   FirstPage.parse(JSON.parse(await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}')));
 
 /**
- * The registry's line for a build of a remote, with the hashes of its files.
- *
  * @param distDir folder of the build.
- * @param version build id: the folder under `/remotes/<name>/` from which it is served.
+ * @param version build id: its folder under `/remotes/<name>/`.
  * @throws when the folder holds no build.
  * @example
  * await registryEntryOf('mfe-quiz/dist', 'mfe_quiz', buildIdOf('mfe-quiz'))

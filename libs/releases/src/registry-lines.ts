@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { liveDomains } from './gateway/live-domains.ts';
-import { writeGatewayConf } from './gateway/gateway-conf.ts';
+import { writeGatewayConf } from './gateway/domains-conf.ts';
 import { replaceFile } from './replace-file.ts';
 
 const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
@@ -46,7 +46,7 @@ const linesOf = ({ remotes, canaries = [], previews = [] }: Registry, name: Remo
 export const readLines = async (siteDir: string, name: RemoteName): Promise<RegistryLines> =>
   linesOf(await readRegistry(siteDir), name);
 
-/** Replaces a remote's lines in one step; all others stay as they are written. */
+/** In one step; others' lines stay as they are written. */
 export const writeLines = async (siteDir: string, name: RemoteName, change: Partial<RegistryLines>): Promise<void> => {
   const written = await readWritten(siteDir);
   const { live, canary, previews } = { ...linesOf(parseRegistry(written).registry, name), ...change };

@@ -6,7 +6,10 @@ import { readRegistry } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
 /** @throws ReleaseRefused when a build's domain claims what another has, naming both. */
-export const requireFreeAddresses = async (siteDir: string, entry: RegistryEntry): Promise<void> => {
+export const requireFreeAddresses = async (
+  siteDir: string,
+  entry: Pick<RegistryEntry, 'name' | 'domain'>,
+): Promise<void> => {
   const { name } = entry;
   const { data: domain } = DomainEntry.safeParse(entry.domain);
   if (!domain) return;

@@ -10,24 +10,22 @@ export const frontEnds: Readonly<Record<string, Part>> = {
 
 export const partOf = (workspace: string): Part => frontEnds[workspace] ?? workspace.replaceAll('-', '_');
 
-/** Workspaces. */
 export const services: readonly string[] = domains.flatMap(({ service }) =>
   service ? [workspaceOf(service.name)] : [],
 );
 
-/** A domain is its service and its front end. */
 export type Deployable =
   | { kind: 'front end' | 'service'; name: string }
-  | { kind: 'domain'; name: string; parts: string[] };
+  | { kind: 'domain'; name: string; remote: string; parts: string[] };
 
 /** @throws Error naming all deployables. */
 export const readDeployable = (name = ''): Deployable => {
   if (frontEnds[name]) return { kind: 'front end', name };
   if (services.includes(name)) return { kind: 'service', name };
-  const domain = domains.find((candidate) => candidate.name === name && candidate.remote !== undefined);
-  if (domain) {
-    const parts = [domain.service?.name, domain.remote].flatMap((part) => (part ? [workspaceOf(part)] : []));
-    return { kind: 'domain', name, parts };
+  const { service, remote } = domains.find((candidate) => candidate.name === name) ?? {};
+  if (remote !== undefined) {
+    const parts = [service?.name, remote].flatMap((part) => (part ? [workspaceOf(part)] : []));
+    return { kind: 'domain', name, remote, parts };
   }
   const names = domains.flatMap(({ name: known, remote }) => (remote ? [known] : []));
   throw new Error(`Name one of ${[...Object.keys(frontEnds), ...services, ...names].join(', ')}.`);

@@ -46,10 +46,9 @@ const all = Object.entries(services);
 const sourceOf = (mount: Mount): string => (typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source);
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
-/** As in its image. */
 const configuration = [
   renderNginx(read('gateway/nginx.conf.template'), containerSettings),
-  domainsConf([...shellDomains, ...knownDomains.map(({ domain }) => domain)], containerServers),
+  domainsConf([...shellDomains(), ...knownDomains().map(({ domain }) => domain)], containerServers),
 ].join('\n');
 const rootPackage = JSON.parse(read('package.json')) as {
   version: string;
@@ -234,7 +233,7 @@ it('the gateway’s container gets everything that differs between sites when it
   );
 });
 
-/** The variables that the gateway's container derives, or why it does not start. */
+/** Or why it does not start. */
 const containerLimits = (given: Record<string, string>) => {
   const file = join(repositoryRoot, 'gateway/limits.envsh');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `. ${file} && env`], { env: given, encoding: 'utf8' });

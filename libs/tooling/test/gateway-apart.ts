@@ -36,7 +36,7 @@ const site: Record<string, string> = {
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string; body: Buffer };
 
-/** Without a listener, nothing listens at its address. */
+/** Without a listener, the address is dead. */
 const startStub = async (listener: RequestListener | undefined) => {
   if (!listener) return { address: `127.0.0.1:${await freePort()}`, close: () => {} };
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -50,10 +50,7 @@ const startStub = async (listener: RequestListener | undefined) => {
   };
 };
 
-/**
- * Starts nginx with the suite's configuration in front of stub services.
- * @param files Further files of the site, by path.
- */
+/** nginx with the suite's configuration in front of stub services. */
 export const startGatewayApart = async (
   services: Record<string, RequestListener>,
   settings: Partial<GatewaySettings> = {},
@@ -68,7 +65,7 @@ export const startGatewayApart = async (
     writeFileSync(join(folder, 'site', file), text);
   }
   cpSync(join(repositoryRoot, 'gateway/security-headers.conf'), join(folder, 'security-headers.conf'));
-  const served = domains ?? [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+  const served = domains ?? [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
   const stubs = new Map(
     await Promise.all(
       served.flatMap(({ service }) =>
@@ -94,7 +91,6 @@ export const startGatewayApart = async (
       modules: nginx.brotliModules,
       brotli: nginx.brotli,
       callsPerSecond: 50,
-      // The stubs share a busy process with the test.
       fragmentTimeout: 30_000,
       ...settings,
     }),

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { locales } from '@cardwise/contracts/site/locales';
 import { domainsConf } from '@cardwise/releases/gateway/domains-conf';
-import { gatewayConfFile } from '@cardwise/releases/gateway/gateway-conf';
+import { gatewayConfFile } from '@cardwise/releases/gateway/domains-conf';
 import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 
 import { provisionNginx } from '../src/provision/provision-nginx.ts';
@@ -20,7 +20,6 @@ const folder = dirname(gateway.siteDir);
 const offered = gatewayConfFile(gateway.siteDir);
 mkdirSync(dirname(offered));
 
-/** A line per look at the file. */
 const looks = join(folder, 'looks');
 const countLooks = (): number => readFileSync(looks, 'utf8').length;
 
@@ -33,12 +32,12 @@ const duel: DomainEntry = {
   pages: [{ name: 'duel', slugs: 'duel', screen: 'duel', titles: texts as DomainEntry['pages'][number]['titles'] }],
   service: { name: 'svc_duel', port: 11, calls: ['duels/.+'], slow: [], costly: [], peers: [] },
 };
-const known = [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+const known = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
 /** As in containers, but of a service there is an address and not a name. */
 const confOf = (domains: DomainEntry[]): string =>
   domainsConf(domains, ({ name }) => `    server 127.0.0\${SERVICES_DOMAIN}:${name === 'svc_duel' ? port : 9};`);
 
-/** Starts the script as the image's entrypoint does: it ends, and what it has begun stays. */
+/** As the image's entrypoint: it ends, what it has begun stays. */
 const startFollowing = async () => {
   const nginx = await provisionNginx({ cacheDir });
   const programs = join(folder, 'programs');
@@ -55,7 +54,6 @@ const startFollowing = async () => {
   let said = '';
   for (const stream of [script.stdout, script.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   await once(script, 'exit');
-  // nginx starts later, and writes it then.
   writeFileSync(join(folder, 'nginx.pid'), pid);
   return { said: () => said, stop: () => process.kill(-(script.pid ?? 0), 'SIGKILL') };
 };

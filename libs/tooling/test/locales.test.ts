@@ -7,7 +7,7 @@ import { repositoryRoot } from '../src/repository-root.ts';
 type Texts = { [key: string]: string | Texts };
 
 /** A partial checkout has fewer of them. */
-const folders = globSync('{shell,mfe-*,libs/*}/src/**/locales/en.json', { cwd: repositoryRoot })
+const folders = globSync('{shell,mfe-*,libs/*}/{src,template}/**/locales/en.json*', { cwd: repositoryRoot })
   .map(dirname)
   .toSorted();
 
@@ -18,8 +18,13 @@ const flatten = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]): [string, string][] =>
     typeof text === 'string' ? [[prefix + key, text]] : flatten(text, `${prefix}${key}.`),
   );
-const read = (folder: string, locale: Locale): Map<string, string> =>
-  new Map(flatten(JSON.parse(readFileSync(join(repositoryRoot, folder, `${locale}.json`), 'utf8')) as Texts));
+/** Those of the new domain's template end in `.txt`. */
+const filesOf = (folder: string, locale = '*'): string[] =>
+  globSync(`${folder}/${locale}.json*`, { cwd: repositoryRoot });
+const read = (folder: string, locale: Locale): Map<string, string> => {
+  const [file = ''] = filesOf(folder, locale);
+  return new Map(flatten(JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Texts));
+};
 const stemsOf = (texts: Map<string, string>): Set<string> => new Set([...texts.keys()].map(stemOf));
 const variablesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
@@ -32,8 +37,8 @@ describe.each(folders)('%s', (folder) => {
   const english = read(folder, defaultLocale);
 
   it('has one file per language', () => {
-    const files = globSync(`${folder}/*.json`, { cwd: repositoryRoot }).map((file) => basename(file, '.json'));
-    expect(files.toSorted()).toEqual([...locales].toSorted());
+    const found = filesOf(folder).map((file) => basename(file).replace(/\.json.*/, ''));
+    expect(found.toSorted()).toEqual([...locales].toSorted());
   });
 
   it.each(locales)('has every text in %s, and none is empty', (locale) => {

@@ -5,9 +5,9 @@ import { recently } from '@cardwise/service-kit/background/recently';
 
 const freshFor = 1000;
 
-const known: readonly DomainEntry[] = [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+const known: readonly DomainEntry[] = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
 
-/** The domains that the site has now; those of the repository before there is a registry. */
+/** The site's; before there is a registry, the repository's. */
 export const readLiveDomains = (siteDir: string | undefined) => {
   const read = async (): Promise<readonly DomainEntry[]> => {
     const registry = siteDir === undefined ? undefined : await readRegistry(siteDir).catch(() => undefined);

@@ -12,14 +12,14 @@ import { faultsOf, keepsData, type PlayersDomain, playersDomains } from './playe
 
 type Dependencies = {
   connection: Connection;
-  /** Without it the domains of the repository remain. */
+  /** Without it, the repository's domains remain. */
   siteUrl: string | undefined;
   clientOf: (service: ServiceAddress) => Pick<InternalClient, 'call' | 'stream'>;
   log: Logger;
   onChange: (domains: readonly PlayersDomain[]) => void;
 };
 
-const known = knownDomains.map(({ domain }) => domain);
+const known = knownDomains().map(({ domain }) => domain);
 
 const clientPool = (clientOf: Dependencies['clientOf']) => {
   const clients = new Map<string, ReturnType<typeof clientOf>>();
@@ -31,7 +31,7 @@ const clientPool = (clientOf: Dependencies['clientOf']) => {
   };
 };
 
-/** Follows which live domains keep data of players, and keeps the last copy. */
+/** The live domains that keep data of players; the last copy is kept. */
 export const followDomains = async ({ connection, siteUrl, clientOf, log, onChange }: Dependencies) => {
   const copy = openKeptCopy(connection, 'domains', z.array(DomainEntry));
   const clientTo = clientPool(clientOf);

@@ -4,6 +4,7 @@ import { defineDomain } from '../site/define-domain.ts';
 export const domain = defineDomain({
   name: 'admin',
   owners: ['@cardwise/admin'],
+  keeps: ['libs/contracts/src/catalogue'],
   remote: 'mfe_admin',
   pages: [
     {
@@ -36,8 +37,8 @@ export const domain = defineDomain({
       PROVIDER_PAGE_SIZE: {},
       AUDIT_KEEP_DAYS: {},
     },
-    // An import leaves megabytes of garbage per page of cards and per picture. With V8's defaults, importing 8,000 cards takes
-    // 200 MB more and no less time; decoding pictures on many threads would leave memory in an arena per thread.
+    // An import leaves megabytes of garbage per page and picture: V8's defaults take 200 MB more for 8,000 cards, and no
+    // less time; decoding on many threads would leave an arena per thread.
     process: { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512', MALLOC_ARENA_MAX: '2' },
     provider: true,
   },

@@ -73,12 +73,13 @@ it.each<[string, Partial<Domain>, RegExp]>([
     { pages: [page({ name: 'd'.repeat(200) })] },
     /^duel\.pages\.0\.name: must be a name/,
   ],
+  ['a page named index', { pages: [page({ name: 'index' })] }, /^duel\.pages\.0\.name: must not be index$/],
   ['a slug with capitals', { pages: [page({ slugs: 'Duel' })] }, /^duel\.pages\.0\.slugs: /],
   ['a slug that is a language', { pages: [page({ slugs: 'de' })] }, /^duel\.pages\.0\.slugs: /],
   [
     'no title in a language',
     { pages: [page({ texts: without('pl') })] },
-    /^duel\.pages\.0\.titles\.pl: .*\n?duel\.pages\.0\.labels\.pl: /,
+    /^duel\.pages\.0\.titles\.pl: must be a string\nduel\.pages\.0\.labels\.pl: must be a string$/,
   ],
   [
     'an empty label in a language',

@@ -13,7 +13,7 @@ const isPattern = (text: string): boolean => {
   }
 };
 
-/** nginx reads it as well: no quotes, spaces or variables, and no group that would set one. */
+/** nginx reads it too: no quotes, spaces, variables or capturing groups. */
 const Pattern = z
   .string()
   .check(
@@ -34,13 +34,12 @@ const Path = z.string().check(z.maxLength(200), z.regex(/^\/[\w\-/.:]*$/, 'must 
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 export const PageEntry = z.object({
-  name: Name,
+  // A page's outline is a file of its name; index is the front page's.
+  name: Name.check(z.refine((name) => name !== 'index', 'must not be index')),
   slugs: z.union([Slug, perLocale(Slug)]),
   rest: z.optional(Pattern),
-  /** Of the domain's remote. */
   screen: Name,
   titles: perLocale(Text),
-  /** In the navigation. */
   labels: z.optional(perLocale(Text)),
   navigation: z.optional(z.number()),
   opens: z.optional(z.enum(['current-set'])),
@@ -56,13 +55,12 @@ const ServiceName = z.string().check(z.regex(/^svc_[a-z0-9_]{1,36}$/, 'must be t
 export const ServiceEntry = z.object({
   name: ServiceName,
   port: z.int().check(z.minimum(1), z.maximum(999)),
-  /** Patterns of the paths that are its calls. */
   calls: z.array(Pattern),
-  /** Patterns of the calls that may take over three seconds. */
+  /** May take over three seconds. */
   slow: z._default(z.array(Pattern), []),
-  /** Calls that count five times: method, path, and `?` with a query. */
+  /** Count five times: method, path, and `?` with a query. */
   costly: z._default(z.array(z.string().check(z.regex(/^[A-Z]+ \/[\w\-/]*\??$/, 'must be a call'))), []),
-  /** Services that get what it stores: read and adopted before them. */
+  /** Services read and adopted before them. */
   peers: z._default(z.array(ServiceName), []),
   duties: z.optional(z.array(z.enum(duties))),
 });
@@ -71,7 +69,7 @@ export type ServiceEntry = z.infer<typeof ServiceEntry>;
 /** Paths below `/internal` with `:user`; svc-profile calls no others. */
 const PlayersEntry = z.object({ exported: Path, forgotten: Path, adopted: z.optional(Path) });
 
-/** What a registry's entry says of its domain: all that readers need of one that they were not built with. */
+/** All that readers need of a domain they were not built with. */
 export const DomainEntry = z.object({
   name: Name,
   pages: z.array(PageEntry),
@@ -94,16 +92,19 @@ const presentPage = (page: DomainPage): z.input<typeof PageEntry> => {
 
 const asPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');
 
-/** A path's first segment decides, so that a new call beside others needs no new gateway. */
+/** By a path's first segment, so that a new call needs no new gateway. */
 const callPattern = ({ path }: Endpoint): string => path.slice(1).replace(/\/.*/, '/.+');
 
 const presentCosts = ({ method, path, costly }: Endpoint): string[] =>
   costly === undefined ? [] : [...(costly === true ? [`${method} ${path}`] : []), `${method} ${path}?`];
 
+type Issue = NonNullable<ReturnType<typeof DomainEntry.safeParse>['error']>['issues'][number];
+
+const reasonOf = (issue: Issue): string =>
+  issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
+
 /**
- * A domain as its registry entry says it.
  * @param domains All of the repository, for the names of its peers' services.
- * @param calls All of the repository.
  * @throws Error with a line per fault: the place and the reason.
  */
 export const presentDomain = (domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry => {
@@ -134,11 +135,11 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
   };
   const { data, error } = DomainEntry.safeParse(entry);
   if (error)
-    throw new Error(error.issues.map(({ path, message }) => `${name}.${path.join('.')}: ${message}`).join('\n'));
+    throw new Error(error.issues.map((issue) => `${name}.${issue.path.join('.')}: ${reasonOf(issue)}`).join('\n'));
   return data;
 };
 
-/** What a domain claims for itself, a line each. */
+/** A line each. */
 const claimsOf = ({ pages, service, name }: DomainEntry): string[] => [
   `domain ${name}`,
   ...pages.map((page) => `page ${page.name}`),
@@ -162,13 +163,10 @@ const reserved = new Set(
     `call /${slug}/.+`,
   ]),
 );
-/** The gateway's, and those of the processes that are no service. */
+/** The gateway's, and those of processes that are no service. */
 for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);
 
-/**
- * Where one domain claims what another has: for each fault of `domain` a line that names both.
- * @param others Those that came before.
- */
+/** A line per claim that one of the earlier `others` has; it names both. */
 export const findConflicts = (domain: DomainEntry, others: readonly DomainEntry[]): string[] => {
   const owned = new Map(others.flatMap((other) => claimsOf(other).map((claim) => [claim, other.name])));
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { canonicalLines, checkedLines, pageLanguageLines, pageNameLines, serviceLines } from './address-maps.ts';
 import { knownDomains, shellDomains } from './live-domains.ts';
 
-const domains = [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+const domains = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
 const pages = domains.flatMap((domain) => domain.pages);
 const services = domains.flatMap(({ service }) => service ?? []);
 

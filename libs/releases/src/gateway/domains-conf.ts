@@ -1,14 +1,18 @@
 import { type Duty, duties, workspaceOf } from '@cardwise/contracts/site/define-domain';
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import type { Registry } from '@cardwise/contracts/site/registry';
+import { join } from 'node:path';
 
+import { replaceFile } from '../replace-file.ts';
 import { canonicalLines, checkedLines, line, pageLanguageLines, pageNameLines, serviceLines } from './address-maps.ts';
+import { liveDomains } from './live-domains.ts';
 
-/** Lines of an upstream: where a service's processes are. Of `pages`, none may be left out after a failure. */
+/** Where a service's processes are. Of `pages`, none may be left out after a failure. */
 export type ServersOf = (service: { name: string; port: number }, upstream: string, pages: boolean) => string;
 
 export { workspaceOf };
 
-/** Any number of processes per service, by the names that the platform's resolver knows. */
+/** By the names that the platform's resolver knows. */
 export const containerServers: ServersOf = ({ name }, upstream, pages) =>
   [
     `    zone ${upstream} 64k;`,
@@ -24,10 +28,7 @@ const upstream = (name: string, servers: string, connections: number): string =>
 const map = (key: string, variable: string, lines: readonly string[], fallback = '""'): string =>
   [`map ${key} $${variable} {`, `    default ${fallback};`, ...lines, '}'].join('\n');
 
-/**
- * What the gateway needs of the domains: which service answers a call, which page an address is. Part of nginx's `http`
- * block.
- */
+/** Which service answers a call, which page an address is; part of nginx's `http` block. */
 export const domainsConf = (domains: readonly DomainEntry[], serversOf: ServersOf): string => {
   const pages = domains.flatMap((domain) => domain.pages);
   const services = domains.flatMap(({ service }) => service ?? []);
@@ -79,3 +80,9 @@ export const domainsConf = (domains: readonly DomainEntry[], serversOf: ServersO
     '',
   ].join('\n');
 };
+
+/** For gateways in containers, which take it over within a second. Not served. */
+export const gatewayConfFile = (siteDir: string): string => join(siteDir, 'gateway', 'domains.conf.template');
+
+export const writeGatewayConf = (siteDir: string, registry: Pick<Registry, 'remotes'>): Promise<void> =>
+  replaceFile(gatewayConfFile(siteDir), domainsConf(liveDomains(registry).domains, containerServers));

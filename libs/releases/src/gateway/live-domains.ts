@@ -3,20 +3,29 @@ import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registry';
 import { type LiveDomain, settleDomains } from '@cardwise/contracts/site/settle-domains';
 
-/** Rendered by the shell. */
-export const shellDomains: readonly DomainEntry[] = domains.filter(({ remote }) => remote === undefined).map(entryOf);
+let described: { shell: readonly DomainEntry[]; remotes: readonly LiveDomain[] } | undefined;
 
-export const knownDomains: readonly LiveDomain[] = domains.flatMap((domain) =>
-  domain.remote === undefined ? [] : [{ remote: domain.remote, domain: entryOf(domain) }],
-);
+const describedDomains = () =>
+  (described ??= {
+    shell: domains.filter(({ remote }) => remote === undefined).map(entryOf),
+    remotes: domains.flatMap((domain) =>
+      domain.remote === undefined ? [] : [{ remote: domain.remote, domain: entryOf(domain) }],
+    ),
+  });
+
+/** Rendered by the shell. @throws Error with a line per fault of a description. */
+export const shellDomains = (): readonly DomainEntry[] => describedDomains().shell;
+
+/** @throws Error with a line per fault of a description. */
+export const knownDomains = (): readonly LiveDomain[] => describedDomains().remotes;
 
 /** The domains that the site has now, the shell's among them. */
 export const liveDomains = (
   registry: Pick<Registry, 'remotes'>,
 ): { domains: DomainEntry[]; unreadable: UnreadableEntry[] } => {
-  const settled = settleDomains(registry, { own: shellDomains, known: knownDomains });
+  const settled = settleDomains(registry, { own: shellDomains(), known: knownDomains() });
   return {
-    domains: [...shellDomains, ...settled.domains.map(({ domain }) => domain)],
+    domains: [...shellDomains(), ...settled.domains.map(({ domain }) => domain)],
     unreadable: settled.unreadable,
   };
 };

@@ -1,3 +1,6 @@
+import { domainOfRemote, entryOf } from '@cardwise/contracts/list-domains';
+import { requireFreeAddresses } from '@cardwise/releases/require-free-addresses';
+
 import { buildFrontEnd, readBuild } from '../build/build-front-end.ts';
 import { type Deployable, readDeployable } from '../deployables.ts';
 import { readDeployFlags } from '../release/deploy-flags.ts';
@@ -12,6 +15,10 @@ const [name, ...args] = process.argv.slice(2);
 const deploy = async (deployable: Deployable): Promise<void> => {
   const flags = readDeployFlags(deployable, args);
   if (deployable.kind === 'domain') {
+    await requireFreeAddresses(findSite().dir, {
+      name: deployable.remote,
+      domain: entryOf(domainOfRemote(deployable.remote)),
+    });
     // The service first: the pages call it.
     for (const part of deployable.parts) await deploy(readDeployable(part));
   } else if (deployable.kind === 'front end') {

@@ -12,14 +12,14 @@ import { sayFailure } from '../say.ts';
 const metricsPort = 9113;
 const secrets = '/run/secrets';
 
-// Writes the configuration of the gateway's image to a folder.
+// Into a folder, for the gateway's image.
 await sayFailure(async () => {
   const [folder = ''] = process.argv.slice(2);
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   for (const part of ['tls', 'metrics']) await mkdir(join(folder, part), { recursive: true });
   await writeFile(join(folder, 'nginx.conf.template'), renderNginx(template, containerSettings));
   // Until the site has its own.
-  const known = [...shellDomains, ...knownDomains.map(({ domain }) => domain)];
+  const known = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
   await writeFile(join(folder, 'domains.conf.template'), domainsConf(known, containerServers));
   const { listening, plainRequests } = tlsLines({
     listen: '8443',

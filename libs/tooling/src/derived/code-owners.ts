@@ -5,22 +5,15 @@ const platform = '@cardwise/platform';
 
 const ofPlatform = ['*', '/shell/', '/gateway/', '/charts/', '/libs/'];
 
-/** Libraries of the game, by the domain whose team keeps them. */
-const furtherLibraries: Readonly<Record<string, string[]>> = { quiz: ['play-kit', 'question-kit'] };
-
-/** Folders of contracts without a description, by the domain that has their calls. */
-const furtherContracts: Readonly<Record<string, string[]>> = { admin: ['catalogue'] };
-
 /** CODEOWNERS: a later line takes precedence. */
 export const renderCodeOwners = (): string => {
   const lines = [
     ...ofPlatform.map((path) => [path, platform]),
-    ...domains.flatMap(({ name, owners, remote, service }) => [
-      ...[name, ...(furtherContracts[name] ?? [])].map((folder) => [
-        `/libs/contracts/src/${folder}/`,
+    ...domains.flatMap(({ name, owners, keeps = [], remote, service }) => [
+      ...[`libs/contracts/src/${name}`, ...keeps].map((folder) => [
+        `/${folder}/`,
         [...new Set([...owners, platform])].join(' '),
       ]),
-      ...(furtherLibraries[name] ?? []).map((folder) => [`/libs/${folder}/`, [...owners, platform].join(' ')]),
       ...[remote, service?.name].flatMap((part) => (part ? [[`/${workspaceOf(part)}/`, owners.join(' ')]] : [])),
     ]),
   ];

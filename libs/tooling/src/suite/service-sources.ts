@@ -4,8 +4,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
+/** What starts a service's process. */
+const ServiceProcess = z.object({
+  name: z.string(),
+  port: z.int(),
+  settings: z.optional(
+    z.record(z.string(), z.object({ default: z.optional(z.string()), secret: z.optional(z.literal(true)) })),
+  ),
+  process: z.optional(z.record(z.string(), z.string())),
+});
+export type ServiceProcess = z.infer<typeof ServiceProcess>;
+
 /** The checkout that a deployed service's process runs from, and when it was deployed. */
-const Source = z.object({ root: z.string(), deployed: z.iso.datetime() });
+const Source = z.object({
+  root: z.string(),
+  deployed: z.iso.datetime(),
+  /** As its checkout describes it then. */
+  service: ServiceProcess,
+  /** Of its domain. */
+  remote: z.optional(z.string()),
+});
 export type Source = z.infer<typeof Source>;
 
 /** By service: `svc_quiz`. */
@@ -25,11 +43,12 @@ export const readSources = async (siteDir: string): Promise<Sources> => {
   return sources;
 };
 
-/** Whether the site is that of a suite of `npm start`, which runs services from checkouts. */
+/** Whether the site is a suite's of `npm start`. */
 export const runsFromCheckouts = (siteDir: string): boolean => existsSync(sourcesDir(siteDir));
 
 /** The suite starts the service's process again, from this checkout. */
-export const noteSource = (siteDir: string, service: string, root: string): Promise<void> => {
-  const source: Source = { root, deployed: new Date().toISOString() };
-  return replaceFile(join(sourcesDir(siteDir), `${service}.json`), JSON.stringify(source));
-};
+export const noteSource = (siteDir: string, source: Omit<Source, 'deployed'>): Promise<void> =>
+  replaceFile(
+    join(sourcesDir(siteDir), `${source.service.name}.json`),
+    JSON.stringify({ ...source, deployed: new Date().toISOString() } satisfies Source),
+  );

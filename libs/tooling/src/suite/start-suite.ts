@@ -6,7 +6,7 @@ import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
 import { provisionNginx } from '../provision/provision-nginx.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { followSite, readSiteState, type SiteState } from './follow-site.ts';
-import { manageServices, type ServiceProcess, type Services } from './manage-services.ts';
+import { manageServices, type Services } from './manage-services.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import { prepareDataDir, readSecrets, type DataFolders } from './prepare-data-dir.ts';
 import type { Progress } from './progress.ts';
@@ -21,7 +21,7 @@ import {
   usesDemoProvider,
 } from './service-environment.ts';
 import type { Settings } from './settings.ts';
-import { readSources } from './service-sources.ts';
+import { readSources, type ServiceProcess } from './service-sources.ts';
 import { startDatabase } from './start-database.ts';
 import { startGateway } from './start-gateway.ts';
 import { recordSuite } from './suite-record.ts';
@@ -37,7 +37,7 @@ export type Suite = {
   stop: () => Promise<void>;
 };
 
-/** Waits for all, so that nothing starts during cleanup, then throws the first failure. */
+/** Waits for all, so that nothing starts during cleanup; throws the first failure. */
 const allOf = async (work: Promise<unknown>[]): Promise<void> => {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
@@ -107,7 +107,7 @@ const startServices = async (context: Context): Promise<Started> => {
     });
     parts.add(provider);
   }
-  const start = ({ name, port, root, settings: own = {}, process: needed }: ServiceProcess): ManagedProcess => {
+  const start = ({ name, port, settings: own = {}, process: needed }: ServiceProcess, root: string): ManagedProcess => {
     const workspace = workspaceOf(name);
     const set = Object.keys(own).flatMap((setting) => {
       const value = process.env[setting];
@@ -129,7 +129,7 @@ const startParts = async (
   const { say, report } = progress;
   signal?.throwIfAborted();
   await requireFreePorts(settings.GATEWAY_PORT);
-  // nginx is downloaded while the front ends are built and the services import the catalogue.
+  // Downloads go on beside builds and import.
   report('gateway', 0);
   const nginx = provisionNginx({ cacheDir, onProgress: say });
   const running = startServices(context);
@@ -161,7 +161,6 @@ const startParts = async (
 
 /**
  * Resolves when every part is ready.
- * @param options.watch Restarts a service when its sources change.
  * @throws StartError with one line that says what is wrong.
  */
 export const startSuite = async (
@@ -186,7 +185,7 @@ export const startSuite = async (
       cwd: repositoryRoot,
       logFile: join(folders.logs, `${name}.log`),
       say,
-      // While starting, services log errors about others that are not up yet.
+      // Services that are up first log errors about the others.
       sayErrors: () => started,
     });
   try {

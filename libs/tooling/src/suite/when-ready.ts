@@ -9,7 +9,7 @@ import type { Progress } from './progress.ts';
 import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Milliseconds; the first start imports the catalogue and draws every card. */
+/** The first start imports the catalogue and draws every card. */
 const readyLimit = 600_000;
 /** Milliseconds until pages arrive with their content. */
 const pagesLimit = 15_000;
@@ -46,21 +46,21 @@ const healthProbe =
   };
 
 /** One page per service that renders. */
-const finishedPages = knownDomains.flatMap(({ domain }) => {
-  const page = domain.pages.find(({ fragment }) => fragment);
-  return page ? [basePath(defaultLocale, page)] : [];
-});
+const finishedPages = (): string[] =>
+  knownDomains().flatMap(({ domain }) => {
+    const page = domain.pages.find(({ fragment }) => fragment);
+    return page ? [basePath(defaultLocale, page)] : [];
+  });
 
 /** Services find the builds a moment after the gateway starts. */
 const pageProbe = (url: string) => async (): Promise<string | undefined> => {
-  for (const path of finishedPages) {
+  for (const path of finishedPages()) {
     const response = await fetch(url + path, { headers: { accept: 'text/html' } }).catch(() => undefined);
     if (!(await response?.text().catch(() => ''))?.includes(fragmentBuildId)) return `${path} has no content`;
   }
   return undefined;
 };
 
-/** Milliseconds for a service that is deployed while the suite runs. */
 const serviceLimit = 30_000;
 
 /** @throws Error when it is not ready in time. */
@@ -78,6 +78,6 @@ export const whenSuiteReady = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
-  // A suite without finished pages works, only slower.
+  // Unfinished pages only load slower.
   await waitUntil(pageProbe(url), pagesLimit, signal).catch(() => signal?.throwIfAborted());
 };
