@@ -2,6 +2,7 @@ import type { Profile } from '@cardwise/contracts/profile/profile';
 import type { SessionUser } from '@cardwise/contracts/profile/session';
 import type { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
 import type { Mistakes } from '@cardwise/contracts/statistics/mistakes';
 import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
@@ -63,15 +64,8 @@ export const days: ResponseOf<typeof loadDays> = {
   appear: false,
 };
 
-const namesOf = (name: string): Mistakes['data'][number]['names'] => ({
-  de: `${name} (de)`,
-  en: name,
-  es: name,
-  fr: name,
-  it: name,
-  pl: name,
-  pt: name,
-});
+const namesOf = (name: string): Mistakes['data'][number]['names'] =>
+  inEachLocale((locale) => (locale === 'de' ? `${name} (de)` : name));
 
 export const mistakes: Mistakes = {
   due: 13,

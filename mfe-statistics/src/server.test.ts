@@ -2,7 +2,7 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
-import { encodeStored } from '@cardwise/web-kit/stored-form';
+import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { type MockServer, fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
 import { aCard, aLink, aPage, cardsThere, detailsOf, everywhere, rankings, tallies } from '../test/samples.ts';

@@ -11,18 +11,11 @@ import {
   cardsPerPage,
   searchCards,
 } from '@cardwise/contracts/statistics/statistics';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { ApiError } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
 
-export const everywhere = (name: string): Names => ({
-  de: name,
-  en: name,
-  es: name,
-  fr: name,
-  it: name,
-  pl: name,
-  pt: name,
-});
+export const everywhere = (name: string): Names => inEachLocale(() => name);
 
 export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink => ({
   id: String(number),

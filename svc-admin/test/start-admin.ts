@@ -20,6 +20,7 @@ import { isHalfApplied } from '../src/import/crawl.ts';
 import { startImporting } from '../src/import/importing.ts';
 import { openImportStore } from '../src/import/model.ts';
 import { catalogueCheck } from '../src/import/readiness.ts';
+import { createCardColours } from '../src/pictures/card-colours.ts';
 import { createCardPictures } from '../src/pictures/card-pictures.ts';
 import { createSetPictures } from '../src/pictures/set-pictures.ts';
 import { createRoundPictures } from '../src/pictures/round-pictures.ts';
@@ -123,6 +124,7 @@ export const startAdmin = async ({
       directory,
       sharePictures: createSharePictures({ folder }),
       roundPictures: createRoundPictures({ folder, feed, log, secret: testSecrets.session }),
+      cardColours: createCardColours({ folder, feed }),
       roundPictureTokens: roundPictureTokens(testSecrets.session),
       settleLog: async () => {},
       wake: () => importing.wake(),

@@ -1,4 +1,5 @@
 import { type CatalogueSet, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { createApp } from '@cardwise/service-kit/app/create-app';
 import { internalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
@@ -9,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { followSetList } from '../src/profile/set-list.ts';
 
-const names = { de: 'Kern', en: 'Core', es: 'Core', fr: 'Core', it: 'Core', pl: 'Core', pt: 'Core' };
+const names = inEachLocale((locale) => (locale === 'de' ? 'Kern' : 'Core'));
 const core: CatalogueSet = { code: 'core', slug: 'core', group: 'standard', names, mini: false };
 const admin = await serve(
   createApp({

@@ -6,6 +6,7 @@ import {
   type CatalogueChange,
   type CatalogueMetadata,
 } from '@cardwise/contracts/catalogue/catalogue';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { once } from 'node:events';
 
 import { followCatalogue } from '../src/feeds/catalogue-copy.ts';
@@ -135,7 +136,7 @@ it('discards an unreadable stored catalogue', async () => {
 });
 
 describe('changes of the catalogue', () => {
-  const text = (value: string) => ({ de: value, en: value, es: value, fr: value, it: value, pl: value, pt: value });
+  const text = (value: string) => inEachLocale(() => value);
   const card = (id: string, change: Partial<CatalogueCard> = {}): CatalogueCard => ({
     id,
     slug: id,

@@ -1,9 +1,10 @@
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { nameOfCode } from './names.ts';
 
-const names: Names = { de: 'Magier', en: 'Mage', es: 'Mago', fr: 'Mage', it: 'Mago', pl: 'Mag', pt: 'Mago' };
+const names: Names = { ...inEachLocale(() => 'Mage'), de: 'Magier', pl: 'Mag' };
 
 it('a code is named in the language', () => {
   const catalogue = { ...sampleAppConfig, classes: [{ code: 'mage', names }] };

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { globeIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
@@ -17,15 +17,11 @@ import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from '../menu/menu.tsx';
 import styles from './language-switcher.module.css';
 
-const localeNames: Record<Locale, string> = {
-  de: 'Deutsch',
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  it: 'Italiano',
-  pl: 'Polski',
-  pt: 'Português',
-};
+/** Capitalised, as they stand alone. */
+const localeNames = inEachLocale((locale) => {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+});
 
 /** Links to this page, with its filter and tab, in other languages. */
 export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {

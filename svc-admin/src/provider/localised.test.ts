@@ -1,3 +1,4 @@
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
 import { Localised, everyLocale } from './localised.ts';
@@ -13,7 +14,7 @@ it('reads a plain string as the text of every language', () => {
 });
 
 it.each([[{}], [''], [null], [undefined], [{ en_US: '' }], [{ en_US: null }]])('reads %p as no text', (value) => {
-  expect(everyLocale(read(value))).toEqual({ de: '', en: '', es: '', fr: '', it: '', pl: '', pt: '' });
+  expect(everyLocale(read(value))).toEqual(inEachLocale(() => ''));
 });
 
 it('falls back to English, then to any language', () => {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { Localised } from './localised.ts';
 
 const maybeInt = z.nullish(z.int());
-/** No question depends on it: an unexpected value counts as absent and does not spoil the card. */
+/** No question depends on it: an unexpected value counts as absent. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), undefined);
 
-/** As the Game Data API sends it, reduced to what the catalogue uses. */
+/** What the catalogue uses of the Game Data API's card. */
 export const ProviderCard = z.object({
   id: z.int().check(z.positive(), z.maximum(999_999_999_999)),
   slug: z.nullish(z.string()),
@@ -26,6 +26,7 @@ export const ProviderCard = z.object({
   image: Localised,
   minionTypeId: optional(z.int()),
   multiTypeIds: optional(z.array(z.int())),
+  keywordIds: optional(z.array(z.int())),
   runeCost: optional(z.object({ blood: maybeInt, frost: maybeInt, unholy: maybeInt })),
   isZilliaxFunctionalModule: optional(z.boolean()),
   isZilliaxCosmeticModule: optional(z.boolean()),
@@ -33,7 +34,7 @@ export const ProviderCard = z.object({
 });
 export type ProviderCard = z.infer<typeof ProviderCard>;
 
-/** Cards are parsed one by one, so that a broken one does not spoil the others. */
+/** Parsed one by one: a broken card does not spoil the others. */
 export const CardPage = z.object({
   cards: z.array(z.unknown()),
   cardCount: z.int(),
@@ -68,6 +69,7 @@ export const ProviderMetadata = z.object({
   rarities: z.array(Named),
   classes: z.array(Named),
   minionTypes: optional(z.array(Named)),
+  keywords: optional(z.array(Named)),
 });
 export type ProviderMetadata = z.infer<typeof ProviderMetadata>;
 

@@ -1,11 +1,12 @@
 import { cardTypes } from '@cardwise/contracts/catalogue/cards';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import { figureNames } from '../demo-set/figures.ts';
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { drawCard } from './draw-card.ts';
 import { renderCard } from './render-card.ts';
 
-const everywhere = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, pl: text, pt: text });
+const everywhere = (text: string) => inEachLocale(() => text);
 const owl: DemoCard = {
   id: 12,
   type: 'minion',

@@ -5,13 +5,6 @@ import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { demoSets } from '../demo-set/demo-sets.ts';
 import { terms, type Term } from './terms.ts';
 
-/** The real provider lists it in no group. */
-const classicSet = {
-  id: 1646,
-  slug: 'classic-cards',
-  names: { de: 'Klassik', en: 'Classic', es: 'Clásico', fr: 'Classique', it: 'Classico', pl: 'Klasyk', pt: 'Clássico' },
-};
-
 const localised = (names: Names, locale: string | undefined): unknown => {
   const byLocale = Object.fromEntries(locales.map((own) => [providerLocales[own], names[own]]));
   return locale === undefined ? byLocale : byLocale[locale];
@@ -44,15 +37,13 @@ export const providerMetadata = (
         iconUrl: addressOf(`/sets/${code}/icon.svg`),
         backgroundUrl: addressOf(`/sets/${code}/background.png`),
       })),
-      {
-        id: classicSet.id,
-        name: localised(classicSet.names, locale),
-        slug: classicSet.slug,
+      ...termsIn(terms.ungroupedSets, locale).map((set) => ({
+        ...set,
         type: '',
         collectibleCount: 1,
         iconUrl: undefined,
         backgroundUrl: undefined,
-      },
+      })),
     ],
     gameModes: [
       { id: 1, slug: 'constructed', name: 'Standard & Wild Formats' },
@@ -67,6 +58,6 @@ export const providerMetadata = (
     classes: termsIn(terms.classes, locale),
     minionTypes: termsIn(terms.minionTypes, locale),
     spellSchools: [],
-    keywords: [],
+    keywords: termsIn(terms.keywords, locale),
   };
 };

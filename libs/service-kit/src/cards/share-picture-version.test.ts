@@ -1,3 +1,5 @@
+import { inEachLocale } from '@cardwise/contracts/site/locales';
+
 import { sharePictureVersion } from './share-picture-version.ts';
 
 const card = {
@@ -6,7 +8,7 @@ const card = {
   cost: 4,
   attack: 3,
   health: 5,
-  names: { de: 'Eule', en: 'Owl', es: '', fr: '', it: '', pl: '', pt: '' },
+  names: inEachLocale((locale) => `Owl ${locale}`),
   image: '0a1b',
 };
 

@@ -1,7 +1,10 @@
 import type { PageEntry } from '@cardwise/contracts/site/domain-entry';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
+import type { PageAddress } from '@cardwise/contracts/site/pages';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 
 import { createObservable, useObservable } from '../observable.ts';
+import { findKnownPage } from './find-page.ts';
 import { parseSite, type Site, siteBlockId, type SiteDomain } from './site-block.ts';
 
 export type SitePage = PageEntry & { remote: RemoteName | undefined };
@@ -24,7 +27,6 @@ export const provideSite = (given: Site): void => {
   pages = createObservable(pagesOf(given.domains));
 };
 
-/** Takes over the domains that the site has now. */
 export const settlePages = (domains: readonly SiteDomain[]): void => pages.set(pagesOf(domains));
 
 export const sitePages = (): readonly SitePage[] => pages.read();
@@ -33,3 +35,10 @@ export const useSitePages = (): readonly SitePage[] => useObservable(pages);
 
 /** @returns how to stop. */
 export const onPagesSettled = (listener: () => void): (() => void) => pages.subscribe(listener);
+
+/**
+ * @param pages among which it looks; all that the site has by default.
+ * @example isKnownPath('/de/ueber') // true
+ */
+export const isKnownPath = (pathname: string, pages: readonly PageAddress[] = sitePages()): boolean =>
+  findKnownPage(pathname, defaultLocale, pages) !== null;

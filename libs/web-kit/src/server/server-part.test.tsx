@@ -7,6 +7,7 @@ import { session } from '@cardwise/contracts/profile/session';
 import { type ReactNode, Suspense, lazy } from 'react';
 import * as z from 'zod/mini';
 
+import { pagePath } from '../address/page-path.ts';
 import { preferredLocale } from '../address/preferred-locale.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAppConfig } from '../app-config/app-config-provider.tsx';
@@ -16,7 +17,7 @@ import { registerNamespace } from '../i18n/namespaces.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSession } from '../session/session-provider.tsx';
-import { encodeStored } from '../storage/stored-form.ts';
+import { encodeStored } from '../storage/stored-value.ts';
 import { readStored, writeStored } from '../storage/stored-value.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
 import { renderOwnPage, serverPart } from './server-part.tsx';
@@ -49,7 +50,7 @@ beforeEach(() => {
 
 const pageOf = (locale: Locale, more: Partial<PageRequest> = {}): PageRequest => ({
   locale,
-  pathname: locale === 'en' ? '/quiz' : `/${locale}/${locale === 'es' ? 'cuestionarios' : 'quiz'}`,
+  pathname: pagePath(locale, quizPage),
   search: '?set=core',
   origin: 'https://cards.example',
   cookies: {},

@@ -1,6 +1,7 @@
 import type { CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
+import { terms } from '../../metadata/terms.ts';
 import { polygon, smooth } from '../drawing/paths.ts';
 import { fill, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
@@ -9,25 +10,9 @@ import type { FrameInk } from './frame.ts';
 import { middle } from './frame.ts';
 import { rarityColours } from './palettes.ts';
 
-const typeNames: Record<CardType, Record<Locale, string>> = {
-  hero: { de: 'Held', en: 'Hero', es: 'Héroe', fr: 'Héros', it: 'Eroe', pl: 'Bohater', pt: 'Herói' },
-  location: {
-    de: 'Schauplatz',
-    en: 'Location',
-    es: 'Ubicación',
-    fr: 'Lieu',
-    it: 'Luogo',
-    pl: 'Lokalizacja',
-    pt: 'Lugar',
-  },
-  minion: { de: 'Diener', en: 'Minion', es: 'Esbirro', fr: 'Serviteur', it: 'Servitore', pl: 'Stronnik', pt: 'Lacaio' },
-  spell: { de: 'Zauber', en: 'Spell', es: 'Hechizo', fr: 'Sort', it: 'Magia', pl: 'Zaklęcie', pt: 'Feitiço' },
-  weapon: { de: 'Waffe', en: 'Weapon', es: 'Arma', fr: 'Arme', it: 'Arma', pl: 'Broń', pt: 'Arma' },
-};
-
 export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trimDark }: FrameInk): Shape[] => {
   const y = 462;
-  const label = typeNames[type][locale];
+  const label = terms.types.find(({ slug }) => slug === type)?.names[locale] ?? type;
   const tab = `M${middle - 52} ${y - 12}H${middle + 52}L${middle + 60} ${y}L${middle + 52} ${y + 12}H${middle - 52}L${middle - 60} ${y}Z`;
   const size = fitSize(label, 'bold', 92, 15, 9);
   return [

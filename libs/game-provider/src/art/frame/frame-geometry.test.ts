@@ -1,5 +1,6 @@
-import { cardFrames, type FrameRect } from '@cardwise/contracts/catalogue/card-frames';
+import { cardFrames, type FrameRect, illustrationBox } from '@cardwise/contracts/catalogue/card-frames';
 import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { boundsOf } from '../picture/bounds-of.ts';
@@ -9,7 +10,7 @@ import { drawName } from './draw-name.ts';
 import { drawText } from './draw-text.ts';
 import { frames } from './frames.ts';
 
-const everywhere = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, pl: text, pt: text });
+const everywhere = (text: string) => inEachLocale(() => text);
 const cardOf = (type: CardType): DemoCard => ({
   id: 7,
   type,
@@ -51,6 +52,21 @@ describe.each(cardTypes)('a %s frame', (type) => {
 
   it.each(['<b>Rush</b>', longText, longText.slice(0, 100)])('keeps its text inside the text rect', (text) => {
     expectInside(drawText(card, text), cardFrames[type].text);
+  });
+
+  it('shows the illustration, and nothing printed, in its box', () => {
+    const { x, y, width, height } = illustrationBox;
+    const corner = { right: x + width, bottom: y + height };
+    const { picture } = frames[type];
+    expect([x >= picture.x, y >= picture.y]).toEqual([true, true]);
+    expect([corner.right <= picture.x + picture.width, corner.bottom <= picture.y + picture.height]).toEqual([
+      true,
+      true,
+    ]);
+    const touching = Object.values(cardFrames[type]).filter(
+      (part) => part.x < corner.right && part.x + part.width > x && part.y < corner.bottom && part.y + part.height > y,
+    );
+    expect(touching).toEqual([]);
   });
 
   it('has no text when the card has none', () => {

@@ -2,8 +2,7 @@ import { locales } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/contracts/site/pages';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 
-import { isKnownPath } from './known-addresses.ts';
-import { sitePages } from './site-pages.ts';
+import { isKnownPath, sitePages } from './site-pages.ts';
 
 describe('isKnownPath', () => {
   it.each(locales.flatMap((locale) => sitePages().map((page) => pagePath(locale, page))))('knows %s', (path) => {
