@@ -1,4 +1,4 @@
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type Store, createStore } from '@cardwise/play-kit/stores';
 
 /** The quiz in which an outage was noticed, while it lasts. */

@@ -1,5 +1,5 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type Store, createStore, pageStorage } from '@cardwise/play-kit/stores';
 
 import { type Outbox, createOutbox } from './answers/outbox.ts';
@@ -36,7 +36,7 @@ export type QuizState = {
   progress: Record<Mode, Store<KeptProgress>>;
   /** The address parameters by which a link narrowed a quiz. */
   narrowings: Map<Mode, URLSearchParams>;
-  /** Handed over, because a module that another chunk imports is not joined with those that the first question waits for. */
+  /** A module that another chunk imports is not joined with those that the first question waits for. */
   forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
 

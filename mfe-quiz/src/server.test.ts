@@ -4,7 +4,7 @@ import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
-import { encodeStored } from '@cardwise/web-kit/stored-form';
+import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { shortKeyOf } from './questions/question-request.ts';

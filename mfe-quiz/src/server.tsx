@@ -1,6 +1,6 @@
 import { serverPart } from '@cardwise/web-kit/server';
 
-import { modePages } from '@cardwise/play-kit/mode';
+import { modePages } from '@cardwise/contracts/quiz/pages';
 import { openWithQuestion, requestAt } from './questions/fetch-first.ts';
 import { readOpenUid } from './questions/open-cookie.ts';
 import { createQuizState } from './quiz-state.ts';

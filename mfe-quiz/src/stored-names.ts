@@ -1,4 +1,4 @@
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 
 export const storedNames = {
   quiz: {

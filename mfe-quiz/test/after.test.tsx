@@ -2,6 +2,7 @@ import type { ReportScreenProps } from '@cardwise/contracts/admin/card-reports';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/contracts/statistics/insights';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { autoAdvanceDelay } from '@cardwise/contracts/site/timing';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
@@ -12,7 +13,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
-const everywhere = (name: string) => ({ de: name, en: name, es: name, fr: name, it: name, pl: name, pt: name });
+const everywhere = (name: string) => inEachLocale(() => name);
 const counts = [10, 40, 126, 4, 0];
 
 const insightOf = (given: Partial<AnswerInsight> = {}): AnswerInsight => ({

@@ -6,7 +6,7 @@ import { longestDeckCode } from '@cardwise/play-kit/filter/use-deck';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { pass, pictureComes } from '@cardwise/play-kit/testing/playing';
 import { readStored, writeStored } from '@cardwise/web-kit';
-import { encodeStored } from '@cardwise/web-kit/stored-form';
+import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

@@ -4,7 +4,7 @@ import { type AnswerInsight, answerInsight } from '@cardwise/contracts/statistic
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { pass } from '@cardwise/play-kit/testing/playing';
 import { Link, useLocation } from '@cardwise/web-kit';

@@ -1,6 +1,7 @@
 import { adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { type Mistakes, loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { type PracticeItem, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { modalDelay } from '@cardwise/contracts/site/timing';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { nextButton, pass, pictureComes } from '@cardwise/play-kit/testing/playing';
@@ -38,7 +39,7 @@ const mistakes = (due: number, data: PracticeItem[] = []): MockCall =>
       state: 'due',
       due: new Date(0).toISOString(),
       wrong: 1,
-      names: { de: '', en: '', es: '', fr: '', it: '', pl: '', pt: '' },
+      names: inEachLocale(() => ''),
       full_url: '/',
       full_img: '/',
     })),

@@ -19,7 +19,7 @@ import './opening/opening.css';
 // Chunks have no stylesheets, because prerendered pages need theirs at once.
 import './account/day-streak.module.css';
 import './site-pages/not-found-page.module.css';
-import './site-pages/text-page.module.css';
+import './site-pages/text-pages.module.css';
 import { afterLoad } from './lifecycle/page-lifecycle.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
@@ -57,7 +57,7 @@ const session = loadSession();
 const loads = [config, session, loadRegistry(), loadView(view)];
 for (const load of loads) load.catch(() => {});
 
-// The page may be of a domain that is younger than this shell; the gateway's 404 page is that of an unknown address.
+// The page may be of a domain younger than this shell.
 const firstRoute = async () => {
   if (view !== notFound || prerendered) return built;
   await pagesSettled();
@@ -67,7 +67,7 @@ const firstRoute = async () => {
 // Evaluating all modules at once would block a slow phone for a tenth of a second.
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-// No listener gets what boundaries catch and hydration recovers from.
+// Listeners do not get what boundaries catch and hydration recovers from.
 const keepCaught = (error: unknown, caught: object): void => {
   console.error(error);
   const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };

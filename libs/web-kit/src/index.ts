@@ -15,7 +15,7 @@ export {
 
 export { pagePath } from './address/page-path.ts';
 
-export { isKnownPath } from './address/known-addresses.ts';
+export { isKnownPath } from './address/site-pages.ts';
 export { type Address, type Alternate, alternates, parseAddress } from './address/parse-address.ts';
 export { preferredLocale, rememberLocale } from './address/preferred-locale.ts';
 export { ApiError, type ApiErrorCode } from './api/api-error.ts';

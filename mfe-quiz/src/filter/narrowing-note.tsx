@@ -1,7 +1,29 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { useFilterTexts } from '@cardwise/play-kit/filter/texts';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import type { Narrowing } from './narrowing.ts';
-import { useNarrowingText } from './use-narrowing-text.ts';
+
+type Named = readonly { code: string; names: Record<string, string> }[];
+
+/** As in "Only: Cost, Druid". */
+export const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Narrowing): string => {
+  const { t } = useTranslation('late');
+  const { t: filterText } = useFilterTexts();
+  const { t: playText } = usePlayTexts();
+  const locale = useLocale();
+  const config = useAppConfig();
+  const namesOf = (codes: string[], named: Named) =>
+    codes.map((code) => named.find((entry) => entry.code === code)?.names[locale] ?? code);
+  const names = [
+    ...kinds.map((kind) => filterText(`kinds.${kind}`)),
+    ...namesOf(types, config.types),
+    ...namesOf(classes, config.classes),
+    ...namesOf(sets, [...config.standardsets, ...config.wildsets]),
+    ...(difficulty ? [playText(`difficulty.${difficulty}`)] : []),
+  ];
+  return t('filter.only', { what: names.join(', ') });
+};
 
 export const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
   const { t } = useTranslation('late');

@@ -1,6 +1,6 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
-import type { Mode } from '@cardwise/play-kit/mode';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';

@@ -8,9 +8,10 @@ import {
   cardTypes,
   questionKinds,
 } from '@cardwise/contracts/catalogue/cards';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
-import type { Mode } from '@cardwise/play-kit/mode';
+import { savedFilter } from '@cardwise/play-kit/filter/saved-filter';
 
 /** An empty list does not narrow. */
 export type Narrowing = {
@@ -73,6 +74,12 @@ export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mo
     ...(kinds.length > 0 && { kinds }),
     ...(classes.length > 0 && { classes }),
   };
+};
+
+export const firstFilter = (config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter => {
+  const own = savedFilter(config, mode);
+  const narrowing = readNarrowing(search, { config, mode });
+  return narrowing ? narrowFilter(own, narrowing, { config, mode }) : own;
 };
 
 export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>

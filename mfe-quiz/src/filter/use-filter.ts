@@ -1,7 +1,7 @@
 import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { renewFilter } from '@cardwise/play-kit/filter/renew-filter';
 import { saveFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
-import type { Mode } from '@cardwise/play-kit/mode';
 import { useAppConfig, useSearchParams } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,5 +1,4 @@
-import { loadFilterTexts } from '@cardwise/play-kit/filter/texts';
-import { registerLateTexts } from '@cardwise/play-kit/late-texts';
+import { loadFilterTexts, registerLateTexts } from '@cardwise/play-kit/filter/texts';
 
 const loadOwn = (): Promise<void> =>
   registerLateTexts('late', (locale) => import(/* webpackMode: 'eager' */ `./locales/${locale}.json`));

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { Narrowing } from '../filter/narrowing.ts';
-import { useNarrowingText } from '../filter/use-narrowing-text.ts';
+import { useNarrowingText } from '../filter/narrowing-note.tsx';
 import type { Screen } from './play-screen.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
 import styles from './status-note.module.css';

@@ -1,9 +1,9 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type Game, type Message, questionOf } from '@cardwise/play-kit/game/game';
 import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
-import type { Mode } from '@cardwise/play-kit/mode';
 import { useStore } from '@cardwise/play-kit/stores';
 import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
 import { useOnline } from '@cardwise/request-kit/use-online';

@@ -1,6 +1,6 @@
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz/quiz';
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type KeptPractice, beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
 import { visitor } from '@cardwise/play-kit/practice/visitor';
 import { useStore } from '@cardwise/play-kit/stores';

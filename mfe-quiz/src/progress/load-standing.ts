@@ -1,5 +1,5 @@
 import { type Progress as ServerProgress, adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { callApi } from '@cardwise/web-kit';
 
 import type { ReachedRanks } from '../streak/ranks.ts';

@@ -1,6 +1,6 @@
 import { RankDays } from '@cardwise/contracts/statistics/answers';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { backOff } from '@cardwise/play-kit/back-off';
-import type { Mode } from '@cardwise/play-kit/mode';
 import { visitor } from '@cardwise/play-kit/practice/visitor';
 import { useStore } from '@cardwise/play-kit/stores';
 import { useSession } from '@cardwise/web-kit';

@@ -1,11 +1,11 @@
 import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { type Mode, modePages } from '@cardwise/contracts/quiz/pages';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
-import { firstFilter } from '../filter/first-filter.ts';
+import { firstFilter } from '../filter/narrowing.ts';
 import { predictStanding } from '../progress/kept-progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
-import { type Mode, modePages } from '@cardwise/play-kit/mode';
 import type { QuizState } from '../quiz-state.ts';
 import { askQuestion } from './ask-question.ts';
 import type { QuestionRequest } from './question-request.ts';
@@ -28,11 +28,7 @@ export const requestAt = async ({
   return { mode, filter: firstFilter(config, mode, params), locale };
 };
 
-/**
- * Opens a page with its question, on the server and again in the browser, which must render the same.
- *
- * @param openUid uid of the open question.
- */
+/** On the server and again in the browser, which must render the same. */
 export const openWithQuestion = async (
   { questions, progress }: QuizState,
   request: QuestionRequest,
@@ -52,8 +48,7 @@ const requestOfPage = (): { open?: string } | undefined => {
 };
 
 /**
- * Takes the question that came with a quiz page, or requests the first one early, unless one is open.
- *
+ * Takes the question that came with the page, or requests one early, unless one is open.
  * @returns when the page's question has been taken.
  */
 export const fetchFirst = (state: QuizState): Promise<void> => {

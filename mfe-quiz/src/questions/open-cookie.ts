@@ -1,8 +1,8 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
+import { pageOf } from '@cardwise/contracts/quiz/pages';
 import { pagePath, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { pageOf } from '@cardwise/play-kit/mode';
 import { type QuestionRequest, shortKeyOf } from './question-request.ts';
 
 const OpenCookie = z.object({
@@ -17,11 +17,7 @@ const name = 'open_question';
 /** Only requests for the page carry the cookie. */
 const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, pageOf(mode));
 
-/**
- * Lets the page arrive with the open question.
- *
- * @param lifetime in seconds.
- */
+/** The page then arrives with this question. `lifetime` is in seconds. */
 export const storeOpenUid = ({ answers }: Question, request: QuestionRequest, lifetime: number): void =>
   writeStored(name, { uid: answers[0]?.uid, wish: shortKeyOf(request) }, lifetime, pathOf(request));
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import type { Mode } from '@cardwise/play-kit/mode';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 
 export type QuestionRequest = { mode: Mode; filter: QuizFilter; locale: Locale };
 

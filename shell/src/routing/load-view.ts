@@ -7,8 +7,8 @@ import { notFound } from './resolve-route.ts';
 
 /** By screen. */
 const ownScreens: Record<string, () => Promise<ComponentType>> = {
-  about: async () => (await import('../site-pages/about-page.tsx')).AboutPage,
-  privacy: async () => (await import('../site-pages/privacy-page.tsx')).PrivacyPage,
+  about: async () => (await import('../site-pages/text-pages.tsx')).AboutPage,
+  privacy: async () => (await import('../site-pages/text-pages.tsx')).PrivacyPage,
   [notFound]: async () => (await import('../site-pages/not-found-page.tsx')).NotFoundPage,
 };
 const loadedPages = new Map<string, ComponentType>();

@@ -4,6 +4,7 @@ import { defineDomain } from '../site/define-domain.ts';
 export const domain = defineDomain({
   name: 'quiz',
   owners: ['@cardwise/quiz'],
+  keeps: ['libs/play-kit', 'libs/question-kit'],
   remote: 'mfe_quiz',
   pages: [
     {

@@ -17,3 +17,8 @@ export const pixelQuizPage = {
     pt: 'pixel-quiz',
   },
 } as const satisfies PageAddress;
+
+export const modePages = [quizPage, pixelQuizPage] as const;
+export type Mode = (typeof modePages)[number]['name'];
+
+export const pageOf = (mode: Mode) => (mode === 'quiz' ? quizPage : pixelQuizPage);

@@ -70,13 +70,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
         data-look={question && choiceLook(question)}
         aria-busy={!question}
       >
-        <h2
-          ref={heading}
-          id={headingId}
-          className={styles.question}
-          tabIndex={-1}
-          aria-describedby={round ? undefined : factsId}
-        >
+        <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1} aria-describedby={factsId}>
           {question ? (
             <span>
               {round?.title}
@@ -104,7 +98,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
               <Skeleton className={styles.picture} />
             )}
           </div>
-          {question && !round && <CardFacts question={question} shown={props.facts} />}
+          {question && <CardFacts question={question} shown={props.facts} />}
           {/* Remounted for each question, because choices must not slide to new positions. */}
           <div key={question?.id} className={styles.choices}>
             {question ? (

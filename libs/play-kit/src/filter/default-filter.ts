@@ -1,7 +1,6 @@
 import type { AppConfig, ConfigSet } from '@cardwise/contracts/catalogue/app-config';
 import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
-
-import type { Mode } from '../mode.ts';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 
 const allOf = (sets: readonly ConfigSet[], active: boolean): FilterSet[] =>
   sets.map(({ code }) => ({ name: code, active }));

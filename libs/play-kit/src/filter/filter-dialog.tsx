@@ -1,6 +1,7 @@
 import { cardTypes, chosenDifficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { CardClass } from '@cardwise/contracts/catalogue/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
@@ -11,7 +12,6 @@ import { type ReactNode, useState } from 'react';
 
 import { usePlayTexts } from '../texts.ts';
 import { useFilterTexts } from './texts.ts';
-import type { Mode } from '../mode.ts';
 import type { useReading } from '../words/card-facts.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { DeckField } from './deck-field.tsx';

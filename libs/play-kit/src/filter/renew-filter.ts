@@ -1,8 +1,8 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { cardTypes } from '@cardwise/contracts/catalogue/cards';
 import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 
-import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';
 
 /** What a filter lacks for any question to be possible. */

@@ -1,9 +1,9 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { readStored, writeStored } from '@cardwise/web-kit';
 
-import type { Mode } from '../mode.ts';
 import { renewFilter } from './renew-filter.ts';
 
 const cookies = { quiz: 'quiz_filter', 'pixel-quiz': 'pixel_quiz_filter' } as const satisfies Record<Mode, string>;

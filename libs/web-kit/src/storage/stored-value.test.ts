@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { encodeStored } from './stored-form.ts';
+import { encodeStored } from './stored-value.ts';
 import { readStored, removeStored, writeStored } from './stored-value.ts';
 
 const Name = z.object({ name: z.string() });

@@ -2,7 +2,19 @@ import Cookies from 'js-cookie';
 import type * as z from 'zod/mini';
 
 import { serverPage } from '../page/server-page.ts';
-import { decodeStored, encodeStored } from './stored-form.ts';
+
+/**
+ * Base64 of the JSON in UTF-8; the gateway compares languages and themes in this form.
+ * @example encodeStored('de') // 'ImRlIg=='
+ */
+export const encodeStored = (value: unknown): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
+
+/** @throws if invalid. */
+const decodeStored = (text: string): unknown =>
+  JSON.parse(
+    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
+  );
 
 /** On a server, from the page's cookies. An invalid value is removed. */
 export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
@@ -18,10 +30,9 @@ export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.
 };
 
 /**
- * Stores a value in a cookie; not on a server.
- *
- * @param maxAgeSeconds one of the contracts' `cookieLifetimes`.
- * @param path of the requests that carry it; `/` by default.
+ * Not on a server.
+ * @param maxAgeSeconds one of `cookieLifetimes`.
+ * @param path of the requests that carry it.
  */
 export const writeStored = (name: string, value: unknown, maxAgeSeconds: number, path = '/'): void => {
   if (serverPage.current()) return;
