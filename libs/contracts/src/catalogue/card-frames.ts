@@ -43,3 +43,6 @@ export const cardFrames: Record<CardType, Partial<Record<PrintedPart, FrameRect>
     text: { x: 64, y: 322, width: 250, height: 122 },
   },
 };
+
+/** A part of the illustration without frame and print, on every type. */
+export const illustrationBox: FrameRect = { x: 120, y: 78, width: 138, height: 146 };

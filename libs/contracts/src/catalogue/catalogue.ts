@@ -29,6 +29,8 @@ export const CatalogueCard = z.object({
   armor: z.optional(z.int()),
   /** Main type first. */
   minion_types: z.optional(z.array(z.string())),
+  /** Absent until an import reads them. */
+  keywords: z.optional(z.array(z.string())),
   runes: z.optional(Runes),
   names: Names,
   /** Rules text with balanced `<b>` and `<i>` only. */
@@ -69,6 +71,7 @@ export const CatalogueMetadata = z.object({
   classes: z.array(NamedCode),
   /** Absent until an import reads them. */
   minion_types: z.optional(z.array(NamedCode)),
+  keywords: z.optional(z.array(NamedCode)),
 });
 export type CatalogueMetadata = z.infer<typeof CatalogueMetadata>;
 

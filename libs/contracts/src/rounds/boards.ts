@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { Day, RoundId, Unranked } from './rounds.ts';
+import { Day, Game, RoundId, Unranked } from './rounds.ts';
 import { UserParams } from '../profile/users.ts';
 
 export const boardSpans = ['today', 'week', 'all'] as const;
@@ -30,7 +30,7 @@ export const loadBoard = endpoint({
   method: 'GET',
   path: '/quiz/boards',
   audience: 'everyone',
-  query: z.object({ span: BoardSpan }),
+  query: z.object({ span: BoardSpan, game: z._default(Game, 'ten') }),
   response: z.object({
     /** The first day; null for all time. */
     from: z.nullable(Day),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
-import { ChallengeId, Day, RoundId } from './rounds.ts';
+import { ChallengeId, Day, Game, RoundId } from './rounds.ts';
 
 /** `days`: how long it is kept. */
 export const challengeLimits = { players: 100, days: 90 } as const;
@@ -28,6 +28,8 @@ export const loadChallenge = endpoint({
   errors: ['not_found'],
   params: z.object({ id: ChallengeId }),
   response: z.object({
+    /** Absent in responses of an earlier release: the Daily Ten. */
+    game: z.optional(Game),
     /** Null for a set made for a filter. */
     day: z.nullable(Day),
     /** The challenger's chosen name; null for a visitor without one. */

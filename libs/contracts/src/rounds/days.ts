@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { Day, DayStreak, RoundId } from './rounds.ts';
+import { Day, DayStreak, Game, RoundId } from './rounds.ts';
 
 export const loadDays = endpoint({
   domain: 'rounds',
   method: 'GET',
   path: '/quiz/days',
   audience: 'everyone',
-  query: z.object({ year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(9999))) }),
+  query: z.object({
+    year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(9999))),
+    game: z._default(Game, 'ten'),
+  }),
   response: z.object({
     today: Day,
     next: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import { dailyPage } from './pages.ts';
+import { dailyPage, findPage } from './pages.ts';
 import { adoptRounds, exportRounds, forgetRounds } from './services.ts';
 import { defineDomain } from '../site/define-domain.ts';
 
@@ -52,6 +52,48 @@ export const domain = defineDomain({
           title: 'Dez do Dia',
           description:
             'Dez perguntas novas por dia, as mesmas para todos. Quantas você acerta, e em quanto tempo? Mantenha sua sequência de dias e desafie seus amigos.',
+        },
+      },
+    },
+    {
+      ...findPage,
+      screen: 'find',
+      navigation: 35,
+      texts: {
+        de: {
+          title: 'Finde die Karte',
+          description:
+            'Jeden Tag eine geheime Karte, für alle dieselbe. Jeder Versuch verrät, was sie mit deiner Karte gemeinsam hat. Findest du sie mit acht Versuchen?',
+        },
+        en: {
+          title: 'Find the Card',
+          description:
+            'One secret card a day, the same for everyone. Each guess shows what it shares with your card. Can you find it in eight guesses?',
+        },
+        es: {
+          title: 'Encuentra la carta',
+          description:
+            'Una carta secreta cada día, la misma para todos. Cada intento muestra qué tiene en común con la tuya. ¿La encuentras en ocho intentos?',
+        },
+        fr: {
+          title: 'Trouvez la carte',
+          description:
+            'Une carte secrète par jour, la même pour tous. Chaque essai montre ce qu’elle partage avec la vôtre. La trouverez-vous en huit essais ?',
+        },
+        it: {
+          title: 'Trova la carta',
+          description:
+            'Una carta segreta al giorno, uguale per tutti. Ogni tentativo mostra che cosa ha in comune con la tua. La trovi in otto tentativi?',
+        },
+        pl: {
+          title: 'Znajdź kartę',
+          description:
+            'Codziennie jedna tajemnicza karta, taka sama dla wszystkich. Każda próba pokazuje, co ma wspólnego z twoją. Znajdziesz ją w ośmiu próbach?',
+        },
+        pt: {
+          title: 'Encontre o Card',
+          description:
+            'Um card secreto por dia, o mesmo para todos. Cada palpite mostra o que ele tem em comum com o seu. Você o encontra em oito palpites?',
         },
       },
     },

@@ -1,6 +1,8 @@
 import type { PageAddress } from '../site/pages.ts';
 
-/** The Daily Ten, a page of it, a challenge, or an earlier day. */
+/** The start, a page of the game, a challenge, or an earlier day. */
+const rest = '(?:/(?:boards|archive|own|challenge/[A-Za-z0-9_-]{16}|[0-9]{4}-[0-9]{2}-[0-9]{2}))?';
+
 export const dailyPage = {
   name: 'daily',
   slugs: {
@@ -12,5 +14,19 @@ export const dailyPage = {
     pl: 'dziesiatka-dnia',
     pt: 'dez-do-dia',
   },
-  rest: '(?:/(?:boards|archive|own|challenge/[A-Za-z0-9_-]{16}|[0-9]{4}-[0-9]{2}-[0-9]{2}))?',
+  rest,
+} as const satisfies PageAddress;
+
+export const findPage = {
+  name: 'find',
+  slugs: {
+    de: 'finde-die-karte',
+    en: 'find-the-card',
+    es: 'encuentra-la-carta',
+    fr: 'trouvez-la-carte',
+    it: 'trova-la-carta',
+    pl: 'znajdz-karte',
+    pt: 'encontre-o-card',
+  },
+  rest,
 } as const satisfies PageAddress;

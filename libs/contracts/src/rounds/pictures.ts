@@ -35,3 +35,19 @@ export const prepareRoundPictures = endpoint({
   body: z.object({ pictures: z.array(RoundPictureClaims).check(z.minLength(1), z.maxLength(10)) }),
   response: z.object({ accepted: z.int() }),
 });
+
+/** In two rows of four. */
+export const PixelColours = z
+  .array(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be #rrggbb')))
+  .check(z.minLength(8), z.maxLength(8));
+
+/** A card's illustration in eight pixels. */
+export const cardColours = endpoint({
+  domain: 'admin',
+  method: 'GET',
+  path: '/internal/card-colours/:card',
+  audience: 'service',
+  errors: ['not_found'],
+  params: z.object({ card: CardId }),
+  response: z.object({ colours: PixelColours }),
+});

@@ -5,7 +5,12 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { CardId } from '../catalogue/cards.ts';
-import { QuizFilter } from '../quiz/quiz.ts';
+import { CardFactInWords, QuizFilter } from '../quiz/quiz.ts';
+
+/** What is played once a day: the Daily Ten, and Find the Card. */
+export const games = ['ten', 'find'] as const;
+export const Game = z.enum(games);
+export type Game = z.infer<typeof Game>;
 
 export const roundLength = 10;
 
@@ -50,6 +55,8 @@ export const RoundQuestion = z.object({
   ...asked,
   /** The picture's address, for this round alone. */
   url: z.string(),
+  /** What the picture shows, in words and in the asked language; absent in sets of an earlier release. */
+  facts: z.optional(z.array(CardFactInWords)),
 });
 export type RoundQuestion = z.infer<typeof RoundQuestion>;
 
