@@ -25,6 +25,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { presentActive } from './messages/select-shown.ts';
 import type { MessageStore } from './messages/store.ts';
 import { metadataRoutes } from './metadata/routes.ts';
+import type { CardColours } from './pictures/card-colours.ts';
 import { roundPage } from './pictures/round-page.ts';
 import type { RoundPictures } from './pictures/round-pictures.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -64,6 +65,7 @@ type Dependencies = {
   directory: Directory;
   sharePictures: SharePictures;
   roundPictures: RoundPictures;
+  cardColours: CardColours;
   roundPictureTokens: RoundPictureTokens;
   settleLog: () => Promise<void>;
   recordSpan?: Tracing['record'] | undefined;
@@ -73,7 +75,7 @@ type Dependencies = {
 const bodyLimit = '8mb';
 
 export const createApp = (dependencies: Dependencies): Koa => {
-  const { feed, directory, messages, settleLog, sharePictures, roundPictures } = dependencies;
+  const { feed, directory, messages, settleLog, sharePictures, roundPictures, cardColours } = dependencies;
   const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
   return createKoaApp({
     service: 'svc-admin',
@@ -101,7 +103,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...releaseRoutes({ ...dependencies, recordChange }),
       ...messageRoutes({ ...dependencies, recordChange }),
       ...traceRoutes(dependencies),
-      ...pictureRoutes(roundPictures),
+      ...pictureRoutes(roundPictures, cardColours),
     ],
   });
 };

@@ -28,6 +28,7 @@ import { openMessages } from './messages/model.ts';
 import { createMessageStore } from './messages/store.ts';
 import { createAdminMetrics } from './metrics.ts';
 import { migrations } from './migrations/migrations.ts';
+import { createCardColours } from './pictures/card-colours.ts';
 import { createCardPictures } from './pictures/card-pictures.ts';
 import { createSetPictures } from './pictures/set-pictures.ts';
 import { createRoundPictures } from './pictures/round-pictures.ts';
@@ -44,7 +45,7 @@ import { createFrameTranslation } from './reports/translate-frames.ts';
 import { startWritingReports } from './reports/writing.ts';
 import { createDirectory } from './users/directory.ts';
 
-// Each of many small pictures is used once, and several are processed at a time anyway.
+// Each picture is used once.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -126,6 +127,7 @@ await runService({
       }),
       sharePictures: createSharePictures({ folder }),
       roundPictures: createRoundPictures({ folder, feed, log, secret: settings.SESSION_SECRET }),
+      cardColours: createCardColours({ folder, feed }),
       roundPictureTokens: roundPictureTokens(settings.SESSION_SECRET),
       settleLog,
       recordSpan: tracing?.record,

@@ -1,3 +1,5 @@
+import { providerLocales } from '@cardwise/contracts/site/locales';
+
 export type FakeCard = {
   id: number;
   slug: string;
@@ -20,6 +22,7 @@ export type FakeCard = {
   cropImage: string | null;
   minionTypeId?: unknown;
   multiTypeIds?: unknown;
+  keywordIds?: unknown;
   runeCost?: unknown;
   isZilliaxFunctionalModule?: unknown;
   isZilliaxCosmeticModule?: unknown;
@@ -27,9 +30,9 @@ export type FakeCard = {
   battlegrounds?: object;
 };
 
-export const providerLocaleNames = ['de_DE', 'en_US', 'es_ES', 'fr_FR', 'it_IT', 'pl_PL', 'pt_BR', 'ja_JP'] as const;
+export const providerLocaleNames = [...Object.values(providerLocales), 'ja_JP'];
 
-/** The same text in every locale, told apart by the locale's name. */
+/** Told apart by the locale's name. */
 export const everywhere = (text: string): Record<string, string> =>
   Object.fromEntries(
     providerLocaleNames.map((locale) => [locale, locale === 'en_US' ? text : `${text} ${locale.slice(0, 2)}`]),
@@ -93,6 +96,10 @@ export const fakeMetadata = {
   minionTypes: [
     { id: 17, slug: 'mech', name: named('Mech') },
     { id: 20, slug: 'beast', name: { ...named('Beast'), de_DE: 'Wildtier' } },
+  ],
+  keywords: [
+    { id: 1, slug: 'guard', name: { ...named('Guard'), de_DE: 'Wache' } },
+    { id: 8, slug: 'arrival', name: named('Arrival') },
   ],
   classes: [
     { id: 3, slug: 'hunter', name: { ...named('Hunter'), de_DE: 'Jäger' } },

@@ -2,6 +2,7 @@ import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/con
 import { loadCardErrors, searchCatalogue } from '@cardwise/contracts/admin/cards';
 import { loadMetadata, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
+import { locales } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
 import { applyCards } from '../src/import/apply-cards.ts';
@@ -64,11 +65,18 @@ const quirks: FakeCard[] = [
   fakeCard(33, {
     minionTypeId: 17,
     multiTypeIds: [17, 20, 999],
+    keywordIds: [8, 1, 8, 999],
     runeCost: { blood: 1, frost: 0, shadow: 2 },
     isZilliaxFunctionalModule: true,
     bannedFromSideboard: 1,
   }),
-  fakeCard(34, { multiTypeIds: 'many', runeCost: [1], isZilliaxCosmeticModule: 'no', bannedFromSideboard: {} }),
+  fakeCard(34, {
+    multiTypeIds: 'many',
+    keywordIds: [1, {}],
+    runeCost: [1],
+    isZilliaxCosmeticModule: 'no',
+    bannedFromSideboard: {},
+  }),
 ];
 const leftOut = ['13', '14', '15', '16', '31', '32'];
 const inError = ['22', '23', '24', '25', '26', '27', '28', '29', '30'];
@@ -123,7 +131,7 @@ it('shows none of the quirks in any text of any answer', async () => {
     admin.call(loadMetadata, { cookie: adminCookie }),
     admin.call(loadPreviewFilter, { cookie: adminCookie }),
     admin.call(searchCatalogue, { cookie: adminCookie, body: { search: 'card' } }),
-    ...(['de', 'en', 'es', 'fr', 'it', 'pl', 'pt'] as const).map((locale) =>
+    ...locales.map((locale) =>
       admin.call(loadPreview, { cookie: adminCookie, body: { locale, type: '', set: '', mini: '0' } }),
     ),
   ]);
@@ -175,16 +183,21 @@ it('leaves out skins, powers, other modes, cosmetic modules and what cannot be c
   expect(catalogue.cards.filter(({ id }) => leftOut.includes(id))).toEqual([]);
 });
 
-it('reads every type of a minion, named or not, and the runes it needs', () => {
+it('reads every type of a minion and every keyword, named or not, and the runes a card needs', () => {
   expect(card(33)).toMatchObject({
     minion_types: ['mech', 'beast', 'minion-type-999'],
+    keywords: ['arrival', 'guard', 'keyword-999'],
     runes: { blood: 1, frost: 0, unholy: 0 },
   });
   expect(catalogue.minion_types).toEqual([
     { code: 'mech', names: expect.objectContaining({ en: 'Mech', de: 'Mech' }) },
     { code: 'beast', names: expect.objectContaining({ en: 'Beast', de: 'Wildtier' }) },
   ]);
-  for (const field of ['minion_types', 'runes']) expect(card(34)).not.toHaveProperty(field);
+  expect(catalogue.keywords).toEqual([
+    { code: 'guard', names: expect.objectContaining({ en: 'Guard', de: 'Wache' }) },
+    { code: 'arrival', names: expect.objectContaining({ en: 'Arrival' }) },
+  ]);
+  for (const field of ['minion_types', 'keywords', 'runes']) expect(card(34)).not.toHaveProperty(field);
 });
 
 it('stores what nothing shows yet, and does without what it cannot read', async () => {

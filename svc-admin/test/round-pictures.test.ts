@@ -1,6 +1,6 @@
-import { cardFrames } from '@cardwise/contracts/catalogue/card-frames';
+import { cardFrames, illustrationBox } from '@cardwise/contracts/catalogue/card-frames';
 import { roundPicturePath, roundPictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import { prepareRoundPictures, type RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
+import { cardColours, prepareRoundPictures, type RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
@@ -131,6 +131,36 @@ it('a picture that is gone is not found', async () => {
   expect((await loadPicture(claimsOf('1006', { c: '9999', hide: [], pixel: 'gone' }))).status).toBe(404);
   await rename(`${path}.away`, path);
   expect((await loadPicture(claimsOf('1006'))).status).toBe(200);
+});
+
+describe('a card’s colours', () => {
+  const loadColours = async (card: string, token: string = testSecrets.internal) => {
+    const answer = await fetch(`${admin.url}${cardColours.path.replace(':card', card)}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('are those of its illustration, in two rows of four, and kept', async () => {
+    const path = join(admin.folder, 'en', '1011.png');
+    const colours = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `#${String(digit).repeat(6)}`);
+    const [width, height] = [illustrationBox.width / 4, illustrationBox.height / 2];
+    const blocks = colours.map(
+      (colour, index) =>
+        `<rect x="${illustrationBox.x + (index % 4) * width}" y="${illustrationBox.y + Math.floor(index / 4) * height}" width="${width}" height="${height}" fill="${colour}" shape-rendering="crispEdges"/>`,
+    );
+    const card = `<svg xmlns="http://www.w3.org/2000/svg" width="375" height="518"><rect width="375" height="518" fill="#ff0000"/>${blocks.join('')}</svg>`;
+    await writeFile(path, await sharp(Buffer.from(card)).png().toBuffer());
+    expect(await loadColours('1011')).toEqual({ status: 200, body: { colours } });
+    await unlink(path);
+    expect(await loadColours('1011')).toEqual({ status: 200, body: { colours } });
+  });
+
+  it('are not found without a card or its picture, and told to services alone', async () => {
+    await unlink(join(admin.folder, 'en', '1012.png'));
+    expect([(await loadColours('1012')).status, (await loadColours('9999')).status]).toEqual([404, 404]);
+    expect((await loadColours('1001', 'made-up')).status).toBe(403);
+  });
 });
 
 it('the oldest are removed when there are too many', async () => {

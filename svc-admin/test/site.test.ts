@@ -3,6 +3,7 @@ import { loadMetadata, loadPreview, loadPreviewFilter, type PreviewCard } from '
 import { updateMessage } from '@cardwise/contracts/admin/messages';
 import { appConfig, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
+import { locales } from '@cardwise/contracts/site/locales';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -155,7 +156,7 @@ describe('preview', () => {
   it('offers what it can be narrowed by', async () => {
     const { body } = await admin.call(loadPreviewFilter, { cookie });
     expect(body).toMatchObject({
-      locale: ['de', 'en', 'es', 'fr', 'it', 'pl', 'pt'],
+      locale: locales,
       types: expect.arrayContaining([{ value: 'minion', name: 'Minion' }]),
       sets: expect.arrayContaining([{ value: 'uis', name: 'United in Stormwind' }]),
       mini: [

@@ -15,9 +15,10 @@ const get = async <T = unknown>(path: string): Promise<Reply<T>> => {
 };
 
 type Named = { slug: string; name: unknown };
+type Term = Named & { id: number };
 type Metadata = Record<'sets' | 'setGroups' | 'types' | 'rarities' | 'classes', Named[]>;
 type Page = { cards: Card[]; cardCount: number; pageCount: number; page: number };
-type Card = { id: number; name: unknown; text: unknown; image: unknown; cardTypeId: number };
+type Card = { id: number; name: unknown; text: unknown; image: unknown; cardTypeId: number; keywordIds: number[] };
 const page = async (query: string) => (await get<Page>(`/hearthstone/cards?${query}`)).body;
 
 it('requires a token', async () => {
@@ -95,6 +96,17 @@ it('has a card for each field that few cards have', async () => {
   const [cosmetic] = withField('isZilliaxCosmeticModule');
   const [original] = withField('isZilliaxFunctionalModule');
   expect(cosmetic?.name).toEqual(original?.name);
+});
+
+it('sends the keywords of a card’s text', async () => {
+  const { keywords } = (await get<{ keywords: Term[] }>('/hearthstone/metadata')).body;
+  const guard = keywords.find(({ slug }) => slug === 'guard');
+  expect(guard?.name).toMatchObject({ de_DE: 'Wache', en_US: 'Guard' });
+  const { cards } = await page('pageSize=500&locale=en_US');
+  const guarding = (ids: (card: Card) => boolean) => cards.filter(ids).map(({ id }) => id);
+  expect(guarding(({ keywordIds }) => keywordIds.includes(guard?.id ?? 0))).toEqual(
+    guarding(({ text }) => String(text).includes('<b>Guard</b>')),
+  );
 });
 
 it('rejects a page size above 500', async () => {

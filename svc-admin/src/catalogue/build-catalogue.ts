@@ -97,7 +97,7 @@ export const buildMetadata = (
   const sets = [...unnamedSets(cards, metadata.sets), ...metadata.sets];
   const current = chooseCurrent(sets, new Set((asked.length > 0 ? asked : shown).map(({ content }) => content.set)));
   if (current === undefined) return undefined;
-  const { types, rarities, classes, minionTypes, pictures } = metadata;
+  const { types, rarities, classes, minionTypes, keywords, pictures } = metadata;
   return {
     current,
     sets: sets.map((set) => presentSet(set, pictures)),
@@ -105,5 +105,6 @@ export const buildMetadata = (
     rarities,
     classes,
     ...(minionTypes && { minion_types: minionTypes }),
+    ...(keywords && { keywords }),
   };
 };

@@ -103,6 +103,7 @@ export type MetadataDocument = {
   classes: z.infer<typeof NamedCode>[];
   /** Absent until a crawl by a version that reads them. */
   minionTypes?: z.infer<typeof NamedCode>[];
+  keywords?: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
   /** Grows with every visible change; every process follows it. */
   revision?: number;

@@ -17,7 +17,7 @@ const contentOf = (change: Partial<FakeCard>) => {
 
 const minion = { cardTypeId: 4, attack: 2, health: 3 };
 
-it('reads a minion with names in seven languages', () => {
+it('reads a minion with names in every language', () => {
   const content = contentOf({ ...minion, name: { ...everywhere('Łódź Fox'), de_DE: 'Straßenfuchs' }, manaCost: 0 });
   expect(content).toMatchObject({ type: 'minion', attack: 2, health: 3, cost: 0, classes: ['neutral'] });
   expect(content.names).toMatchObject({ en: 'Łódź Fox', de: 'Straßenfuchs' });

@@ -30,12 +30,16 @@ const minionTypesOf = (metadata: ProviderMetadata, { minionTypeId, multiTypeIds 
   return [...ids].map((id) => codeOf(metadata.minionTypes ?? [], 'minion-type', {}, id));
 };
 
+const keywordsOf = (metadata: ProviderMetadata, { keywordIds }: ProviderCard): string[] => [
+  ...new Set(keywordIds?.map((id) => codeOf(metadata.keywords ?? [], 'keyword', {}, id))),
+];
+
 const runesOf = ({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> => {
   const runes = { blood: runeCost?.blood ?? 0, frost: runeCost?.frost ?? 0, unholy: runeCost?.unholy ?? 0 };
   return Object.values(runes).some((count) => count > 0) ? { runes } : {};
 };
 
-/** Only what a card of this type has: some spells are sent with an attack. What is not sent is hidden. */
+/** Only what this type has: some spells are sent with an attack. */
 const statsOf = (
   type: string,
   { attack, health, durability, armor }: ProviderCard,
@@ -66,6 +70,7 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
   if (!URL.canParse(pictureUrl)) return { problem: 'The provider gives no picture.' };
 
   const minionTypes = minionTypesOf(metadata, card);
+  const keywords = keywordsOf(metadata, card);
   const type = codeOf(metadata.types, 'type', typeCodes, card.cardTypeId);
   const folded = { ...names };
   for (const locale of locales) folded[locale] = foldText(names[locale]);
@@ -80,6 +85,7 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
       cost: card.manaCost,
       ...statsOf(type, card),
       ...(minionTypes.length > 0 && { minion_types: minionTypes }),
+      ...(keywords.length > 0 && { keywords }),
       ...runesOf(card),
       names,
       texts,

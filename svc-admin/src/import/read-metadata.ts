@@ -16,20 +16,13 @@ import {
   typeCodes,
 } from './provider-codes.ts';
 
-/**
- * Another kind of set than `expansion` (adventure, base, …) accompanies one if it has at most this many cards. Core and legacy
- * have no kind and are no mini-sets.
- */
+/** A set of another kind than `expansion` accompanies one if it has at most this many cards; core and legacy have no kind. */
 const miniSetLimit = 60;
 
 const isMini = ({ type, collectibleCount }: ProviderSet): boolean =>
   Boolean(type) && type !== 'expansion' && (collectibleCount ?? 0) > 0 && (collectibleCount ?? 0) <= miniSetLimit;
 
-/**
- * A code made of the provider's slug.
- *
- * @example slugCode('Hero Buddy', 'type', 40) // 'hero-buddy'
- */
+/** @example slugCode('Hero Buddy', 'type', 40) // 'hero-buddy' */
 export const slugCode = (slug: string | null | undefined, kind: string, id: number): string =>
   (slug ?? '')
     .toLowerCase()
@@ -61,14 +54,11 @@ const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
   );
 };
 
-/**
- * Hero skins and the Classic mode, whose cards the provider counts to `constructed`: that set has no kind, no group, and is
- * merged by no other set.
- */
+/** Hero skins and the Classic mode, which the provider counts to `constructed`: without kind and group, merged by no set. */
 export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): boolean => {
   if (id === heroSkins) return true;
   const set = sets.find((candidate) => candidate.id === id);
-  // An undescribed set is new, and without the group of all sets nothing is certain.
+  // An undescribed set is new; without the group of all sets nothing is certain.
   if (!set || set.type || setCodesById[id] || !setGroups.some(({ slug }) => slug === 'wild')) return false;
   if (legacyAliases.includes(id) || sets.some(({ aliasSetIds }) => aliasSetIds?.includes(id))) return false;
   return !setGroups.some(({ cardSets }) => cardSets?.includes(set.slug));
@@ -76,7 +66,7 @@ export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): bo
 
 const codeOf = ({ id, slug }: ProviderSet): string => setCodesById[id] ?? slugCode(slug, 'set', id);
 
-/** Cards are counted to legacy even if the provider does not list it. */
+/** Cards are counted to it even if the provider does not list it. */
 const withLegacy = (sets: readonly ProviderSet[]): readonly ProviderSet[] =>
   sets.some((set) => codeOf(set) === 'legacy')
     ? sets
@@ -86,7 +76,7 @@ const aliasesOf = (set: ProviderSet): number[] => [
   ...new Set([...(set.aliasSetIds ?? []), ...(codeOf(set) === 'legacy' ? legacyAliases : [])]),
 ];
 
-/** Sets have growing ids; one that merges older sets is as old as the oldest. */
+/** Ids grow; a set that merges others is as old as the oldest. */
 const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Math.min(id, ...aliases);
 
 const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
@@ -105,7 +95,7 @@ const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocum
   };
 };
 
-/** The metadata with our codes, names in seven languages, groups, newest set first. */
+/** Newest set first. */
 export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> => {
   const standard = standardSlugs(metadata);
   const sets = withLegacy(metadata.sets);
@@ -123,5 +113,6 @@ export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument,
     rarities: readNamed(metadata.rarities, 'rarity', rarityCodes),
     classes: readNamed(metadata.classes, 'class', classCodes),
     minionTypes: readNamed(metadata.minionTypes ?? [], 'minion-type', {}),
+    keywords: readNamed(metadata.keywords ?? [], 'keyword', {}),
   };
 };

@@ -1,13 +1,13 @@
-import { cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import { cardImageSizes, illustrationBox } from '@cardwise/contracts/catalogue/card-frames';
 import { CardType } from '@cardwise/contracts/catalogue/cards';
 import * as z from 'zod/mini';
 
 import type { Pixels } from './check-picture.ts';
-import { type Area, printedAreas } from './printed-areas.ts';
+import { type Area, areaOf, printedAreas } from './printed-areas.ts';
 
-/** Too few for letters, enough for the drawing's shapes and colours. */
+/** Too few for letters, enough for shapes and colours. */
 const blocksAcross = 32;
-/** Of a block over printed parts, in the 375 wide form: a whole digit takes one or two blocks. */
+/** Over printed parts, in the 375 wide form: a digit takes one or two blocks. */
 const coarseBlock = 32;
 
 const meanColour = ({ data, width }: Pixels, area: Area): number => {
@@ -32,9 +32,9 @@ const edges = (start: number, length: number, blocks: number): number[] =>
 
 type Blocks = { rows: number[]; columns: number[]; colours: number[][] };
 
-const blocksOf = (pixels: Pixels, area: Area, size: number): Blocks => {
-  const columns = edges(area.left, area.width, Math.max(1, Math.round(area.width / size)));
-  const rows = edges(area.top, area.height, Math.max(1, Math.round(area.height / size)));
+const blocksOf = (pixels: Pixels, area: Area, across: number, down: number): Blocks => {
+  const columns = edges(area.left, area.width, across);
+  const rows = edges(area.top, area.height, down);
   const colours = rows.slice(0, -1).map((top, row) =>
     columns.slice(0, -1).map((left, column) => {
       const [right, bottom] = [columns[column + 1] ?? left, rows[row + 1] ?? top];
@@ -43,6 +43,17 @@ const blocksOf = (pixels: Pixels, area: Area, size: number): Blocks => {
   );
   return { rows, columns, colours };
 };
+
+const squaresOf = (pixels: Pixels, area: Area, size: number): Blocks => {
+  const [across, down] = [area.width, area.height].map((length) => Math.max(1, Math.round(length / size)));
+  return blocksOf(pixels, area, across ?? 1, down ?? 1);
+};
+
+/** Of the illustration in two rows of four blocks, as #rrggbb. */
+export const pixelColours = (pixels: Pixels): string[] =>
+  blocksOf(pixels, areaOf(illustrationBox, pixels), 4, 2)
+    .colours.flat()
+    .map((colour) => `#${Buffer.from(Uint32Array.of(colour).buffer).toString('hex', 0, 3)}`);
 
 const paint = (target: Uint32Array, width: number, { rows, columns, colours }: Blocks): void => {
   const [left = 0, right = 0] = [columns[0], columns.at(-1)];
@@ -56,15 +67,15 @@ const paint = (target: Uint32Array, width: number, { rows, columns, colours }: B
   }
 };
 
-/** Turns a picture, in place, into the pixel quiz's: the drawing in large blocks, everything printed in larger ones. */
+/** In place: the drawing in large blocks, everything printed in larger ones. */
 export const pixelate = (pixels: Pixels, type: string): void => {
   const { data, width, height } = pixels;
   const known = z.safeParse(CardType, type);
   const printed = known.success ? printedAreas(known.data, pixels) : [];
   const coarse = (coarseBlock * width) / cardImageSizes.regular.width;
   const blocks = [
-    blocksOf(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
-    ...printed.map(({ area }) => blocksOf(pixels, area, coarse)),
+    squaresOf(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
+    ...printed.map(({ area }) => squaresOf(pixels, area, coarse)),
   ];
   const target = new Uint32Array(data.buffer, data.byteOffset, width * height);
   for (const painted of blocks) paint(target, width, painted);

@@ -2,6 +2,7 @@ import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
+import { keywordsOf } from '../metadata/keywords-of.ts';
 import { terms, type Term } from '../metadata/terms.ts';
 
 /** By the provider's locale codes. */
@@ -48,7 +49,7 @@ export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, image
     image: byProviderLocale(imageOf),
     imageGold: {},
     cropImage: null,
-    keywordIds: [],
+    keywordIds: keywordsOf(card).map(({ id }) => id),
     isZilliaxFunctionalModule: false,
     isZilliaxCosmeticModule: false,
     ...card.extra,

@@ -12,5 +12,9 @@ export const terms = z
     rarities: z.array(Term),
     classes: z.array(Term),
     minionTypes: z.array(Term),
+    /** The demo cards' own: they are none of the game's. */
+    keywords: z.array(Term),
+    /** The real provider lists the Classic mode's set in no group. */
+    ungroupedSets: z.array(Term),
   })
   .parse(JSON.parse(readFileSync(new URL('terms.json', import.meta.url), 'utf8')));
