@@ -2,8 +2,8 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 
-import { factsOf } from './facts-of.ts';
 import type { SealedQuestion } from './seal-question.ts';
 
 export const presentQuestion = (question: SealedQuestion, index: CatalogueIndex, locale: Locale): Question => {

@@ -3,6 +3,7 @@ import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import type { Differ } from '@cardwise/question-kit/composing/choose-distractors';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
+import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 import { wordingOf } from '@cardwise/question-kit/composing/wording';
 
 import type { SetChoice, SetQuestion } from './model.ts';
@@ -30,6 +31,7 @@ export const setQuestionOf = (index: CatalogueIndex, question: ComposedQuestion)
     classes: card.classes,
     names: card.names,
     texts: card.texts,
+    facts: inEachLocale((locale) => factsOf(question, index, locale)),
     kind,
     difficulty,
     bucket: askedValue,

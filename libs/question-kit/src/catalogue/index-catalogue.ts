@@ -1,5 +1,5 @@
 import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
@@ -11,6 +11,8 @@ export type CardGroup = readonly QuizCard[];
 export type CatalogueIndex = {
   version: string;
   current: string;
+  /** Newest first. */
+  sets: readonly CatalogueSet[];
   /** By id, and by the key of the pixel version. */
   byReference: ReadonlyMap<string, QuizCard>;
   isBanned: (id: string) => boolean;
@@ -24,7 +26,7 @@ export type CatalogueIndex = {
   nameOf: (list: NamedList, code: string, locale: Locale) => string;
 };
 
-type NamedList = 'classes' | 'types' | 'rarities' | 'sets';
+type NamedList = 'classes' | 'types' | 'rarities' | 'sets' | 'keywords';
 
 const isQuizCard = (card: CatalogueCard): card is QuizCard =>
   !card.banned && (cardTypes as readonly string[]).includes(card.type);
@@ -49,17 +51,19 @@ export const indexCatalogue = ({ version, current, cards, ...named }: Catalogue)
       return [type, values.length > 0 ? Math.min(...values) : 0];
     }),
   );
-  const namesByCode = (list: NamedList) => new Map(named[list].map(({ code, names }) => [code, names]));
+  const namesByCode = (list: NamedList) => new Map(named[list]?.map(({ code, names }) => [code, names]));
   const banned = new Set(cards.filter((card) => card.banned).map(({ id }) => id));
   const names = {
     classes: namesByCode('classes'),
     types: namesByCode('types'),
     rarities: namesByCode('rarities'),
     sets: namesByCode('sets'),
+    keywords: namesByCode('keywords'),
   };
   return {
     version,
     current,
+    sets: named.sets,
     byReference: new Map(
       quizCards.flatMap((card) => [
         [card.id, card],

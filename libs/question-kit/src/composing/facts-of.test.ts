@@ -1,12 +1,12 @@
 import { difficulties, isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
-import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
-import { nameMask } from '@cardwise/question-kit/composing/own-name';
-import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
-import { inEveryLanguage, makeCard, makeCatalogue } from '@cardwise/question-kit/testing/make-catalogue';
 
+import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
+import { demoCatalogue } from '../testing/demo-catalogue.ts';
+import { inEveryLanguage, makeCard, makeCatalogue } from '../testing/make-catalogue.ts';
 import { factsOf } from './facts-of.ts';
+import { kindsOfCard } from './kinds-of-card.ts';
+import { nameMask } from './own-name.ts';
 
 const named = (code: string) => [{ code, names: inEveryLanguage(code.toUpperCase()) }];
 const index = indexCatalogue({

@@ -2,11 +2,12 @@ import { cardFrames, type PrintedPart } from '@cardwise/contracts/catalogue/card
 import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/covered-parts';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { factKeys, type CardFactInWords } from '@cardwise/contracts/quiz/quiz';
-import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
-import { wordingOf } from '@cardwise/question-kit/composing/wording';
 
-/** What a question's picture shows, in reading order. */
+import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import type { ComposedQuestion } from './compose-question.ts';
+import { wordingOf } from './wording.ts';
+
+/** In reading order. */
 export const factsOf = (
   { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,
   { nameOf }: CatalogueIndex,

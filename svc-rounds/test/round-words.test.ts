@@ -1,0 +1,134 @@
+import { type PrintedPart, cardFrames } from '@cardwise/contracts/catalogue/card-frames';
+import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
+import {
+  type Round,
+  type RoundQuestion,
+  answerRound,
+  loadRound,
+  nextQuestion,
+  roundLength,
+  startRound,
+} from '@cardwise/contracts/rounds/rounds';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { factsOf } from '@cardwise/question-kit/composing/facts-of';
+import { wordingOf } from '@cardwise/question-kit/composing/wording';
+import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
+
+import { pictureClaims } from '../src/rounds/present-round.ts';
+import type { SetQuestion } from '../src/sets/model.ts';
+import { addDays } from '../src/sets/day.ts';
+import { from, startRounds, visitNamed } from './start-rounds.ts';
+
+const first = '2026-11-23';
+const site = await startRounds(`${first}T10:00:00Z`);
+afterAll(() => site.close());
+const index = indexCatalogue(demoCatalogue());
+const cards = [...new Set(index.byReference.values())];
+
+const playerNamed = (name: string) => {
+  const headers = from(visitNamed(name));
+  return {
+    start: async (locale: Locale) =>
+      (await site.call(startRound, { body: { kind: 'daily', locale }, headers })).body as { round: Round },
+    load: async (id: string, locale: Locale) =>
+      (await site.call(loadRound, { params: { id }, query: { locale }, headers })).body as { round: Round },
+    next: async (id: string, question: number, locale: Locale) =>
+      (await site.call(nextQuestion, { params: { id }, body: { question, locale }, headers })).body as {
+        question: RoundQuestion;
+      },
+    answer: async (id: string, body: { question: number; choice: number; locale: Locale }) =>
+      (await site.call(answerRound, { params: { id }, body: { ...body, asks: 'true' }, headers })).body as {
+        answered: { chosen: number; correct: number };
+      },
+  };
+};
+
+const storedQuestion = async (day: string, number: number): Promise<SetQuestion> => {
+  const set = await site.collections.sets.findOne({ _id: day });
+  return set?.questions?.[number - 1] as SetQuestion;
+};
+
+it('the open question has the words of its picture in the asked language, whichever that is by now', async () => {
+  const ada = playerNamed('languages');
+  const { round } = await ada.start('de');
+  const { card, kind, difficulty } = await storedQuestion(first, 1);
+  const wordsIn = (locale: Locale) =>
+    factsOf({ card: index.byReference.get(card) as QuizCard, kind, difficulty }, index, locale);
+  expect(round.question?.facts).toEqual(wordsIn('de'));
+  expect(wordsIn('pl')).not.toEqual(wordsIn('de'));
+  expect((await ada.load(round.id, 'pl')).round.question?.facts).toEqual(wordsIn('pl'));
+});
+
+/** Values of a card, by the keys of facts. */
+type Seen = Record<string, string>;
+
+const valuesOf = (card: QuizCard, locale: Locale): Seen => ({
+  class: card.classes.map((code) => index.nameOf('classes', code, locale)).join(', '),
+  type: index.nameOf('types', card.type, locale),
+  rarity: card.rarity === null ? '' : index.nameOf('rarities', card.rarity, locale),
+  set: index.nameOf('sets', card.set, locale),
+  cost: String(card.cost),
+  name: card.names[locale],
+  text: card.texts[locale],
+  attack: String(card.attack),
+  health: String(card.health),
+  armor: String(card.armor),
+});
+
+/** Of the picture, which is English: frame, gem and watermark, and what is printed and not hidden. */
+const look = ({ card: id, ...question }: SetQuestion): Seen => {
+  const values = valuesOf(index.byReference.get(id) as QuizCard, 'en');
+  const { hide } = pictureClaims({ card: id, ...question }, { set: '', round: '', index: 0 });
+  const printed = question.difficulty === 'pixel' ? [] : (Object.keys(cardFrames[question.type]) as PrintedPart[]);
+  const seen = ['class', 'type', 'rarity', 'set', ...printed.filter((part) => !hide.includes(part))];
+  return Object.fromEntries(seen.flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
+};
+
+/** The choices that some card with these values allows. */
+const possible = (seen: Seen, { question: kind, choices }: RoundQuestion, read: Locale, locale: Locale): number[] => {
+  const fitting = cards.filter((card) => {
+    const values = valuesOf(card, read);
+    if (kind === 'name') values['text'] = wordingOf(card, 'text', read).label;
+    return Object.entries(seen).every(([key, value]) => values[key] === value);
+  });
+  const answers = new Set(
+    fitting.map((card) => (isNumberKind(kind) ? String(card[kind]) : wordingOf(card, kind, locale).label)),
+  );
+  return [...choices.keys()].filter((choice) => answers.has(choices[choice] ?? ''));
+};
+
+it('in 20 rounds, who has the words alone knows as much as who sees the picture', async () => {
+  const [hearing, seeing] = [playerNamed('hears'), playerNamed('sees')];
+  const scores: [number, number][] = [];
+  for (let day = 0; day < 20; day += 1) {
+    const date = addDays(first, day);
+    site.setClock(`${date}T10:00:00Z`);
+    const locale = locales[day % locales.length] ?? 'en';
+    const [{ round: heard }, { round: seen }] = await Promise.all([hearing.start(locale), seeing.start(locale)]);
+    const score: [number, number] = [0, 0];
+    for (let number = 1; number <= roundLength; number += 1) {
+      const { question } = await hearing.next(heard.id, number, locale);
+      await seeing.next(seen.id, number, locale);
+      const words = Object.fromEntries((question.facts ?? []).map(({ key, value }) => [key, value]));
+      const left = [
+        possible(words, question, locale, locale),
+        possible(look(await storedQuestion(date, number)), question, 'en', locale),
+      ];
+      expect([date, number, left[0]]).toEqual([date, number, left[1]]);
+      const answers = await Promise.all(
+        [hearing, seeing].map((player, who) =>
+          player.answer((who === 0 ? heard : seen).id, { question: number, choice: left[who]?.[0] ?? 0, locale }),
+        ),
+      );
+      for (const [who, { answered }] of answers.entries()) {
+        expect(left[who]).toContain(answered.correct);
+        if (answered.chosen === answered.correct) score[who as 0 | 1] += 1;
+      }
+    }
+    scores.push(score);
+  }
+  expect(scores.map(([words]) => words)).toEqual(scores.map(([, picture]) => picture));
+  // Only hard and pixel questions, three of ten, leave more than one choice as a rule.
+  for (const [words] of scores) expect(words).toBeGreaterThanOrEqual(6);
+});
