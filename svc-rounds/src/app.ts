@@ -1,6 +1,7 @@
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
 import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
 import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
+import type { AddressShare } from '@cardwise/service-kit/limits/address-share';
 import type { Metrics } from '@cardwise/service-kit/app/metrics';
 import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';
@@ -12,7 +13,9 @@ import type Koa from 'koa';
 import { boardRoutes } from './boards/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
+import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import { addressLimits } from './rounds/address-limits.ts';
 import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
 import type { Stores } from './stores.ts';
 
@@ -27,8 +30,10 @@ type Dependencies = {
   metrics?: Metrics;
   fragments: Pick<FragmentRenderer, 'render'>;
   checks?: Record<string, ReadinessCheck>;
+  share: AddressShare;
   now?: () => number;
-} & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf' | 'share'>;
+} & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf'> &
+  Pick<FindDependencies, 'admin'>;
 
 export const createApp = ({
   log,
@@ -40,10 +45,13 @@ export const createApp = ({
   metrics,
   fragments,
   checks = {},
+  share,
   now = Date.now,
   ...rest
-}: Dependencies): Koa =>
-  createServiceApp({
+}: Dependencies): Koa => {
+  const { db, ten, find, standings, index } = stores;
+  const shared = { ...rest, db, standings, limits: addressLimits({ share, now }), now };
+  return createServiceApp({
     service: 'svc-rounds',
     log,
     authenticate,
@@ -52,10 +60,12 @@ export const createApp = ({
     pages: [fragmentPages(fragments)],
     readiness: { ...checks, catalogue: () => (hasCatalogue() ? null : 'no catalogue yet') },
     routes: [
-      ...roundRoutes({ ...stores, ...rest, now }),
-      ...playerRoutes({ db: stores.db, barrier, ...rest, now }),
-      ...dayRoutes({ ...stores, now }),
+      ...roundRoutes({ ...ten, ...shared }),
+      ...findRoutes({ ...find, ...shared, index }),
+      ...playerRoutes({ db, barrier, ...rest, now }),
+      ...dayRoutes({ db, setsOf: { ten: ten.sets, find: find.sets }, now }),
       ...boardRoutes(stores),
       ...challengeRoutes({ ...stores, now }),
     ],
   });
+};

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import type { BoardPlayer } from './boards/players.ts';
 import type { ChallengeDocument } from './challenges/store.ts';
 import { boardIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
-import type { QuestionSet } from './sets/model.ts';
+import type { AnySet } from './sets/model.ts';
 
 export const collectionsOf = (connection: Connection) => ({
-  sets: connection.collection<QuestionSet>('sets'),
+  sets: connection.collection<AnySet>('sets'),
   rounds: connection.collection<RoundDocument>('rounds'),
   challenges: connection.collection<ChallengeDocument>('challenges'),
   boardPlayers: connection.collection<BoardPlayer>('board_players'),

@@ -47,8 +47,12 @@ await runService({
       log,
       now: Date.now,
     });
-    const dailySets = startDailySets({ sets: stores.sets, log, isReady: () => index !== undefined });
-    const delivery = startDelivery({ ...stores, stats, log });
+    const dailySets = startDailySets({
+      sets: [stores.ten.sets, stores.find.sets],
+      log,
+      isReady: () => index !== undefined,
+    });
+    const delivery = startDelivery({ db, sets: stores.ten.sets, stats, log });
     const pruning = startPruning({ db, log });
     const catalogue = await followCatalogue({
       connection,
@@ -74,6 +78,7 @@ await runService({
       internalToken: settings.INTERNAL_TOKEN,
       hasCatalogue: () => index !== undefined,
       stores,
+      admin,
       barrier: createReadBarrier(connection, 'adopted visits'),
       pictures: {
         seal: roundPictureTokens(settings.SESSION_SECRET).seal,

@@ -65,6 +65,7 @@ it('who opens the link sees who challenges them and what is to be beaten, and no
   expect(status).toBe(200);
   expect(headers.get('set-cookie')).toBeNull();
   expect(body).toEqual({
+    game: 'ten',
     day: null,
     by: 'Ada',
     yours: false,
@@ -108,7 +109,7 @@ it.each(['', '\u041Aeeper', '★', 'a'.repeat(41)])('nobody is called %j', async
 });
 
 it('a challenged visitor may choose a name, too', async () => {
-  await site.stores.sets.ofDay('2026-11-23');
+  await site.stores.ten.sets.ofDay('2026-11-23');
   const { id } = await challengeBy(ada, { kind: 'daily', day: '2026-11-23' });
   const start = (name: string) =>
     site.call(startRound, {

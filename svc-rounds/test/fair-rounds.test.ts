@@ -1,9 +1,11 @@
+import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/covered-parts';
 import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import { roundLength, RoundQuestion } from '@cardwise/contracts/rounds/rounds';
 import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { composeQuestion } from '@cardwise/question-kit/composing/compose-question';
+import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 import { kindsOfCard, numberOf } from '@cardwise/question-kit/composing/kinds-of-card';
 import { nameMask } from '@cardwise/question-kit/composing/own-name';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
@@ -58,8 +60,8 @@ const presented = (question: SetQuestion, locale: Locale) => {
     orderOf: asStored,
     now: 0,
   });
-  const { url, ...asked } = RoundQuestion.parse(open);
-  return { url, json: JSON.stringify({ ...rest, question: asked }) };
+  const { url, facts = [], ...asked } = RoundQuestion.parse(open);
+  return { url, facts, json: JSON.stringify({ ...rest, question: asked }) };
 };
 
 const labelIn = (locale: Locale, choice: SetChoice | undefined): string => {
@@ -87,7 +89,8 @@ it('a question reads the same whichever card it is about, and whichever choice i
       choices: question.choices.map(({ label }) => ({ label, value: '7' })),
       correct: (question.correct + 1) % question.choices.length,
     };
-    return presented(question, locale).json !== presented(disguised, locale).json;
+    const [read, other] = [question, disguised].map((asked) => ({ ...presented(asked, locale), url: '' }));
+    return JSON.stringify(read) !== JSON.stringify(other);
   });
   expect(revealing).toEqual([]);
 });
@@ -102,6 +105,28 @@ it('neither the card’s id nor its own name is in a question, but for the name 
     // Texts of other cards may mention it.
     const shown = kind === 'text' ? labelIn(locale, choices[correct]).replaceAll(nameMask, '') : json;
     return shown.includes(names[locale]);
+  });
+  expect(revealing).toEqual([]);
+});
+
+const plain = (markup: string): string => markup.replace(/<\/?[bi]>/g, '');
+
+it('a question’s words are those of the quiz, and name nothing that the picture hides', () => {
+  const revealing = questions.filter((question) => {
+    const { card: id, kind, difficulty, type } = question;
+    const card = index.byReference.get(id) as QuizCard;
+    const covered = difficulty === 'pixel' ? printedParts : coveredParts({ difficulty, question: kind, type });
+    const hides = new Set<string>(covered);
+    return locales.some((locale) => {
+      const { facts } = presented(question, locale);
+      expect(facts).toEqual(factsOf({ card, kind, difficulty }, index, locale));
+      const words = plain(facts.map(({ value }) => value).join('\n'));
+      const hidden = (['name', 'text'] as const).filter((part) => hides.has(part));
+      return (
+        facts.some(({ key }) => hides.has(key)) ||
+        hidden.some((part) => card[`${part}s`][locale] !== '' && words.includes(plain(card[`${part}s`][locale])))
+      );
+    });
   });
   expect(revealing).toEqual([]);
 });

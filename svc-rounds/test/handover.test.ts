@@ -102,7 +102,7 @@ it.each<CrashPoint>(['before', 'halfway', 'after'])(
     for (let survived = false; !survived;) {
       nth += 1;
       await connection.dropDatabase();
-      old = oldRounds();
+      old = oldRounds(7);
       const before = old.all();
       const dying = crashingConnection(connection, nth, point);
       await run(dying.connection).catch((error: unknown) => {

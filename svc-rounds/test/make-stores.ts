@@ -1,3 +1,4 @@
+import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
@@ -26,7 +27,7 @@ export const makeStores = ({ connection = mongoose.createConnection(), ...option
   });
 
 /** Serves svc-rounds with a catalogue and neighbours that do nothing; the header `x-test-user` names the player. */
-export const serveStores = (stores: Stores, now?: () => number) =>
+export const serveStores = (stores: Stores, options: Partial<Parameters<typeof createApp>[0]> = {}) =>
   serve(
     createApp({
       log: silentLogger(),
@@ -35,6 +36,7 @@ export const serveStores = (stores: Stores, now?: () => number) =>
         http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
       hasCatalogue: () => true,
       stores,
+      admin: { call: async () => Promise.reject(new AppError('unavailable')) },
       barrier: { enter: async () => async () => true },
       pictures: { seal: () => 'sealed', prepareNext: () => {} },
       orderOf: (_round, _index, { choices }) => [...choices.keys()],
@@ -42,6 +44,6 @@ export const serveStores = (stores: Stores, now?: () => number) =>
       share: createAddressShare(1000),
       fragments: { render: async () => undefined },
       delivery: { wake: () => {}, runNext: async () => {} },
-      ...(now && { now }),
+      ...options,
     }),
   );

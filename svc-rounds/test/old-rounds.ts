@@ -6,11 +6,11 @@ type Document = { _id: string; [field: string]: unknown };
 type Name = (typeof handedOver)[number];
 
 /** What svc-quiz has, and its side of the handover. */
-export const oldRounds = () => {
+export const oldRounds = (count = 23) => {
   const stored = Object.fromEntries(handedOver.map((name) => [name, new Map()])) as Record<Name, Map<string, Document>>;
   const put = (name: Name, document: Document): void => void stored[name].set(document._id, document);
   const moment = new Date('2026-11-23T12:00:00.123Z');
-  for (let n = 0; n < 23; n += 1)
+  for (let n = 0; n < count; n += 1)
     put('rounds', { _id: `round-${n}`, started: moment, score: n, answers: [{ ms: n / 2 }] });
   for (let n = 0; n < 4; n += 1) put('sets', { _id: `2026-11-2${n}`, created: moment, questions: [{ correct: n }] });
   put('board_players', { _id: 'Ada#1001', appear: true });

@@ -40,7 +40,7 @@ const cutOff = async () => {
 const startRound = (visit: string) =>
   createRound(
     collectionsOf(connection),
-    { owner: { visit }, kind: 'archive', set: aSet(today, today), closes: now + 100_000 },
+    { game: 'ten', owner: { visit }, kind: 'archive', set: aSet(today, today), closes: now + 100_000 },
     now,
   );
 
@@ -68,9 +68,9 @@ it('an answer that is rolled back is never delivered; the one that is given agai
 
 it('a set of questions that is rolled back is not played by the processes that have seen it', async () => {
   const rejoin = await cutOff();
-  const lost = expect(storesOn(separated).sets.ofDay(today)).rejects.toMatchObject(rolledBack);
+  const lost = expect(storesOn(separated).ten.sets.ofDay(today)).rejects.toMatchObject(rolledBack);
   while (!(await outdated.sets.findOne({ _id: today })));
-  const { sets } = storesOn(separated);
+  const { sets } = storesOn(separated).ten;
   expect(await sets.find(today)).toBeUndefined();
   await collectionsOf(connection).sets.insertOne(aSet(today, today));
   await rejoin();

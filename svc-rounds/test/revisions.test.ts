@@ -47,7 +47,7 @@ const finish = async (owner: Owner, round: Round, wrong: number[] = []): Promise
   await rounds.updateOne({ _id: round.id }, { $unset: { unranked: 1 } });
 };
 const banThird = async (): Promise<string> => {
-  const { questions } = (await site.stores.sets.ofDay(day)) as QuestionSet;
+  const { questions } = (await site.stores.ten.sets.ofDay(day)) as QuestionSet;
   const { card } = questions[2] as QuestionSet['questions'][number];
   site.ban([card]);
   return card;
@@ -115,7 +115,7 @@ it('a login keeps one round of the day, whichever revisions were played', async 
   await finish(visitor, begun);
   await banThird();
   const later = await start(ada);
-  const { visit } = visitor as { visit: string };
+  const { visit } = visitor;
   expect(await adoptVisit(site.collections, 'ada', visit, async () => undefined)).toBe(1);
   expect(await rounds.find().toArray()).toMatchObject([{ _id: begun.id, user: 'ada' }]);
   expect(begun.id).not.toBe(later.id);

@@ -1,6 +1,7 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { endHandover, handOver } from '@cardwise/contracts/quiz/handover';
-import { prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
+import { guessLimits, type FindRound } from '@cardwise/contracts/rounds/find';
+import { cardColours, prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
 import { roundLength, type Round } from '@cardwise/contracts/rounds/rounds';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
@@ -17,8 +18,8 @@ import { collectionsOf } from '../src/collections.ts';
 import { choiceOrder } from '../src/rounds/choice-order.ts';
 
 const players = 12;
-/** Answers, by the order they are sent, whose process is killed. */
-const fatal = new Set([15, 40, 41, 70, 100]);
+/** Answers, guesses and hints of a test, by the order they are sent, whose process is killed. */
+const fatal = new Set([15, 40, 41, 70, 90]);
 const timeLimit = 120_000;
 
 const catalogue = demoCatalogue();
@@ -32,6 +33,7 @@ const neighbours = await serveNeighbours(catalogue, {
     route(endHandover, () => ({ dropped: true })),
     route(cardTallies, () => ({ tallies: {} })),
     route(prepareRoundPictures, ({ body }) => ({ accepted: body.pictures.length })),
+    route(cardColours, () => ({ colours: Array.from({ length: 8 }, () => '#000000') })),
     route(recordAnswers, ({ body: { answers } }) => {
       for (const answer of answers) {
         const known = received.get(answer.question);
@@ -48,6 +50,7 @@ const prefix = `${database.connection.name}_`;
 const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
 const connection = await connectMongo(mongoUri, `${prefix}svc_rounds`);
 const { rounds, sets } = collectionsOf(connection);
+beforeEach(() => rounds.deleteMany({}));
 const orderOf = choiceOrder(testSecrets.session);
 
 const ports = [await freePort(), await freePort()];
@@ -62,6 +65,11 @@ const superviseAt = (port: number): void => {
     if (!stopping) superviseAt(port);
   });
 };
+
+beforeAll(async () => {
+  ports.forEach(superviseAt);
+  await Promise.all(ports.map((port) => whenReady(port)));
+});
 
 afterAll(async () => {
   stopping = true;
@@ -94,6 +102,9 @@ const request = (
   }).catch(() => undefined);
 
 let sent = 0;
+beforeEach(() => {
+  sent = 0;
+});
 
 /** A fatal answer kills its process. */
 const send = (port: number, ...rest: [path: string, options: object]): ReturnType<typeof request> => {
@@ -104,19 +115,28 @@ const send = (port: number, ...rest: [path: string, options: object]): ReturnTyp
 };
 
 type Confirmed = { number: number; chosen: number };
+type As = { cookie: string; address: string };
 
 /** After a failure it loads the round at the other process and goes on, as a browser does. */
-const play = async (player: number): Promise<Confirmed[]> => {
+const playOn = async (
+  player: number,
+  path: string,
+  goOn: (begun: unknown, port: number, as: As) => Promise<boolean>,
+): Promise<void> => {
   const as = { cookie: `visit=${String(player).padStart(22, '0')}`, address: `203.0.113.${player}` };
-  const confirmed: Confirmed[] = [];
   for (let attempt = player; ; attempt += 1) {
     const port = ports[attempt % 2] ?? 0;
-    const started = await request(port, '/quiz/rounds', { ...as, body: { kind: 'daily', locale: 'en' } });
-    if (!started?.ok) {
-      await whenReady(ports[(attempt + 1) % 2] ?? 0);
-      continue;
-    }
-    const { id, ...round } = ((await started.json()) as { round: Round }).round;
+    const started = await request(port, path, { ...as, body: { kind: 'daily', locale: 'en' } });
+    const begun = started?.ok ? await started.json().catch(() => undefined) : undefined;
+    if (!begun) await whenReady(ports[(attempt + 1) % 2] ?? 0);
+    else if (await goOn(begun, port, as)) return;
+  }
+};
+
+const play = async (player: number): Promise<Confirmed[]> => {
+  const confirmed: Confirmed[] = [];
+  await playOn(player, '/quiz/rounds', async (begun, port, as) => {
+    const { id, ...round } = (begun as { round: Round }).round;
     let { question } = round;
     while (question) {
       const { number } = question;
@@ -124,27 +144,53 @@ const play = async (player: number): Promise<Confirmed[]> => {
       const path = `/quiz/rounds/${id}/answer`;
       const reply = await send(port, path, { ...as, body: { question: number, choice, locale: 'en', asks: 'true' } });
       const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
-      if (!body) break;
+      if (!body) return false;
       const { answered, result } = body as { answered: { chosen: number }; result: Round['result'] };
       confirmed.push({ number, chosen: answered.chosen });
-      if (result) return confirmed;
+      if (result) return true;
       const next = await request(port, `/quiz/rounds/${id}/next`, {
         ...as,
         body: { question: number + 1, locale: 'en' },
       });
       const handedOut = next?.ok ? await next.json().catch(() => undefined) : undefined;
-      if (!handedOut) break;
+      if (!handedOut) return false;
       ({ question } = handedOut as { question: Round['question'] });
     }
-    if (!question) return confirmed;
-  }
+    return true;
+  });
+  return confirmed;
+};
+
+/** Two of a player's eight steps are hints. */
+const stepOf = (player: number, after: number): { card: string } | { hint: 'letter' | 'picture' } =>
+  after === 4 || after === 5
+    ? { hint: after === 4 ? 'letter' : 'picture' }
+    : { card: catalogue.cards[player * guessLimits.guesses + after]?.id ?? '' };
+
+/** @returns how many confirmed steps were missing at a process that goes on. */
+const playFind = async (player: number): Promise<number> => {
+  let [confirmed, lost] = [0, 0];
+  await playOn(player, '/quiz/rounds/find', async (begun, port, as) => {
+    let { round } = begun as { round: FindRound };
+    lost += Math.max(0, confirmed - (guessLimits.guesses - round.left));
+    while (!round.result) {
+      const after = guessLimits.guesses - round.left;
+      const step = stepOf(player, after);
+      const path = `/quiz/rounds/${round.id}/${'card' in step ? 'guess' : 'hint'}`;
+      const reply = await send(port, path, { ...as, body: { after, ...step, locale: 'en' } });
+      const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
+      if (!body) return false;
+      ({ round } = body as { round: FindRound });
+      confirmed = guessLimits.guesses - round.left;
+    }
+    return true;
+  });
+  return lost;
 };
 
 it(
   'rounds go through processes that are killed while they play: every confirmed answer is there, and is delivered once',
   async () => {
-    ports.forEach(superviseAt);
-    await Promise.all(ports.map((port) => whenReady(port)));
     const confirmed = await Promise.all(Array.from({ length: players }, (_, player) => play(player)));
     while ((await rounds.countDocuments({ told: { $exists: true } })) > 0) await sleep(50);
 
@@ -165,6 +211,31 @@ it(
         .flatMap(({ _id }) => Array.from({ length: roundLength }, (_, index) => `${_id}.${index + 1}`))
         .toSorted((a, b) => a.localeCompare(b)),
     );
+  },
+  timeLimit,
+);
+
+it(
+  'guesses and hints go through processes that are killed: each that was confirmed is there, once and in its place',
+  async () => {
+    const lost = await Promise.all(Array.from({ length: players }, (_, player) => playFind(player)));
+    expect(lost).toEqual(lost.map(() => 0));
+    const stored = await rounds.find().toArray();
+    expect(stored).toHaveLength(players);
+    for (const { visit, set, answered, steps = [], score, ms, finished } of stored) {
+      const player = Number(visit);
+      const secret = (await sets.findOne({ _id: set }))?.secret?.id;
+      expect(finished).toBeDefined();
+      expect(steps).toHaveLength(answered);
+      expect(steps.map(({ card, hint }) => (card ? { card: card.id } : { hint }))).toEqual(
+        steps.map((_, after) => stepOf(player, after)),
+      );
+      expect(steps.findIndex(({ card }) => card?.id === secret)).toBe(score > 0 ? answered - 1 : -1);
+      expect(score).toBe(steps.at(-1)?.correct ? guessLimits.guesses + 1 - answered : 0);
+      expect(ms).toBe(steps.reduce((sum, step) => sum + step.ms, 0));
+    }
+    expect(stored.filter(({ answered }) => answered === guessLimits.guesses).length).toBeGreaterThan(players / 2);
+    expect(sent).toBeGreaterThan(Math.max(...fatal));
   },
   timeLimit,
 );

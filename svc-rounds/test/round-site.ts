@@ -23,6 +23,7 @@ import type { Connection } from 'mongoose';
 
 import { startOfDay } from '../src/sets/day.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
+import { addressLimits } from '../src/rounds/address-limits.ts';
 import { playerRoutes } from '../src/players/routes.ts';
 import type { ChoiceOrder } from '../src/rounds/choice-order.ts';
 import { roundRoutes, type Dependencies } from '../src/rounds/routes.ts';
@@ -62,6 +63,7 @@ export const aSet = (id: string, day?: string): QuestionSet => ({
 const sets = new Map([aSet('2026-11-20', '2026-11-20'), aSet(today, today), aSet('own')].map((set) => [set._id, set]));
 
 export const fixedSets: Dependencies['sets'] = {
+  game: 'ten',
   ofDay: async (day) => sets.get(day),
   find: async (id) => sets.get(id),
   own: async () => sets.get('own') as QuestionSet,
@@ -114,7 +116,7 @@ export const serveRounds = async ({
           prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),
         },
         orderOf: asStored,
-        share: createAddressShare(10),
+        limits: addressLimits({ share: createAddressShare(10), now }),
         delivery,
         now,
         ...options,

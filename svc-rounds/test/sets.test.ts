@@ -10,6 +10,7 @@ import { addDays } from '../src/sets/day.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
 import type { SetQuestion } from '../src/sets/model.ts';
 import { startDailySets } from '../src/sets/start-daily-sets.ts';
+import { questionSets } from '../src/sets/question-sets.ts';
 import { createSetStore } from '../src/sets/store.ts';
 
 const { connection, drop } = await testDatabase();
@@ -19,11 +20,12 @@ await createIndexes(collections);
 
 const index = indexCatalogue(demoCatalogue());
 const midnight = Date.parse('2026-11-23T00:00:00Z');
-const process = (options: Partial<Parameters<typeof createSetStore>[0]> = {}) =>
+type Options = Partial<Omit<Parameters<typeof createSetStore>[0], 'maker'> & Parameters<typeof questionSets>[0]>;
+const process = ({ tallies = async () => ({}), ...options }: Options = {}) =>
   createSetStore({
     db: collections,
+    maker: questionSets({ tallies, log: silentLogger() }),
     index: () => index,
-    tallies: async () => ({}),
     secret: testSecrets.session,
     log: silentLogger(),
     now: () => midnight,
@@ -55,7 +57,7 @@ it('today’s set is composed, but none for the past or the future', async () =>
   expect(await process({ now: () => midnight + 86_400_000 }).ofDay('2026-11-23')).toMatchObject({ day: '2026-11-23' });
 });
 
-const processBanning = (banned: string[], options: Parameters<typeof process>[0] = {}) => {
+const processBanning = (banned: string[], options: Options = {}) => {
   const { cards, ...rest } = demoCatalogue();
   const catalogue = { ...rest, cards: cards.map((card) => ({ ...card, banned: banned.includes(card.id) })) };
   const known = indexCatalogue(catalogue);
@@ -157,7 +159,7 @@ it('the set of the day is composed at the start, and at midnight', async () => {
         if ('day' in line && line.day === day) resolve();
       };
     });
-  const dailySets = startDailySets({ sets: process({ now, log }), log, isReady: () => ready, now });
+  const dailySets = startDailySets({ sets: [process({ now, log })], log, isReady: () => ready, now });
   await dailySets.runNext();
   expect(await collections.sets.countDocuments()).toBe(0);
   ready = true;

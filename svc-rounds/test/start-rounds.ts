@@ -6,18 +6,19 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
 import type { RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';
+import { plainDay } from '../src/sets/day.ts';
 import { makeStores, serveStores } from './make-stores.ts';
 
 export const from = (owner: Owner): Record<string, string> =>
   'user' in owner ? { 'x-test-user': owner.user } : { cookie: `visit=${owner.visit}` };
 
-export const visitNamed = (name: string): Owner => ({ visit: name.padEnd(22, '-') });
+export const visitNamed = (name: string): { visit: string } => ({ visit: name.padEnd(22, '-') });
 
 let lastRound = 0;
 /** A finished round, by default of the Daily Ten of its day. */
 export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument => {
   const { kind = 'daily', day, set = day ?? 'own', score = 0, ms = 0 } = given;
-  const started = new Date(`${day ?? '2026-11-01'}T12:00:00Z`);
+  const started = new Date(`${plainDay(day ?? '2026-11-01')}T12:00:00Z`);
   return {
     _id: `round-${String((lastRound += 1)).padStart(10, '0')}`,
     ...owner,
@@ -43,7 +44,7 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
 };
 
 /** With a fresh database, the demo cards, and a clock that tests set. */
-export const startRounds = async (beginning: string) => {
+export const startRounds = async (beginning: string, options: Parameters<typeof serveStores>[1] = {}) => {
   const { connection, drop } = await testDatabase();
   const collections = collectionsOf(connection);
   await createIndexes(collections);
@@ -63,7 +64,7 @@ export const startRounds = async (beginning: string) => {
     },
     now: () => now,
   });
-  const site = await serveStores(stores, () => now);
+  const site = await serveStores(stores, { now: () => now, ...options });
   return {
     ...site,
     collections,

@@ -18,7 +18,7 @@ import type { BoardStore } from './store.ts';
 type Dependencies = { db: Collections; boards: BoardStore; names: NamesOf };
 
 export const boardRoutes = ({ db, boards, names }: Dependencies): Route[] => [
-  route(loadBoard, ({ query: { span }, caller, http }) => boards.load(span, ownerOf(caller, http))),
+  route(loadBoard, ({ query: { span, game }, caller, http }) => boards.load({ span, game }, ownerOf(caller, http))),
 
   route(appearOnBoards, async ({ body: { appear }, caller: { id } }) => {
     if (appear) await enterBoards(db, id, (await names([id]))[id]);

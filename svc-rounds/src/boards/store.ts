@@ -1,11 +1,12 @@
 import { boardLength, type BoardSpan } from '@cardwise/contracts/rounds/boards';
+import type { Game } from '@cardwise/contracts/rounds/rounds';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
 import { recently } from '@cardwise/service-kit/background/recently';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { addDays, dayOf, overtime } from '../sets/day.ts';
+import { addDays, dayOf, gameDay, overtime, plainDay } from '../sets/day.ts';
 import { loadStandings, loadTotals, type Period, type Standings } from './load-standings.ts';
 import { claimName, listed, type NamesOf } from './players.ts';
 import { rankAmong, type Standing, type Totals } from './standing.ts';
@@ -16,8 +17,8 @@ const allTimeFreshFor = 60_000;
 
 const beginning = '0000-00-00';
 
-/** The three spans, and single days around midnight. */
-const mostKept = 6;
+/** Of each game the three spans, and single days around midnight. */
+const mostKept = 12;
 
 type Dependencies = {
   db: Pick<Collections, 'rounds' | 'boardPlayers'>;
@@ -34,10 +35,16 @@ type Board = Standings & {
 
 const monday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-const periodOf = (span: BoardSpan, now: number): Period => {
+type Which = { span: BoardSpan; game: Game };
+
+const periodOf = ({ span, game }: Which, now: number): Period => {
   const today = dayOf(now);
   const from = { today, week: monday(today), all: beginning }[span];
-  return { from, to: today, wonUntil: addDays(dayOf(now - overtime), -1) };
+  return {
+    from: gameDay(game, from),
+    to: gameDay(game, today),
+    wonUntil: gameDay(game, addDays(dayOf(now - overtime), -1)),
+  };
 };
 
 /** The current names; the last one while the current looks like another's. */
@@ -71,7 +78,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
 
   const boardOf = (period: Period): Recently<Board> => {
     const key = Object.values(period).join();
-    const lifetime = period.from === beginning ? allTimeFreshFor : freshFor;
+    const lifetime = plainDay(period.from) === beginning ? allTimeFreshFor : freshFor;
     const board = kept.get(key) ?? recently(() => compile(period), lifetime, now);
     kept.set(key, board);
     return board;
@@ -79,15 +86,15 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
 
   return {
     /** @throws AppError `unavailable` while svc-profile is away. */
-    load: async (span: BoardSpan, owner: Owner | undefined) => {
-      const period = periodOf(span, now());
+    load: async (which: Which, owner: Owner | undefined) => {
+      const period = periodOf(which, now());
       const board = await boardOf(period).get();
       const { ordered, byUser } = board;
       const nameOf = await board.names.get();
       const placed = owner && 'user' in owner ? byUser.get(owner.user) : undefined;
       const own = placed ?? (owner && (await loadTotals(db, owner, period, board)));
       return {
-        from: span === 'all' ? null : period.from,
+        from: which.span === 'all' ? null : plainDay(period.from),
         // The rounds of a deleted account may outlive its name for a moment.
         rows: ordered.slice(0, boardLength).flatMap((totals: Totals) => {
           const name = nameOf[totals.user];
@@ -98,7 +105,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       };
     },
 
-    /** As it is or would be on the board of the day. */
+    /** As it is or would be on the board of the game's day. */
     rankOf: async (day: string, { score, ms }: { score: number; ms: number }): Promise<number> => {
       const { ordered } = await boardOf({ from: day, to: day, wonUntil: '' }).get();
       return rankAmong(ordered, { won: 0, score, ms });
@@ -106,7 +113,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
 
     /** `recent` leaves out that of all time. */
     refresh: (which: 'all' | 'recent'): void => {
-      for (const [key, board] of kept) if (which === 'all' || !key.startsWith(beginning)) board.forget();
+      for (const [key, board] of kept) if (which === 'all' || !key.includes(beginning)) board.forget();
     },
   };
 };

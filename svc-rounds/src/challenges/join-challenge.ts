@@ -7,7 +7,7 @@ import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { demandFound, type ChallengeRequest } from '../rounds/start-round.ts';
 import { setRoundFields } from '../rounds/store.ts';
-import type { QuestionSet } from '../sets/model.ts';
+import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } from './store.ts';
 
@@ -38,10 +38,11 @@ export const challengeJoiner =
   async (
     { challenge: id, name }: ChallengeRequest,
     owner: Owner,
-    start: (set: QuestionSet) => Promise<RoundDocument>,
+    start: (set: AnySet) => Promise<RoundDocument>,
   ): Promise<RoundDocument> => {
     const challenge = demandFound(await findChallenge(db, id, now()), 'There is no such challenge.');
-    const set = demandFound(await sets.find(challenge.set), 'The questions of this challenge are gone.');
+    // Not one of another game either.
+    const set = demandFound(await sets.find(challenge.set), 'The cards of this challenge are gone.');
     const existing = await findRoundOfChallenge(db, challenge, owner);
     // A member keeps their name.
     const nickname = existing?.challenge === id ? undefined : nicknameOf(name, owner);

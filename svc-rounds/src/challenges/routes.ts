@@ -4,7 +4,9 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
+import { gameOf } from '../rounds/model.ts';
 import { findRound, setRoundFields } from '../rounds/store.ts';
+import { plainDay } from '../sets/day.ts';
 import { nicknameOf } from './join-challenge.ts';
 import type { ChallengeStandings } from './standings.ts';
 import { challengeFrom, findChallenge, findRoundOfChallenge } from './store.ts';
@@ -36,7 +38,8 @@ export const challengeRoutes = ({ db, challengeStandings, now }: Dependencies): 
     ]);
     const players = challenge.rounds.length;
     return {
-      day: challenge.day ?? null,
+      game: gameOf(challenge),
+      day: challenge.day === undefined ? null : plainDay(challenge.day),
       ...challenger,
       players,
       full: players >= challengeLimits.players,

@@ -62,7 +62,7 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
           finished: member.finished !== undefined,
           score: member.score,
           ms: member.ms,
-          marks: member.answers.map(({ correct }) => correct),
+          marks: (member.steps ?? member.answers).map(({ correct }) => correct),
         }))
         .toSorted(bestFirst);
       return { made, results };

@@ -13,6 +13,9 @@ import { millisecondsPerDay } from '../sets/day.ts';
 export type ChallengeDocument = {
   _id: string;
   set: string;
+  /** Absent for the Daily Ten. */
+  game?: 'find';
+  /** The game's. */
   day?: string;
   /** The round that it was made from; unique. */
   from: string;
@@ -43,7 +46,7 @@ export const findRoundOfChallenge = async (
 
 const createChallenge = async (
   { challenges }: Challenges,
-  { _id: from, set, day }: RoundDocument,
+  { _id: from, set, game, day }: RoundDocument,
   now: number,
 ): Promise<string> => {
   // An ended one may wait to be pruned.
@@ -51,6 +54,7 @@ const createChallenge = async (
   const challenge: ChallengeDocument = {
     _id: randomBytes(12).toString('base64url'),
     set,
+    ...(game === undefined ? {} : { game }),
     ...(day === undefined ? {} : { day }),
     from,
     rounds: [from],

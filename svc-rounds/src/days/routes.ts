@@ -1,30 +1,32 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { Game } from '@cardwise/contracts/rounds/rounds';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { findBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
-import { dayOf, endOfDay } from '../sets/day.ts';
+import { dayOf, endOfDay, gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 import { dayStreak } from './day-streak.ts';
 import { findPlayedDays, findRoundOfDay } from './store.ts';
 
 type Dependencies = {
   db: Collections;
-  sets: Pick<SetStore, 'first'>;
+  setsOf: Record<Game, Pick<SetStore, 'first'>>;
   now: () => number;
 };
 
-export const dayRoutes = ({ db, sets, now }: Dependencies): Route[] => [
+export const dayRoutes = ({ db, setsOf, now }: Dependencies): Route[] => [
   route(loadDays, async ({ query, caller, http }) => {
+    const { game } = query;
     const at = now();
     const today = dayOf(at);
     const year = String(query.year ?? today.slice(0, 4));
     const owner = ownerOf(caller, http);
     const [first, played, round, player] = await Promise.all([
-      sets.first(),
-      owner ? findPlayedDays(db, owner) : [],
-      owner ? findRoundOfDay(db, owner, today) : null,
+      setsOf[game].first(),
+      owner ? findPlayedDays(db, owner, game) : [],
+      owner ? findRoundOfDay(db, owner, gameDay(game, today)) : null,
       caller ? findBoardPlayer(db, caller.id) : null,
     ]);
     const { paused, ...streak } = dayStreak(

@@ -1,25 +1,33 @@
+import type { Game } from '@cardwise/contracts/rounds/rounds';
+
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
+import { daysOf, plainDay } from '../sets/day.ts';
 import { dayStreak, type DayStreakHistory } from './day-streak.ts';
 
 type Rounds = Pick<Collections, 'rounds'>;
 
-export const findPlayedDays = async ({ rounds }: Rounds, owner: Owner): Promise<{ day: string; score: number }[]> => {
+export const findPlayedDays = async (
+  { rounds }: Rounds,
+  owner: Owner,
+  game: Game,
+): Promise<{ day: string; score: number }[]> => {
   const found = await rounds
     .find(
-      { ...owner, kind: 'daily', finished: { $exists: true } },
+      { ...owner, day: daysOf(game), kind: 'daily', finished: { $exists: true } },
       { projection: { _id: 0, day: 1, score: 1 }, sort: { day: 1 } },
     )
     .toArray();
-  return found.flatMap(({ day, score }) => (day === undefined ? [] : [{ day, score }]));
+  return found.flatMap(({ day, score }) => (day === undefined ? [] : [{ day: plainDay(day), score }]));
 };
 
-export const findDayStreak = async (db: Rounds, owner: Owner, today: string): Promise<DayStreakHistory> =>
+export const findDayStreak = async (db: Rounds, owner: Owner, game: Game, today: string): Promise<DayStreakHistory> =>
   dayStreak(
-    (await findPlayedDays(db, owner)).map(({ day }) => day),
+    (await findPlayedDays(db, owner, game)).map(({ day }) => day),
     today,
   );
 
+/** @param day The game's. */
 export const findRoundOfDay = ({ rounds }: Rounds, owner: Owner, day: string): Promise<RoundDocument | null> =>
   rounds.findOne({ ...owner, day, kind: 'daily' });

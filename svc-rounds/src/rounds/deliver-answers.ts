@@ -47,7 +47,7 @@ const judgedAnswers = (
 
 type Dependencies = {
   db: Pick<Collections, 'rounds'>;
-  sets: Pick<SetStore, 'find'>;
+  sets: Pick<SetStore<QuestionSet>, 'find'>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
   /** Pause between two runs, in which answers gather. */

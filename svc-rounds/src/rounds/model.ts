@@ -1,11 +1,22 @@
-import type { RoundKind, Unranked } from '@cardwise/contracts/rounds/rounds';
+import type { Hint } from '@cardwise/contracts/rounds/find';
+import type { Game, RoundKind, Unranked } from '@cardwise/contracts/rounds/rounds';
 
-export type RoundAnswer = { choice: number; correct: boolean; asked: Date; at: Date; ms: number; excluded?: true };
+import type { GuessedCard } from '../sets/model.ts';
+
+type Step = { correct: boolean; asked: Date; at: Date; ms: number };
+
+export type RoundAnswer = Step & { choice: number; excluded?: true };
+
+/** A guess, or a hint; `colours` are the picture's. */
+export type FindStep = Step & { card?: GuessedCard; hint?: Hint; colours?: string[] };
 
 export type RoundDocument = {
   _id: string;
   set: string;
   kind: RoundKind;
+  /** Absent for the Daily Ten. */
+  game?: 'find';
+  /** The game's. */
   day?: string;
   challenge?: string;
   user?: string;
@@ -14,7 +25,9 @@ export type RoundDocument = {
   /** Owner and day or own set, where it can be played only once; unique. */
   once?: string;
   answers: RoundAnswer[];
-  /** Guards an answer's write. */
+  /** Of Find the Card, which has no answers. */
+  steps?: FindStep[];
+  /** Guards the write of an answer or step. */
   answered: number;
   /** Start of the open question's clock; while it is held, the time of the previous answer. */
   asked: Date;
@@ -39,6 +52,8 @@ export type RoundDocument = {
   /** When svc-stats gets what the answers say about their cards. */
   publish?: Date;
 };
+
+export const gameOf = ({ game = 'ten' }: { game?: Game }): Game => game;
 
 /** A day played with a deleted account; the id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };

@@ -1,7 +1,7 @@
-import type { ChallengeResult, DayStreak, RoundResult } from '@cardwise/contracts/rounds/rounds';
+import type { ChallengeResult, DayStreak, Game, RoundResult } from '@cardwise/contracts/rounds/rounds';
 
 import { dayOf, endOfDay } from '../sets/day.ts';
-import type { RoundDocument } from './model.ts';
+import { gameOf, type RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import type { SetResults, SetResultsReader } from './set-results.ts';
 
@@ -10,8 +10,8 @@ export type ChallengeStanding = { made: string | null; results: ChallengeResult[
 
 /** Contributions of other rooms. */
 export type Standings = {
-  streakOf: (owner: Owner, today: string) => Promise<DayStreak>;
-  /** As it is or would be on the board of the day. */
+  streakOf: (owner: Owner, game: Game, today: string) => Promise<DayStreak>;
+  /** As it is or would be on the board of the game's day. */
   rankOf: (day: string, round: RoundDocument) => Promise<number>;
   /** About appearing on the boards. */
   isUndecided: (user: string) => Promise<boolean>;
@@ -58,7 +58,7 @@ export const resultPresenter =
     const today = dayOf(at);
     const presentDaily = async (ofDay: string) => {
       const [streak, rank, undecided, place] = await Promise.all([
-        standings.streakOf(owner, today),
+        standings.streakOf(owner, gameOf(round), today),
         standings.rankOf(ofDay, round),
         user === undefined ? false : standings.isUndecided(user),
         results ? placeOf(round, { results, setResults }) : null,

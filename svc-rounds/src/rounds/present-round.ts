@@ -64,7 +64,12 @@ export const presentQuestion = (
   const question = held ? undefined : set.questions[answered];
   if (!question) return null;
   const url = roundPictureUrl(sealPicture(pictureClaims(question, { set: set._id, round: _id, index: answered })));
-  return { ...presentAsked(question, answered, { locale, order: orderOf(round, answered, question) }), url };
+  const facts = question.facts?.[locale];
+  return {
+    ...presentAsked(question, answered, { locale, order: orderOf(round, answered, question) }),
+    url,
+    ...(facts && { facts }),
+  };
 };
 
 const presentAnswer = (

@@ -14,7 +14,7 @@ import { withRound, type SetResultsReader } from './set-results.ts';
 import { isOver } from './store.ts';
 
 export type Dependencies = {
-  sets: Pick<SetStore, 'find'>;
+  sets: Pick<SetStore<QuestionSet>, 'find'>;
   setResults: SetResultsReader;
   standings: Standings;
   pictures: {

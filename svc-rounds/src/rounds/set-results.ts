@@ -2,16 +2,16 @@ import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
-import type { QuestionSet } from '../sets/model.ts';
+import { cardsOf, type AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 
-const freshFor = 5000;
+export const freshFor = 5000;
 
 /** Until then, it is uncertain whether a finished round is counted. */
-const settledAfter = 5000;
+export const settledAfter = 5000;
 
-const mostKept = 500;
+export const mostKept = 500;
 
 /** Of all who finished one of the day's sets as the Daily Ten. */
 export type SetResults = {
@@ -20,7 +20,7 @@ export type SetResults = {
   players: number;
   /** Players by score, from 0 to all. */
   scores: number[];
-  /** Players of each question of one set, and those who knew it. */
+  /** Players of each question of one set, and those who knew it; of a card to find, its players. */
   asked: number[];
   knew: number[];
 };
@@ -39,7 +39,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const indexes = Array.from({ length: roundLength }, (_, index) => index);
 
-const finishedUntil = (day: string, until: number) => ({
+export const finishedUntil = (day: string, until: number) => ({
   day,
   kind: 'daily' as const,
   finished: { $lte: new Date(until) },
@@ -86,7 +86,7 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
         return {
           scores,
           knew: indexes.map((index) => sum(counts.map((of) => of[`knew${index}`] ?? 0))),
-          cards: set?.questions.map(({ card }) => card) ?? [],
+          cards: set ? cardsOf(set) : [],
         };
       });
     return { until, played: await Promise.all(played) };
@@ -100,15 +100,15 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
 
   return {
     /** Undefined for an own set. */
-    of: async ({ day, questions }: QuestionSet): Promise<SetResults | undefined> => {
-      const counted = day === undefined ? undefined : await recent.fetch(day);
+    of: async (set: AnySet): Promise<SetResults | undefined> => {
+      const counted = set.day === undefined ? undefined : await recent.fetch(set.day);
       if (!counted) return undefined;
       const { until, played } = counted;
       const scores = Array.from({ length: roundLength + 1 }, (_, score) =>
         sum(played.map((of) => of.scores[score] ?? 0)),
       );
       // A question that replaced another one is counted separately.
-      const askedIn = questions.map(({ card }, index) => played.filter(({ cards }) => cards[index] === card));
+      const askedIn = cardsOf(set).map((card, index) => played.filter(({ cards }) => cards[index] === card));
       return {
         until,
         players: sum(scores),

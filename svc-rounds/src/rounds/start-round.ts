@@ -3,8 +3,8 @@ import type { ParsedRequestOf } from '@cardwise/contracts/http/endpoint';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
-import { dayOf, endOfDay, millisecondsPerDay, overtime } from '../sets/day.ts';
-import type { QuestionSet } from '../sets/model.ts';
+import { dayOf, endOfDay, millisecondsPerDay, overtime, plainDay } from '../sets/day.ts';
+import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
@@ -28,12 +28,12 @@ export type Starter = {
 export type Dependencies = {
   db: Pick<Collections, 'rounds' | 'playedBefore'>;
   accountOf: AccountOf;
-  sets: Pick<SetStore, 'ofDay' | 'own'>;
+  sets: Pick<SetStore, 'game' | 'ofDay' | 'own'>;
   /** Puts the owner's round of its set into a challenge; `start` starts a missing one. */
   joinChallenge: (
     request: ChallengeRequest,
     owner: Owner,
-    start: (set: QuestionSet) => Promise<RoundDocument>,
+    start: (set: AnySet) => Promise<RoundDocument>,
   ) => Promise<RoundDocument>;
   now: () => number;
 };
@@ -45,28 +45,30 @@ export const demandFound = <T>(value: T | undefined, detail: string): T => {
 
 /** Goes on with an existing round. */
 export const roundStarter = ({ db, sets, joinChallenge, accountOf, now }: Dependencies) => {
-  const create = (kind: RoundKind, set: QuestionSet, owner: Owner): Promise<RoundDocument> => {
+  const { game } = sets;
+
+  const create = (kind: RoundKind, set: AnySet, owner: Owner): Promise<RoundDocument> => {
     const at = now();
-    return createRound(db, { owner, kind, set, closes: at + roundTime }, at);
+    return createRound(db, { game, owner, kind, set, closes: at + roundTime }, at);
   };
 
   /** Owner and address decide what it counts for. */
-  const createDaily = async (set: QuestionSet, day: string, { owner, counts }: Starter): Promise<RoundDocument> => {
+  const createDaily = async (set: AnySet, day: string, { owner, counts }: Starter): Promise<RoundDocument> => {
     const at = now();
-    const closes = endOfDay(day) + overtime;
+    const closes = endOfDay(plainDay(day)) + overtime;
     const ranked = 'user' in owner ? rankedAs(await accountOf(owner.user), day, at) : {};
     if (ranked.account !== undefined && (await isPlayedBefore(db, ranked.account))) {
       throw new AppError('forbidden', {
-        detail: 'You have played today’s ten, with an account that was deleted since.',
+        detail: 'You have played this day, with an account that was deleted since.',
       });
     }
     const excluded = counts(day) ? {} : { excluded: true as const };
-    const marks = { ...ranked, ...excluded, publish: new Date(closes) };
-    return createRound(db, { owner, kind: 'daily', set, closes, marks }, at);
+    const marks = { ...ranked, ...excluded, ...(game === 'ten' ? { publish: new Date(closes) } : {}) };
+    return createRound(db, { game, owner, kind: 'daily', set, closes, marks }, at);
   };
 
   /** Of a day, perhaps in another revision. */
-  const startOnly = async (kind: 'daily' | 'challenge', set: QuestionSet, starter: Starter): Promise<RoundDocument> => {
+  const startOnly = async (kind: 'daily' | 'challenge', set: AnySet, starter: Starter): Promise<RoundDocument> => {
     const existing = await findOnlyRound(db, starter.owner, { set: set._id, day: set.day });
     if (existing) return existing;
     starter.demandAllowance();
@@ -91,6 +93,8 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, now }: Depend
       demandAllowance();
       return create('own', await sets.own(request.filter), owner);
     }
-    return joinChallenge(request, owner, (set) => startOnly(set.day === today ? 'daily' : 'challenge', set, starter));
+    return joinChallenge(request, owner, (set) =>
+      startOnly(set.day !== undefined && plainDay(set.day) === today ? 'daily' : 'challenge', set, starter),
+    );
   };
 };

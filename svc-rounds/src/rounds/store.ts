@@ -1,9 +1,9 @@
-import { roundLength, wayTime, type RoundKind } from '@cardwise/contracts/rounds/rounds';
+import { roundLength, wayTime, type Game, type RoundKind } from '@cardwise/contracts/rounds/rounds';
 import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 
 import type { Collections } from '../collections.ts';
-import type { QuestionSet } from '../sets/model.ts';
+import type { StoredSet } from '../sets/model.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import type { RoundAnswer, RoundDocument } from './model.ts';
 import { onceOf, type Owner, type Played } from './owner.ts';
@@ -14,13 +14,16 @@ type Rounds = Pick<Collections, 'rounds'>;
 const shortestTime = 1500;
 const longestTime = 60_000;
 
-const durably = { writeConcern: durableWrite } as const;
-const afterwards = { returnDocument: 'after', ...durably } as const;
+export const durably = { writeConcern: durableWrite } as const;
+export const afterwards = { returnDocument: 'after', ...durably } as const;
 
 export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
   finished !== undefined || closes.getTime() <= now;
 
-const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
+export const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
+
+export const timeOf = ({ asked }: Pick<RoundDocument, 'asked'>, at: number): number =>
+  Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
 
 export const findRound = ({ rounds }: Rounds, id: string, owner: Owner): Promise<RoundDocument | null> =>
   rounds.findOne({ _id: id, ...owner });
@@ -29,9 +32,10 @@ export const findOnlyRound = ({ rounds }: Rounds, owner: Owner, played: Played):
   rounds.findOne({ once: onceOf(owner, played) });
 
 type NewRound = {
+  game: Game;
   owner: Owner;
   kind: RoundKind;
-  set: Pick<QuestionSet, '_id' | 'day'>;
+  set: Pick<StoredSet, '_id' | 'day'>;
   closes: number;
   marks?: Pick<RoundDocument, 'account' | 'unranked' | 'excluded' | 'publish'>;
 };
@@ -39,7 +43,7 @@ type NewRound = {
 /** Returns the existing round where the owner can have only one. */
 export const createRound = async (
   { rounds }: Rounds,
-  { owner, kind, set: { _id: set, day }, closes, marks }: NewRound,
+  { game, owner, kind, set: { _id: set, day }, closes, marks }: NewRound,
   now: number,
 ): Promise<RoundDocument> => {
   const once = kind === 'daily' || kind === 'challenge' ? onceOf(owner, { set, day }) : undefined;
@@ -50,7 +54,7 @@ export const createRound = async (
     kind,
     ...owner,
     ...marks,
-    mixed: true,
+    ...(game === 'find' ? { game, steps: [] } : { mixed: true }),
     ...(once === undefined ? {} : { once }),
     answers: [],
     answered: 0,
@@ -89,11 +93,12 @@ export type JudgedChoice = {
  */
 export const recordAnswer = (
   { rounds }: Rounds,
-  { _id, kind, asked, answers, unranked }: RoundDocument,
+  round: RoundDocument,
   owner: Owner,
   { index, choice, correct, at, hold, excluded }: JudgedChoice,
 ): Promise<RoundDocument | null> => {
-  const ms = Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
+  const { _id, kind, asked, answers, unranked } = round;
+  const ms = timeOf(round, at);
   const now = new Date(at);
   const isLast = index + 1 === roundLength;
   const held = hold && !isLast;

@@ -1,3 +1,5 @@
+import type { Game } from '@cardwise/contracts/rounds/rounds';
+
 export const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /** Its last rounds may be finished in this time after a day. */
@@ -11,3 +13,12 @@ export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`
 export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * millisecondsPerDay);
 
 export const endOfDay = (day: string): number => startOfDay(day) + millisecondsPerDay;
+
+/** A day's stored name, which keeps games apart; that of the Daily Ten is the day itself. */
+export const gameDay = (game: Game, day: string): string => (game === 'ten' ? day : `${game} ${day}`);
+
+/** A filter for all days of a game. */
+export const daysOf = (game: Game) => ({ $gte: gameDay(game, '0000-00-00'), $lte: gameDay(game, '9999-12-31') });
+
+/** Of a game's day. */
+export const plainDay = (ofGame: string): string => ofGame.slice(-'2026-11-22'.length);

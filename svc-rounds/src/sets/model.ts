@@ -1,4 +1,5 @@
 import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { CardFactInWords } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
 /** The value is the number, or the id of the label's card. */
@@ -14,6 +15,8 @@ export type SetQuestion = {
   classes: string[];
   names: Record<Locale, string>;
   texts: Record<Locale, string>;
+  /** What the picture shows; absent in sets of an earlier release. */
+  facts?: Record<Locale, CardFactInWords[]>;
   kind: QuestionKind;
   difficulty: Difficulty;
   /** Stored and wire name of the asked value. */
@@ -22,5 +25,32 @@ export type SetQuestion = {
   correct: number;
 };
 
-/** An own set, or a day's: the id of its first set is the day, that of its revisions `<day>.<number>`. */
-export type QuestionSet = { _id: string; day?: string; created: Date; questions: SetQuestion[] };
+/** What guesses of Find the Card are compared by: numbers and codes. */
+export type ComparedCard = {
+  type: string;
+  classes: string[];
+  rarity: string | null;
+  set: string;
+  cost: number;
+  attack?: number;
+  health?: number;
+  keywords: string[];
+};
+
+/** As it was when it was guessed. */
+export type GuessedCard = ComparedCard & { id: string; image: string; names: Record<Locale, string> };
+
+export type SecretCard = GuessedCard & { texts: Record<Locale, string> };
+
+/** An own set, or a day's: the id of its first set is the game's day, that of its revisions `<day>.<number>`. */
+export type StoredSet = { _id: string; day?: string; created: Date };
+
+export type QuestionSet = StoredSet & { questions: SetQuestion[]; secret?: undefined };
+
+/** Of Find the Card; `order` has the codes of all sets of cards, newest first. */
+export type FindSet = StoredSet & { secret: SecretCard; order: string[]; questions?: undefined };
+
+export type AnySet = QuestionSet | FindSet;
+
+export const cardsOf = (set: AnySet): string[] =>
+  set.secret ? [set.secret.id] : set.questions.map(({ card }) => card);

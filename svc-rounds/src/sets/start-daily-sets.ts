@@ -5,7 +5,8 @@ import { dayOf, endOfDay } from './day.ts';
 import type { SetStore } from './store.ts';
 
 type Dependencies = {
-  sets: Pick<SetStore, 'ofDay'>;
+  /** Of each game. */
+  sets: readonly Pick<SetStore, 'ofDay'>[];
   log: Logger;
   isReady: () => boolean;
   now?: () => number;
@@ -14,13 +15,13 @@ type Dependencies = {
 /** At 00:00 UTC. Wake it with every new catalogue, which may ban a card of today's set. */
 export const startDailySets = ({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
-    name: 'create the set of the day',
+    name: 'create the sets of the day',
     log,
     interval: 60_000,
     retryAfter: 5000,
     run: async () => {
       const today = dayOf(now());
-      if (isReady()) await sets.ofDay(today);
+      if (isReady()) await Promise.all(sets.map((ofGame) => ofGame.ofDay(today)));
       // It may be past midnight by now.
       return Math.max(0, endOfDay(today) - now());
     },

@@ -1,0 +1,88 @@
+import type { CatalogueIndex, QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { poolOf } from '@cardwise/question-kit/composing/choose-card';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
+
+import { plainDay } from '../sets/day.ts';
+import type { Tallies } from '../sets/expected-share.ts';
+import type { FindSet, GuessedCard, StoredSet } from '../sets/model.ts';
+import type { SetMaker } from '../sets/store.ts';
+import { chooseSecret, comparedCard, daysWithoutRepeat, distinctCards, leastChoice } from './choose-secret.ts';
+
+/** Answers by which people may know a card. */
+const leastAsked = 20;
+
+const cardsPerCall = 500;
+
+type Dependencies = {
+  /** May fail. */
+  tallies: (cards: string[]) => Promise<Tallies>;
+  log: Pick<Logger, 'warn'>;
+};
+
+export const guessedCard = (card: QuizCard): GuessedCard => ({
+  id: card.id,
+  image: card.image,
+  names: card.names,
+  ...comparedCard(card),
+});
+
+const allCards = ({ bySet }: CatalogueIndex): QuizCard[] =>
+  [...bySet.values()].flatMap((set) => [...set.values()].flat());
+
+const setWith = ({ sets }: CatalogueIndex, base: StoredSet, card: QuizCard): FindSet => ({
+  ...base,
+  secret: { ...guessedCard(card), texts: card.texts },
+  order: sets.map(({ code }) => code),
+});
+
+export const findSets = ({ tallies, log }: Dependencies): SetMaker<FindSet> => {
+  const findAsked = async (cards: readonly QuizCard[]): Promise<ReadonlySet<string>> => {
+    const asked = new Set<string>();
+    for (let from = 0; from < cards.length; from += cardsPerCall) {
+      const found = await tallies(cards.slice(from, from + cardsPerCall).map(({ id }) => id));
+      for (const [id, kinds] of Object.entries(found)) {
+        const times = Object.values(kinds).reduce((sum, tally) => sum + tally.asked, 0);
+        if (times >= leastAsked) asked.add(id);
+      }
+    }
+    return asked;
+  };
+
+  /** Cards of standard sets, until enough others have been asked. */
+  const knownCards = async (catalogue: CatalogueIndex, cards: readonly QuizCard[]) => {
+    const asked = await findAsked(cards).catch((error: unknown) => {
+      log.warn({ err: error }, 'a card to find is chosen without the statistics');
+      return new Set<string>();
+    });
+    if (asked.size >= leastChoice) return (card: QuizCard) => asked.has(card.id);
+    const standard = new Set(catalogue.sets.filter(({ group }) => group === 'standard').map(({ code }) => code));
+    return (card: QuizCard) => standard.has(card.set);
+  };
+
+  return {
+    game: 'find',
+    isOne: (set): set is FindSet => set.secret !== undefined,
+
+    compose: async (catalogue, base, { seed, recent }) => {
+      const cards = allCards(catalogue);
+      const past = (await recent(daysWithoutRepeat)).map(({ secret: { id, set }, day = '' }) => ({
+        id,
+        set,
+        day: plainDay(day),
+      }));
+      const isKnown = await knownCards(catalogue, cards);
+      const day = plainDay(base.day ?? '');
+      const card = chooseSecret(cards, { day, past, isKnown }, seededRandom(seed));
+      return card && setWith(catalogue, base, card);
+    },
+
+    composeOwn: async (catalogue, base, { kinds: _kinds, ...filter }) => {
+      const { groups, fits } = poolOf(catalogue, filter, 'medium');
+      const allowed = new Set(groups.flat().filter(fits));
+      const cards = distinctCards(allCards(catalogue)).filter((card) => allowed.has(card));
+      const card = cards[Math.floor(Math.random() * cards.length)];
+      return card && setWith(catalogue, base, card);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Collections } from '../collections.ts';
+import { finishedUntil, freshFor, mostKept, settledAfter } from '../rounds/set-results.ts';
+import type { GuessedCard } from '../sets/model.ts';
+
+const mostShown = 3;
+
+type FirstGuess = { card: Pick<GuessedCard, 'id' | 'image' | 'names'>; percent: number };
+
+type Counted = { card: FirstGuess['card']; players: number };
+
+/** The most frequent ones of a day's players. */
+export const createFirstGuesses = ({ db: { rounds }, now }: { db: Pick<Collections, 'rounds'>; now: () => number }) => {
+  const count = async (day: string): Promise<FirstGuess[]> => {
+    const counted = await rounds
+      .aggregate<Counted>([
+        { $match: finishedUntil(day, now() - settledAfter) },
+        { $project: { card: { $first: '$steps.card' } } },
+        { $group: { _id: '$card.id', card: { $first: '$card' }, players: { $sum: 1 } } },
+        { $sort: { players: -1, _id: 1 } },
+      ])
+      .toArray();
+    const all = counted.reduce((sum, { players }) => sum + players, 0);
+    return counted
+      .slice(0, mostShown)
+      .map(({ card, players }) => ({ card, percent: Math.round((100 * players) / all) }));
+  };
+  const recent = new LRUCache<string, FirstGuess[]>({
+    max: mostKept,
+    ttl: freshFor,
+    fetchMethod: count,
+    perf: { now },
+  });
+  return { ofDay: async (day: string): Promise<FirstGuess[]> => (await recent.fetch(day)) ?? [] };
+};
+
+export type FirstGuesses = ReturnType<typeof createFirstGuesses>;

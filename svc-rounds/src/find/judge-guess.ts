@@ -1,0 +1,62 @@
+import { comparedAttributes, type ComparedAttribute, type ComparedValue } from '@cardwise/contracts/rounds/find';
+
+import type { ComparedCard } from '../sets/model.ts';
+
+/** With codes in place of names. */
+export type Judged = ComparedValue;
+
+type Compared = Omit<Judged, 'attribute'>;
+
+type Verdict = Omit<Compared, 'values'>;
+
+const alike: Verdict = { comparison: 'equal', shared: [], near: false };
+const unlike: Verdict = { comparison: 'different', shared: [], near: false };
+
+const compareCodes = (guess: string | null, secret: string | null): Compared => ({
+  values: guess === null ? [] : [guess],
+  ...(guess === secret ? alike : unlike),
+});
+
+const compareLists = (guess: readonly string[], secret: readonly string[]): Compared => {
+  const [own, wanted] = [new Set(guess), new Set(secret)];
+  // In the guess's order: the secret card's would tell something of it.
+  const shared = [...own].filter((code) => wanted.has(code));
+  const isSame = own.size === wanted.size && shared.length === own.size;
+  const comparison = isSame ? 'equal' : shared.length > 0 ? 'partly' : 'different';
+  return { values: [...own], comparison, shared, near: false };
+};
+
+const compareRanks = (guess: number, secret: number): Verdict =>
+  guess === secret
+    ? alike
+    : { comparison: secret > guess ? 'higher' : 'lower', shared: [], near: Math.abs(secret - guess) === 1 };
+
+const compareNumbers = (guess: number | undefined, secret: number | undefined): Compared => ({
+  values: guess === undefined ? [] : [String(guess)],
+  ...(guess === undefined || secret === undefined ? (guess === secret ? alike : unlike) : compareRanks(guess, secret)),
+});
+
+/** A set that is not in the order is newer than it. */
+const compareSets = (guess: string, secret: string, order: readonly string[]): Compared => {
+  const [own, wanted] = [order.indexOf(guess), order.indexOf(secret)];
+  if (guess === secret || own === wanted) return compareCodes(guess, secret);
+  return { values: [guess], ...compareRanks(-own, -wanted) };
+};
+
+const comparisons: Record<
+  ComparedAttribute,
+  (guess: ComparedCard, secret: ComparedCard, order: readonly string[]) => Compared
+> = {
+  type: (guess, secret) => compareCodes(guess.type, secret.type),
+  class: (guess, secret) => compareLists(guess.classes, secret.classes),
+  rarity: (guess, secret) => compareCodes(guess.rarity, secret.rarity),
+  set: (guess, secret, order) => compareSets(guess.set, secret.set, order),
+  cost: (guess, secret) => compareNumbers(guess.cost, secret.cost),
+  attack: (guess, secret) => compareNumbers(guess.attack, secret.attack),
+  health: (guess, secret) => compareNumbers(guess.health, secret.health),
+  keywords: (guess, secret) => compareLists(guess.keywords, secret.keywords),
+};
+
+/** @param order Codes of all sets, newest first. */
+export const judgeGuess = (guess: ComparedCard, secret: ComparedCard, order: readonly string[]): Judged[] =>
+  comparedAttributes.map((attribute) => ({ attribute, ...comparisons[attribute](guess, secret, order) }));

@@ -1,0 +1,135 @@
+import {
+  guessCard,
+  guessLimits,
+  loadFind,
+  startFind,
+  takeHint,
+  type FindRound,
+  type Hint,
+} from '@cardwise/contracts/rounds/find';
+import { cardColours } from '@cardwise/contracts/rounds/pictures';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { demandIndex, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import type { Caller } from '@cardwise/service-kit/access/authenticate';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import type { Context } from 'koa';
+
+import type { AddressLimits } from '../rounds/address-limits.ts';
+import { demandRound, refuse } from '../rounds/demand-round.ts';
+import type { FindStep, RoundDocument } from '../rounds/model.ts';
+import { ownerOf, startingOwner, type Owner } from '../rounds/owner.ts';
+import { resultPresenter, type Standings } from '../rounds/present-result.ts';
+import { withRound, type SetResultsReader } from '../rounds/set-results.ts';
+import { demandFound, roundStarter, type Dependencies as Starting } from '../rounds/start-round.ts';
+import { findRound, isOver } from '../rounds/store.ts';
+import type { FindSet, GuessedCard } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
+import { guessedCard } from './find-sets.ts';
+import type { FirstGuesses } from './first-guesses.ts';
+import { presentFind, presentFindResult } from './present-find.ts';
+import { recordStep } from './store.ts';
+
+export type Dependencies = Omit<Starting, 'sets'> & {
+  sets: SetStore<FindSet>;
+  setResults: SetResultsReader;
+  firstGuesses: FirstGuesses;
+  standings: Standings;
+  limits: AddressLimits;
+  index: () => CatalogueIndex | undefined;
+  admin: Pick<InternalClient, 'call'>;
+};
+
+const outdated = 'Another guess or hint came first.';
+
+/** @throws AppError `invalid_answer` */
+const demandOffered = ({ answered, steps = [] }: RoundDocument, hint: Hint): void => {
+  const isOffered = answered + 1 >= guessLimits.hintsFrom && answered + 1 < guessLimits.guesses;
+  if (isOffered && !steps.some((step) => step.hint === hint)) return;
+  throw new AppError('invalid_answer', { detail: 'This hint is not offered now.' });
+};
+
+const views = ({ sets, setResults, firstGuesses, standings, index, now }: Dependencies) => {
+  const presentResult = resultPresenter({ standings, setResults, now });
+  const setOf = async ({ set: id }: RoundDocument): Promise<FindSet> =>
+    demandFound(await sets.find(id), 'The card of this round is no longer kept.');
+  const resultOf = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
+    const counted = await setResults.of(set);
+    const results = counted && withRound(counted, round);
+    const [result, first] = await Promise.all([
+      presentResult(round, owner, results),
+      set.day === undefined ? [] : firstGuesses.ofDay(set.day),
+    ]);
+    return presentFindResult(round, set, { locale, result, results, firstGuesses: first });
+  };
+  return {
+    setOf,
+    round: async (round: RoundDocument, owner: Owner, locale: Locale): Promise<FindRound> => {
+      const set = await setOf(round);
+      const at = now();
+      const shown = presentFind(round, set, { index: demandIndex(index()), locale, now: at });
+      return { ...shown, result: isOver(round, at) ? await resultOf(round, set, owner, locale) : null };
+    },
+  };
+};
+
+export const findRoutes = (dependencies: Dependencies): Route[] => {
+  const { db, limits, index, admin, now } = dependencies;
+  const start = roundStarter(dependencies);
+  const { setOf, round: present } = views(dependencies);
+
+  type Stepping = { id: string; after: number; locale: Locale; caller: Caller | undefined; http: Context };
+  type MadeStep = Pick<FindStep, 'card' | 'hint' | 'colours' | 'correct'>;
+
+  /** Nothing is counted if `make` fails. */
+  const step = async (
+    { id, after, locale, caller, http }: Stepping,
+    make: (round: RoundDocument, set: FindSet) => Promise<MadeStep>,
+  ): Promise<{ round: FindRound }> => {
+    const at = now();
+    const { round, owner } = await demandRound(db, { id, game: 'find' }, ownerOf(caller, http));
+    if (isOver(round, at) || round.answered !== after) return refuse(round, at, outdated);
+    const made = await make(round, await setOf(round));
+    const recorded = await recordStep(db, round, owner, { ...made, at });
+    if (!recorded) return refuse((await findRound(db, id, owner)) ?? round, at, outdated);
+    return { round: await present(recorded, owner, locale) };
+  };
+
+  /** The secret itself can be guessed even if it was banned since. */
+  const guessable = (id: string, { secret: { texts: _texts, ...secret } }: FindSet): GuessedCard | undefined => {
+    if (id === secret.id) return secret;
+    const card = demandIndex(index()).byReference.get(id);
+    return card?.id === id ? guessedCard(card) : undefined;
+  };
+
+  return [
+    route(startFind, async ({ body, caller, http }) => {
+      const owner = startingOwner(caller, http);
+      const round = await start(body, limits.starter(owner, http.ip));
+      return { round: await present(round, owner, body.locale) };
+    }),
+
+    route(loadFind, async ({ params: { id }, query: { locale }, caller, http }) => {
+      const { round, owner } = await demandRound(db, { id, game: 'find' }, ownerOf(caller, http));
+      return { round: await present(round, owner, locale) };
+    }),
+
+    route(guessCard, ({ params, body: { card: id, ...body }, caller, http }) =>
+      step({ ...params, ...body, caller, http }, async ({ steps = [] }, set) => {
+        const card = steps.some((made) => made.card?.id === id) ? undefined : guessable(id, set);
+        if (!card) throw new AppError('invalid_answer', { detail: 'There is no such card, or it was guessed before.' });
+        return { card, correct: id === set.secret.id };
+      }),
+    ),
+
+    route(takeHint, ({ params, body: { hint, ...body }, caller, http }) =>
+      step({ ...params, ...body, caller, http }, async (round, { secret }) => {
+        demandOffered(round, hint);
+        if (hint === 'letter') return { hint, correct: false };
+        const { colours } = await admin.call(cardColours, { params: { card: secret.id } });
+        return { hint, colours, correct: false };
+      }),
+    ),
+  ];
+};

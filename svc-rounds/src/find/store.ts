@@ -1,0 +1,33 @@
+import { guessLimits } from '@cardwise/contracts/rounds/find';
+
+import type { Collections } from '../collections.ts';
+import type { FindStep, RoundDocument } from '../rounds/model.ts';
+import type { Owner } from '../rounds/owner.ts';
+import { afterwards, clockOf, timeOf } from '../rounds/store.ts';
+
+/**
+ * Durable, if no other guess or hint came first.
+ *
+ * @param round As it was read.
+ * @returns null if one did, or the time has run out.
+ */
+export const recordStep = (
+  { rounds }: Pick<Collections, 'rounds'>,
+  round: RoundDocument,
+  owner: Owner,
+  { at, ...step }: Omit<FindStep, 'asked' | 'at' | 'ms'> & { at: number },
+): Promise<RoundDocument | null> => {
+  const { _id, answered, asked } = round;
+  const now = new Date(at);
+  const ms = timeOf(round, at);
+  const isLast = step.correct || answered + 1 === guessLimits.guesses;
+  return rounds.findOneAndUpdate(
+    { _id, ...owner, answered, finished: { $exists: false }, closes: { $gt: now } },
+    {
+      $push: { steps: { ...step, asked, at: now, ms } },
+      $inc: { answered: 1, ms, score: step.correct ? guessLimits.guesses - answered : 0 },
+      $set: { asked: clockOf(at), ...(isLast ? { finished: now } : {}) },
+    },
+    afterwards,
+  );
+};

@@ -1,0 +1,47 @@
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+
+import { composeDailySet, composeOwnSet, replaceBanned } from './compose-set.ts';
+import { easiestFirst, type Tallies } from './expected-share.ts';
+import { cardsOf, type QuestionSet, type SetQuestion } from './model.ts';
+import type { SetMaker } from './store.ts';
+
+/** A card of the Daily Ten does not return. */
+const daysWithoutRepeat = 6;
+
+type Dependencies = {
+  /** May fail. */
+  tallies: (cards: string[]) => Promise<Tallies>;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** Of the Daily Ten. */
+export const questionSets = ({ tallies, log }: Dependencies): SetMaker<QuestionSet> => {
+  /** Without the statistics, the chosen difficulty alone decides. */
+  const ordered = async (questions: SetQuestion[]): Promise<SetQuestion[]> => {
+    const known = await tallies(questions.map(({ card }) => card)).catch((error: unknown) => {
+      log.warn({ err: error }, 'a set is ordered without the statistics');
+      return {};
+    });
+    return easiestFirst(questions, known);
+  };
+
+  return {
+    game: 'ten',
+    isOne: (set): set is QuestionSet => set.questions !== undefined,
+
+    compose: async (catalogue, base, { seed, previous, recent }) => {
+      const options = { seed, exclude: (await recent(daysWithoutRepeat)).flatMap(cardsOf) };
+      if (previous) {
+        const revised = replaceBanned(catalogue, previous.questions, options);
+        return revised && { ...base, questions: revised };
+      }
+      const composed = composeDailySet(catalogue, options);
+      return composed && { ...base, questions: await ordered(composed) };
+    },
+
+    composeOwn: async (catalogue, base, filter) => {
+      const composed = composeOwnSet(catalogue, filter, Math.random);
+      return composed && { ...base, questions: await ordered(composed) };
+    },
+  };
+};
