@@ -1,8 +1,12 @@
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
 import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
 import { runAlone } from '@cardwise/web-kit/standalone';
 
 import remote from './remote.tsx';
 
-void runAlone([{ page: dailyPage, screen: remote.screens.daily }]);
+const { daily, find } = remote.screens;
+void runAlone([
+  { page: dailyPage, screen: daily },
+  { page: findPage, screen: find },
+]);

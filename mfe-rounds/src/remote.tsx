@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import './texts.ts';
 import { screens } from './routes.tsx';
-import { loadStart } from './start/first-days.ts';
+import { loadStart } from './play/first-days.ts';
 
 const ready = loadStart(location);
 ready.catch(() => {});

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadDays } from '@cardwise/contracts/rounds/days';
+import { loadRound } from '@cardwise/contracts/rounds/rounds';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { type MockServer, fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
@@ -42,10 +43,20 @@ it('the rules are open for those who have not played', async () => {
   expect((await render())?.view).toMatch(/<details[^>]* open/);
 });
 
-it.each([1, 10])('a round with %i answers is left to the browser', async (answered) => {
-  const round = { id: makeRound(answered).id, answered, finished: answered === 10, score: 1 };
-  server.use(reply(loadDays, makeDays({ round })));
+it('an open round is left to the browser', async () => {
+  server.use(reply(loadDays, makeDays({ round: { id: makeRound(1).id, answered: 1, finished: false, score: 1 } })));
   expect(await render()).toBeNull();
+});
+
+it('who has played today gets the result', async () => {
+  const round = makeRound(10);
+  server.use(
+    reply(loadDays, makeDays({ round: { id: round.id, answered: 10, finished: true, score: 1 } })),
+    reply(loadRound, { round }),
+  );
+  const rendered = await render();
+  expect(rendered?.view).toContain('Your result');
+  expect(rendered?.answers.map(([path]) => path)).toEqual([loadDays.path, expect.stringContaining(round.id)]);
 });
 
 it.each(['/daily/boards', '/daily/archive', '/daily/own', '/daily/2026-11-20', '/daily/challenge/abcdefghij012345'])(

@@ -3,9 +3,9 @@ import { serverPart } from '@cardwise/web-kit/server';
 
 import './texts.ts';
 import { screens } from './routes.tsx';
-import { loadStart } from './start/first-days.ts';
+import { loadStart } from './play/first-days.ts';
 
-/** Renders the start of today's ten on a server. */
+/** Renders the start of today's ten, or their result, on a server. */
 export default serverPart([dailyPage], async (page) =>
   (await loadStart(page)) ? { screen: screens.daily } : undefined,
 );

@@ -2,11 +2,14 @@ import { registerPlayTexts } from '@cardwise/play-kit/texts';
 import { registerRequestTexts } from '@cardwise/request-kit/texts';
 import { registerNamespace } from '@cardwise/web-kit';
 
+import type find from './find/locales/en.json';
 import type texts from './locales/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     rounds: typeof texts;
+    /** Its own, and those of the remote's that read differently in Find the Card. */
+    find: typeof find;
   }
 }
 

@@ -1,6 +1,6 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadDays } from '@cardwise/contracts/rounds/days';
-import { startRound } from '@cardwise/contracts/rounds/rounds';
+import { loadRound, startRound } from '@cardwise/contracts/rounds/rounds';
 import { AppConfigProvider, BrowserRouter, Route, Routes, SessionProvider } from '@cardwise/web-kit';
 import { type MockServer, sampleAppConfig, reply, startMockServer } from '@cardwise/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -9,8 +9,9 @@ import { type Root, hydrateRoot } from 'react-dom/client';
 
 import { screens } from '../src/routes.tsx';
 import part from '../src/server.tsx';
-import { firstDays, loadStart } from '../src/start/first-days.ts';
-import { noDays, roundServer } from './round-server.ts';
+import { firstDays, loadStart } from '../src/play/first-days.ts';
+import { makeRound } from './make-round.ts';
+import { makeDays, noDays, roundServer } from './round-server.ts';
 
 const never = new Promise<never>(() => {});
 
@@ -71,6 +72,21 @@ it('today’s page is taken over as it came, without a call, and starts', async 
   expect(calls()).toBe(0);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start' })));
   expect(server.calls(startRound)).toHaveLength(1);
+});
+
+it('the result of who has played today is taken over as it came, without a call', async () => {
+  const round = makeRound(10);
+  server.use(
+    reply(loadDays, makeDays({ round: { id: round.id, answered: 10, finished: true, score: 1 } })),
+    reply(loadRound, { round }),
+  );
+  const { page, isKept, calls } = await arrive();
+  expect(errors).toEqual([]);
+  expect(isKept()).toBe(true);
+  expect(page).toHaveTextContent('Your result');
+  expect(calls()).toBe(0);
+  // One for the server, one before the first render.
+  expect(server.calls(loadRound)).toHaveLength(2);
 });
 
 it('a date that the server wrote in another way stays as it came', async () => {

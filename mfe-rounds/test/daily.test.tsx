@@ -189,6 +189,27 @@ describe('during a round', () => {
     expect(screen.queryByText(/^Wrong/)).toBeNull();
   });
 
+  it('the picture is said in words with the question, for screen readers, until the next one', async () => {
+    await openDaily();
+    await begin();
+    const question = () => screen.getByRole('heading', { level: 2 });
+    const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(question()).toHaveAccessibleDescription('Name: Card 1');
+    expect(screen.getByRole('list')).toHaveClass('visually-hidden');
+    await choose('1');
+    expect(said()).toEqual(['Name: Card 1']);
+    await pass(verdictTime);
+    expect(said()).toEqual(['Name: Card 2']);
+    expect(question()).toHaveAccessibleDescription('Name: Card 2');
+  });
+
+  it('a player whom cards are read to sees the words as well', async () => {
+    document.cookie = `read_card=${btoa('true')}; path=/`;
+    await openDaily();
+    await begin();
+    expect(screen.getByRole('list')).not.toHaveClass('visually-hidden');
+  });
+
   it('the clock starts with the question, adds the server’s times, and rests during the verdict', async () => {
     await openDaily();
     await begin();

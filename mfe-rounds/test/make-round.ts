@@ -11,11 +11,12 @@ export const makeRoundQuestion = (number: number, given: Partial<RoundQuestion> 
   difficulty: 'easy',
   choices: ['1', '2', '3', '4'],
   url: `/cards/round/token-${number}`,
+  facts: [{ key: 'name', value: `Card ${number}` }],
   ...given,
 });
 
 export const makeAnswered = (number: number, chosen: number): AnsweredQuestion => {
-  const { url: _, ...asked } = makeRoundQuestion(number);
+  const { url: _url, facts: _facts, ...asked } = makeRoundQuestion(number);
   return {
     ...asked,
     chosen,

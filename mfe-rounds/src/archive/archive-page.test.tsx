@@ -1,14 +1,15 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 
 import '../texts.ts';
+import { renderTen } from '../../test/render-ten.tsx';
 import { ArchivePage } from './archive-page.tsx';
 
 type Days = ResponseOf<typeof loadDays>;
-type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+type Options = NonNullable<Parameters<typeof renderTen>[1]>;
 
 const days = (given: Partial<Days> = {}): Days => ({
   today: '2027-01-20',
@@ -25,7 +26,7 @@ const days = (given: Partial<Days> = {}): Days => ({
   ...given,
 });
 const show = (answer: Days, options: Options = {}) =>
-  renderScreen(<ArchivePage />, { route: '/daily/archive', api: [reply(loadDays, answer)], ...options });
+  renderTen(<ArchivePage />, { route: '/daily/archive', api: [reply(loadDays, answer)], ...options });
 
 it('each day since the first is a link that says how it went; today leads to today’s set', async () => {
   await show(days());
@@ -51,7 +52,7 @@ it('the months from the first day on are a button away, in the year that they be
   await user.click(back);
   expect(await screen.findByRole('table', { name: 'December 2026' })).toBeVisible();
   expect(address()).toBe('/daily/archive?month=2026-12');
-  expect(server.calls(loadDays).map(({ query }) => query)).toEqual([{}, { year: 2026 }]);
+  expect(server.calls(loadDays).map(({ query }) => query)).toEqual([{ game: 'ten' }, { game: 'ten', year: 2026 }]);
   expect(screen.getByRole('link', { name: /^December 30/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^December 29/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Previous month' }));

@@ -2,21 +2,23 @@ import { loadDays } from '@cardwise/contracts/rounds/days';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
-import { useApi, useLocale, usePageHead, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { useApi, useLocale, usePageHead, useSearchParams } from '@cardwise/web-kit';
 
-import { DailyLinks } from '../daily-links.tsx';
+import { useGameQuery, useGameTexts } from '../game/game.tsx';
+import { GameLinks } from '../game/game-links.tsx';
 import styles from './archive-page.module.css';
 import { type Month, clampMonth, monthOf, moveMonth } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 
 /** The days that had a set; the month is in the address. */
 export const ArchivePage = () => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('month');
+  const game = useGameQuery();
   const year = /^(20[2-9]\d|2[1-9]\d\d)-/.exec(asked ?? '')?.[1];
-  const load = useApi(loadDays, { query: year === undefined ? {} : { year: Number(year) } }, { keep: true });
+  const load = useApi(loadDays, { query: year === undefined ? game : { ...game, year: Number(year) } }, { keep: true });
   usePageHead({ title: `${t('archive.title')} · ${t('title')}` });
 
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -24,7 +26,7 @@ export const ArchivePage = () => {
   const show = (month: Month) => setSearch({ month }, { replace: true });
   return (
     <>
-      <DailyLinks />
+      <GameLinks />
       <h1>{t('archive.title')}</h1>
       <p className={styles.text}>{t('archive.text')}</p>
       <Loaded load={load} failed={t('archive.failed')} height="26rem">

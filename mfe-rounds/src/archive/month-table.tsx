@@ -1,12 +1,11 @@
 import type { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
-import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { pauseIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Link, useLocale } from '@cardwise/web-kit';
 
+import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { type Month, weeksOf } from './month.ts';
 import styles from './month-table.module.css';
@@ -18,21 +17,22 @@ const monday = Date.UTC(2024, 0, 1);
 const dayLength = 86_400_000;
 
 const Day = ({ day, days }: { day: string; days: Days }) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+  const { t } = useGameTexts();
+  const { best } = useGame();
+  const pathTo = useGamePath();
   const formats = useFormats();
   const { today, first, played, paused, round } = days;
   const number = Number(day.slice(-2));
   if (day < first || day > today) return <span className={styles.none}>{number}</span>;
   const score = day === today && round?.finished ? round.score : played.find((entry) => entry.day === day)?.score;
   const state = () => {
-    if (score !== undefined) return t('archive.played', { score, total: roundLength });
+    if (score !== undefined) return t('archive.played', { score, total: best });
     return t(paused.includes(day) ? 'archive.paused' : 'archive.open');
   };
   return (
     <Link
       className={styles.day}
-      to={day === today ? pagePath(locale, dailyPage) : pagePath(locale, dailyPage, day)}
+      to={day === today ? pathTo() : pathTo(day)}
       aria-current={day === today ? 'date' : undefined}
       data-played={score !== undefined || undefined}
     >
@@ -41,7 +41,7 @@ const Day = ({ day, days }: { day: string; days: Days }) => {
         {number}
       </span>
       <span className={styles.score} aria-hidden="true">
-        {score === undefined ? paused.includes(day) && <Icon icon={pauseIcon} /> : `${score}/${roundLength}`}
+        {score === undefined ? paused.includes(day) && <Icon icon={pauseIcon} /> : `${score}/${best}`}
       </span>
     </Link>
   );

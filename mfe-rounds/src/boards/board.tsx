@@ -1,22 +1,22 @@
 import { profilePage } from '@cardwise/contracts/profile/pages';
 import { type BoardRow, type BoardSpan, type loadBoard, boardLength } from '@cardwise/contracts/rounds/boards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { LoginLink } from '@cardwise/request-kit/login-link';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { Link, pagePath, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, useLocale, useSession } from '@cardwise/web-kit';
 
+import { useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './board.module.css';
 
 type Board = ResponseOf<typeof loadBoard>;
 
 const Row = ({ span, row }: { span: BoardSpan; row: BoardRow }) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const { time } = useFormats();
   const { rank, name, you, won, score, ms, days } = row;
   return (
@@ -42,7 +42,7 @@ const Row = ({ span, row }: { span: BoardSpan; row: BoardRow }) => {
 
 /** Where somebody without a line stands, and why they have none. */
 const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boolean }) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const locale = useLocale();
   const { time } = useFormats();
   const { user, loading } = useSession();
@@ -68,8 +68,8 @@ const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boole
 };
 
 export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
   const { day } = useFormats();
   const { from, rows, players, you } = board;
   const listed = rows.some((row) => row.you);
@@ -82,7 +82,7 @@ export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
           title={t(`boards.empty.${span}`)}
           action={
             !you && (
-              <Link className={buttonLook({ variant: 'primary' })} to={pagePath(locale, dailyPage)}>
+              <Link className={buttonLook({ variant: 'primary' })} to={pathTo()}>
                 {t('challenge.toDaily')}
               </Link>
             )

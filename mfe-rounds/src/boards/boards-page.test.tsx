@@ -1,14 +1,15 @@
 import { type BoardRow, boardLength, loadBoard } from '@cardwise/contracts/rounds/boards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import '../texts.ts';
+import { renderTen } from '../../test/render-ten.tsx';
 import { BoardsPage } from './boards-page.tsx';
 
 type Board = ResponseOf<typeof loadBoard>;
-type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+type Options = NonNullable<Parameters<typeof renderTen>[1]>;
 
 const player = { id: 'u1', name: 'Ada', role: 'user', background: null } as const;
 const row = (given: Partial<BoardRow>): BoardRow => ({
@@ -30,7 +31,7 @@ const aBoard = (given: Partial<Board> = {}): Board => ({
   ...given,
 });
 const show = (board: Board, options: Options = {}) =>
-  renderScreen(<BoardsPage />, { route: '/daily/boards', api: [reply(loadBoard, board)], ...options });
+  renderTen(<BoardsPage />, { route: '/daily/boards', api: [reply(loadBoard, board)], ...options });
 
 const lines = () =>
   screen

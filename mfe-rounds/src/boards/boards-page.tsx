@@ -1,14 +1,15 @@
 import { type BoardSpan, boardSpans, loadBoard } from '@cardwise/contracts/rounds/boards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { useApi, usePageHead, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
 
-import { DailyLinks } from '../daily-links.tsx';
+import { useGameQuery, useGameTexts } from '../game/game.tsx';
+import { GameLinks } from '../game/game-links.tsx';
 import { Board } from './board.tsx';
 
 const SpanBoard = ({ span }: { span: BoardSpan }) => {
-  const { t } = useTranslation('rounds');
-  const load = useApi(loadBoard, { query: { span } });
+  const { t } = useGameTexts();
+  const load = useApi(loadBoard, { query: { span, ...useGameQuery() } });
   return (
     <Loaded load={load} failed={t('boards.failed')} height="20rem">
       {(board) => <Board span={span} board={board} />}
@@ -17,14 +18,14 @@ const SpanBoard = ({ span }: { span: BoardSpan }) => {
 };
 
 export const BoardsPage = () => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('span');
   const selected = boardSpans.find((span) => span === asked) ?? 'today';
   usePageHead({ title: `${t('boards.title')} · ${t('title')}` });
   return (
     <>
-      <DailyLinks />
+      <GameLinks />
       <h1>{t('boards.title')}</h1>
       <p>{t('boards.worth')}</p>
       <Tabs

@@ -1,15 +1,15 @@
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
-import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
+import type { Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
 import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { TextInput } from '@cardwise/ui-kit/text-input';
-import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
 
+import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from '../share/share-panel.module.css';
 import { type Outcome, shareText } from '../share/share.ts';
@@ -22,15 +22,16 @@ type Props = {
 };
 
 export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+  const { t } = useGameTexts();
+  const { best } = useGame();
+  const pathTo = useGamePath();
   const { run, pending, error } = useAction(createChallenge);
   const nickname = useNickname();
   const formats = useFormats();
   const [created, setCreated] = useState<string>();
   const challenge = created ?? round.challenge ?? result.made ?? null;
   const [outcome, setOutcome] = useState<Outcome>();
-  const linkOf = (id: string) => location.origin + pagePath(locale, dailyPage, 'challenge', id);
+  const linkOf = (id: string) => siteOrigin() + pathTo('challenge', id);
 
   const make = async () => {
     const made = await run({ params: { id: round.id }, body: nickname.sent });
@@ -43,7 +44,7 @@ export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
     setOutcome(undefined);
     const id = challenge ?? (await make());
     if (id === undefined) return;
-    const score = `${result.score}/${roundLength} (${formats.time(result.ms)})`;
+    const score = `${result.score}/${best} (${formats.time(result.ms)})`;
     setOutcome(await shareText(`${t('challenge.invite', { score })}\n${linkOf(id)}`));
   };
 

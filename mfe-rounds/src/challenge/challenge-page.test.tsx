@@ -1,12 +1,13 @@
 import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { type ComponentProps } from 'react';
 
 import '../texts.ts';
+import { renderTen } from '../../test/render-ten.tsx';
 import { ChallengePage } from './challenge-page.tsx';
 
 type Challenge = ResponseOf<typeof loadChallenge>;
@@ -33,7 +34,7 @@ const visitor: Omit<ComponentProps<typeof ChallengePage>, 'id' | 'onPlay'> = {
 
 const show = async (given: Partial<Challenge> = {}, api = [reply(loadChallenge, challenge(given))]) => {
   const play = jest.fn();
-  return { ...(await renderScreen(<ChallengePage id={id} {...visitor} onPlay={play} />, { api })), play };
+  return { ...(await renderTen(<ChallengePage id={id} {...visitor} onPlay={play} />, { api })), play };
 };
 
 const title = () => screen.findByRole('heading', { level: 1 });
@@ -74,7 +75,7 @@ it.each([
 });
 
 it('asks a visitor what to be called, and says why a name is refused', async () => {
-  await renderScreen(<ChallengePage id={id} {...visitor} refused onPlay={jest.fn()} />, {
+  await renderTen(<ChallengePage id={id} {...visitor} refused onPlay={jest.fn()} />, {
     api: [reply(loadChallenge, challenge())],
   });
   const field = await screen.findByRole('textbox', { name: 'Your name (optional)' });
@@ -85,7 +86,7 @@ it.each([
   ['a player', { nickname: { ...nickname, asked: false } }, {}],
   ['who has played', {}, { round: { id: 'round-1234567890', finished: true } }],
 ])('%s is not asked for a name', async (_who, props, given) => {
-  await renderScreen(<ChallengePage id={id} {...visitor} {...props} onPlay={jest.fn()} />, {
+  await renderTen(<ChallengePage id={id} {...visitor} {...props} onPlay={jest.fn()} />, {
     api: [reply(loadChallenge, challenge(given))],
   });
   await title();

@@ -1,15 +1,14 @@
 import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
-import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { Link, pagePath, useApi, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { Link, Navigate, pagePath, useApi, useLocale, usePageHead } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
+import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './challenge-page.module.css';
 import { type Nickname, NicknameField } from './nickname.tsx';
@@ -26,9 +25,9 @@ type Props = {
 type Challenge = ResponseOf<typeof loadChallenge>;
 
 const ToDaily = () => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   return (
-    <Link className={buttonLook({ variant: 'primary' })} to={pagePath(useLocale(), dailyPage)}>
+    <Link className={buttonLook({ variant: 'primary' })} to={useGamePath()()}>
       {t('challenge.toDaily')}
     </Link>
   );
@@ -47,8 +46,9 @@ const Invitation = ({
   pending,
   onPlay,
 }: Omit<Props, 'id'> & { challenge: Challenge }) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const formats = useFormats();
+  const { best } = useGame();
   const { day, by, yours, result, players, full, ends, round } = challenge;
   if (full && !round) return <Closed title={t('challenge.full.title')}>{t('challenge.full.text')}</Closed>;
 
@@ -58,7 +58,7 @@ const Invitation = ({
   };
   const toBeat = () => {
     if (yours || !result) return undefined;
-    const what = { score: result.score, total: roundLength, time: formats.time(result.ms) };
+    const what = { score: result.score, total: best, time: formats.time(result.ms) };
     return by === null ? t('challenge.beatVisitor', what) : t('challenge.beat', { name: by, ...what });
   };
   const beat = toBeat();
@@ -87,10 +87,13 @@ const Invitation = ({
 };
 
 export const ChallengePage = ({ id, ...invitation }: Props) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const load = useApi(loadChallenge, { params: { id } });
   usePageHead({ title: `${t('challenge.title')} · ${t('title')}`, unlisted: true });
-  const { error } = load;
+  const { name, other } = useGame();
+  const locale = useLocale();
+  const { error, data } = load;
+  if (data && (data.game ?? 'ten') !== name) return <Navigate to={pagePath(locale, other, 'challenge', id)} replace />;
   if (error?.code === 'not_found' || error?.code === 'validation_failed') {
     return <Closed title={t('challenge.missing.title')}>{t('challenge.missing.text')}</Closed>;
   }

@@ -1,9 +1,9 @@
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
-import { type ChallengeResult, roundLength } from '@cardwise/contracts/rounds/rounds';
+import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { classes } from '@cardwise/ui-kit/classes';
-import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Link } from '@cardwise/web-kit';
 
+import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { completeMarks } from '../marks/marks.ts';
 import { MarksRow } from '../marks/marks-row.tsx';
@@ -14,7 +14,8 @@ import { findDuel } from './duel.ts';
 const leading = 3;
 
 const Result = ({ result }: { result: ChallengeResult }) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
+  const { name: game, best } = useGame();
   const { time } = useFormats();
   const { you, challenger, finished, score, ms, marks } = result;
   const name = result.name ?? t('challenge.visitor');
@@ -27,10 +28,12 @@ const Result = ({ result }: { result: ChallengeResult }) => {
       {finished ? (
         <>
           <p className={styles.score}>
-            <strong>{t('result.score', { score, total: roundLength })}</strong>
+            <strong>{t('result.score', { score, total: best })}</strong>
             {` · ${time(ms)}`}
           </p>
-          <MarksRow marks={completeMarks(marks)} label={you ? t('result.marks') : t('challenge.marks', { name })} />
+          {game === 'ten' && (
+            <MarksRow marks={completeMarks(marks)} label={you ? t('result.marks') : t('challenge.marks', { name })} />
+          )}
         </>
       ) : (
         <p className={styles.score}>{t('challenge.playing')}</p>
@@ -40,8 +43,8 @@ const Result = ({ result }: { result: ChallengeResult }) => {
 };
 
 export const ChallengeResults = ({ results }: { results: readonly ChallengeResult[] }) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
   const duel = findDuel(results);
   const shown = duel
     ? results.filter((result) => result === duel.you || result === duel.rival)
@@ -70,11 +73,7 @@ export const ChallengeResults = ({ results }: { results: readonly ChallengeResul
       )}
       {duel && (
         <p className={styles.revenge}>
-          <Link
-            className={buttonLook({ variant: 'primary' })}
-            to={pagePath(locale, dailyPage, 'own')}
-            state={{ revenge: true }}
-          >
+          <Link className={buttonLook({ variant: 'primary' })} to={pathTo('own')} state={{ revenge: true }}>
             {t('challenge.revenge')}
           </Link>
           {t('challenge.revengeText')}

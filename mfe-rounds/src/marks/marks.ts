@@ -10,6 +10,9 @@ export const completeMarks = (answered: readonly boolean[]): Mark[] =>
     return right ? 'right' : 'wrong';
   });
 
+export const signsOf = (marks: readonly Mark[]): string =>
+  marks.map((mark) => (mark === 'right' ? '✅' : '❌')).join('');
+
 export const marksOf = ({ answered }: Pick<Round, 'answered'>): Mark[] =>
   completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
 

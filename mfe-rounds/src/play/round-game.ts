@@ -31,10 +31,14 @@ export const verdictOf = ({ number, chosen, correct }: AnsweredQuestion): Verdic
   message: ((number % 5) + 1) as Message,
 });
 
-/** @param url the picture that the question was asked with. */
-const showVerdict = (round: Round, answered: AnsweredQuestion, url: string): Answered<RoundGameQuestion> => ({
+/** Keeps the picture that the question was asked with, and its words. */
+const showVerdict = (
+  round: Round,
+  answered: AnsweredQuestion,
+  { url, facts }: Pick<RoundGameQuestion, 'url' | 'facts'>,
+): Answered<RoundGameQuestion> => ({
   phase: 'answered',
-  question: presentQuestion(round, { ...answered, url }),
+  question: presentQuestion(round, { ...answered, url, facts }),
   verdict: verdictOf(answered),
   leaving: false,
 });
@@ -43,7 +47,7 @@ export const openRound = (round: Round, surprise?: Surprise): RoundGame => {
   const last = round.answered.at(-1);
   if (round.question) return { phase: 'asked', question: presentQuestion(round, round.question), surprise };
   if (round.result || !last) return { phase: 'over', played: false, surprise };
-  return { ...showVerdict(round, last, last.card.url), leaving: true, surprise };
+  return { ...showVerdict(round, last, last.card), leaving: true, surprise };
 };
 
 export const finish = (game: RoundGame): RoundGame =>
@@ -65,7 +69,7 @@ export const addAnswer = (
  */
 export const synchronise = (game: RoundGame, round: Round, refused = false): RoundGame => {
   if (game.phase === 'loading' || game.phase === 'failed' || game.phase === 'over') return game;
-  const { number, url } = game.question;
+  const { number } = game.question;
   const answered = round.answered.find((question) => question.number === number);
   const isLast = round.answered.length === number;
   const elsewhere = round.result ? undefined : 'elsewhere';
@@ -73,12 +77,12 @@ export const synchronise = (game: RoundGame, round: Round, refused = false): Rou
     if (!answered || !isLast) return openRound(round, elsewhere);
     if (game.leaving && round.result && number < roundLength) return openRound(round, 'closed');
     if (game.leaving && refused) return openRound(round, game.surprise);
-    return { ...game, ...showVerdict(round, answered, url), leaving: game.leaving };
+    return { ...game, ...showVerdict(round, answered, game.question), leaving: game.leaving };
   }
   if (answered) {
     // The reply to this very answer may have been lost.
     const ours = game.phase === 'sending' && answered.chosen === game.choice && isLast;
-    return ours ? showVerdict(round, answered, url) : openRound(round, elsewhere);
+    return ours ? showVerdict(round, answered, game.question) : openRound(round, elsewhere);
   }
   if (!round.question) return openRound(round, 'closed');
   const question = presentQuestion(round, round.question);

@@ -1,4 +1,4 @@
-import { type Round, RoundId, loadRound, startRound } from '@cardwise/contracts/rounds/rounds';
+import { RoundId } from '@cardwise/contracts/rounds/rounds';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
@@ -6,19 +6,12 @@ import { useAction } from '@cardwise/request-kit/use-action';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { infoIcon } from '@cardwise/ui-kit/icons';
-import {
-  type ApiError,
-  Link,
-  useApi,
-  useLocale,
-  useLocation,
-  useSearchParams,
-  useTranslation,
-} from '@cardwise/web-kit';
+import { type ApiError, Link, useApi, useLocale, useLocation, useSearchParams } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { DailyLinks } from '../daily-links.tsx';
-import { RoundScreen } from './round-screen.tsx';
+import { type OpenedRound, useGame, useGameTexts } from '../game/game.tsx';
+import { GameLinks } from '../game/game-links.tsx';
+import { firstRound, roundRequest } from './first-days.ts';
 
 export type Beginning = {
   begin: () => void;
@@ -34,6 +27,8 @@ type Props = {
     | { kind: 'own'; filter: QuizFilter };
   /** The round to go on with if the address names none. */
   current?: string | undefined;
+  /** The page may have arrived with it. */
+  arrived?: boolean | undefined;
   /** If given, the address may name an open round, but not another day's result. */
   today?: string | undefined;
   renderStart: (beginning: Beginning) => ReactNode;
@@ -45,7 +40,7 @@ const startTimeout = 10_000;
 
 /** The round belongs to somebody else now, as after a logout. */
 const Gone = () => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const { pathname } = useLocation();
   const again = (
     <Link className={buttonLook({ variant: 'primary' })} to={pathname}>
@@ -54,7 +49,7 @@ const Gone = () => {
   );
   return (
     <>
-      <DailyLinks />
+      <GameLinks />
       <EmptyState icon={infoIcon} titleAs="h1" title={t('start.gone.title')} action={again}>
         {t('start.gone.text')}
       </EmptyState>
@@ -63,23 +58,28 @@ const Gone = () => {
 };
 
 /** Starts and plays a round. Its id is in the address, for reloads, other tabs and history. */
-export const RoundPage = ({ start, current, today, renderStart, after }: Props) => {
-  const { t } = useTranslation('rounds');
+export const RoundPage = ({ start, current, arrived, today, renderStart, after }: Props) => {
+  const { t } = useGameTexts();
+  const { name, calls, Screen } = useGame();
   const locale = useLocale();
-  // A later change of language keeps the open question.
+  // A later change of language keeps the open round.
   const [openedIn] = useState(locale);
   const [params, setParams] = useSearchParams();
-  const { run, pending, error } = useAction(startRound, { timeout: startTimeout });
-  const [begun, setBegun] = useState<Round>();
+  const { run, pending, error } = useAction(calls.start, { timeout: startTimeout });
+  const [begun, setBegun] = useState<OpenedRound['round']>();
 
   const named = RoundId.safeParse(params.get('round')).data;
   const id = named ?? current;
   const started = begun !== undefined && begun.id === id ? begun : undefined;
   const load = useApi(
-    loadRound,
-    id === undefined || started ? null : { params: { id }, query: { locale: openedIn, asks: 'true' } },
+    calls.load,
+    id === undefined || started ? null : roundRequest(name, id, openedIn),
+    arrived ? { cache: firstRound } : {},
   );
   const round = started ?? load.data?.round;
+  useEffect(() => {
+    if (arrived && load.data) firstRound.clear();
+  }, [arrived, load.data]);
   const past = !started && round?.result && today !== undefined && round.day !== today;
   useEffect(() => {
     if (past) setParams({}, { replace: true });
@@ -93,13 +93,13 @@ export const RoundPage = ({ start, current, today, renderStart, after }: Props) 
   };
 
   if (round && !past)
-    return <RoundScreen key={round.id} round={round} begun={round === begun} gone={<Gone />} after={after} />;
+    return <Screen key={round.id} round={round} begun={round === begun} gone={<Gone />} after={after} />;
   if (load.loading) return <LoadingBlock height="30rem" />;
   if (load.error?.code === 'not_found') return <Gone />;
   if (load.error) {
     return (
       <>
-        <DailyLinks />
+        <GameLinks />
         <h1>{t('title')}</h1>
         <FailureAlert title={t('start.notLoaded')} error={load.error} onRetry={load.retry} />
       </>

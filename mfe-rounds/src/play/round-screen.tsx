@@ -5,25 +5,21 @@ import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import { useFeel } from '@cardwise/play-kit/feel/use-feel';
 import { isRight, questionOf } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { useReading } from '@cardwise/play-kit/words/card-facts';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-import { DailyLinks } from '../daily-links.tsx';
+import type { OpenedRound } from '../game/game.tsx';
+import { GameLinks } from '../game/game-links.tsx';
 import { RoundResultView } from '../result/round-result-view.tsx';
 import type { RoundGame } from './round-game.ts';
 import { RoundStatus } from './round-status.tsx';
 import { useRoundGame } from './use-round-game.ts';
 
-type Props = {
-  round: Round;
-  begun: boolean;
-  /** Shown if it belongs to somebody else now, as after a logout. */
-  gone: ReactNode;
-  after?: ReactNode;
-};
+type Props = OpenedRound & { round: Round };
 
 /** Up to the last one. */
 const rightInARow = ({ answered }: Round): number =>
@@ -67,6 +63,7 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   const { game, round, since, troubled, choose, next, challenge } = useRoundGame(opened);
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
+  const reading = useReading();
   useArrival(question?.id, begun);
   const felt = answered && !answered.leaving && isRight(answered.verdict);
   useFeel(felt ? { id: answered.question.id, streak: rightInARow(round) } : undefined);
@@ -81,7 +78,7 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   if (game.phase === 'over') {
     return (
       <>
-        <DailyLinks />
+        <GameLinks />
         {game.surprise && <Alert kind="info" title={t(`play.${game.surprise}`)} />}
         <RoundResultView round={round} takesFocus={game.played} onChallenge={challenge} after={after} />
       </>
@@ -107,6 +104,7 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
           title: <VisuallyHidden>{`${t('play.number', { number, total: roundLength })}: `}</VisuallyHidden>,
           attributes: { 'data-number': number, 'data-in-play': '' },
         }}
+        facts={reading.on}
         hint={<Notice game={game} troubled={troubled} />}
         next={{
           label: round.result ? t('play.toResult') : playText('next'),

@@ -18,7 +18,8 @@ type Props = {
 /** No answer counts as longer than this, in milliseconds. */
 const longest = 60_000;
 
-const clockText = (ms: number): string => {
+/** @example clockText(67_400) // '1:07' */
+export const clockText = (ms: number): string => {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

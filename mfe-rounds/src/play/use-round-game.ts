@@ -1,7 +1,6 @@
 import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@cardwise/contracts/rounds/rounds';
 import type { GameEvent } from '@cardwise/play-kit/game/game';
 import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -18,14 +17,12 @@ import {
   synchronise,
   verdictOf,
 } from './round-game.ts';
+import { useLooks } from './use-looks.ts';
 
 /** Of one attempt, in milliseconds: the clock is running. */
 const timeout = 6000;
 
 type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
-
-/** In milliseconds. */
-const challengeInterval = 15_000;
 
 type Played = KnownRound & {
   game: RoundGame;
@@ -138,40 +135,17 @@ const useServerGame = (opened: Round) => {
 };
 
 export const useRoundGame = (opened: Round): Played => {
-  const locale = useLocale();
-  const visible = usePageVisible();
   const { game, dispatch, look, ...rest } = useServerGame(opened);
-  const { phase } = game;
-  /** Others may still play the same ten. */
-  const [challenges, setChallenges] = useState(false);
-  const challenged = phase === 'over' && (challenges || Boolean(rest.round.result?.challenge));
+  const { challenge } = useLooks(look, {
+    open: game.phase === 'asked',
+    over: game.phase === 'over',
+    shared: Boolean(rest.round.result?.challenge),
+  });
   const lookNow = useEffectEvent(look);
-
-  // Another tab may have answered, others played, or the language changed.
-  const before = useRef({ visible, locale, challenges });
-  useEffect(() => {
-    const back = visible && !before.current.visible && (phase === 'asked' || challenged);
-    const translated = locale !== before.current.locale;
-    const begun = challenges && !before.current.challenges;
-    before.current = { visible, locale, challenges };
-    return back || translated || begun ? lookNow() : undefined;
-  }, [visible, locale, phase, challenges, challenged]);
 
   // Only a finished round says how many knew a question.
   const played = game.phase === 'over' && game.played;
   useEffect(() => (played ? lookNow() : undefined), [played]);
-
-  useEffect(() => {
-    if (!visible || !challenged) return undefined;
-    let stop = () => {};
-    const timer = setInterval(() => {
-      stop = lookNow();
-    }, challengeInterval);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [visible, challenged]);
 
   const judged = game.phase === 'answered' && !game.leaving ? game.question.id : undefined;
   useEffect(() => {
@@ -185,6 +159,6 @@ export const useRoundGame = (opened: Round): Played => {
     ...rest,
     choose: (choice) => dispatch({ type: 'chosen', choice }),
     next: () => dispatch({ type: 'left' }),
-    challenge: () => setChallenges(true),
+    challenge,
   };
 };

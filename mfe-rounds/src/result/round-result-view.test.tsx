@@ -2,16 +2,17 @@ import { appearOnBoards } from '@cardwise/contracts/rounds/boards';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { keptPractice } from '@cardwise/play-kit/practice/kept-practice';
 import { onSuiteEvent } from '@cardwise/web-kit';
-import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import '../texts.ts';
+import { renderTen } from '../../test/render-ten.tsx';
 import { makeAnswered, makeChallengeResult, makeResult, makeRound, tenAnswers } from '../../test/make-result.ts';
 import { RoundResultView } from './round-result-view.tsx';
 
-type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
-const show = (round = makeRound(), options: Options = {}) => renderScreen(<RoundResultView round={round} />, options);
+type Options = NonNullable<Parameters<typeof renderTen>[1]>;
+const show = (round = makeRound(), options: Options = {}) => renderTen(<RoundResultView round={round} />, options);
 
 const marks = () =>
   within(screen.getByRole('list', { name: 'Your answers one by one' }))
@@ -110,14 +111,15 @@ it('leads on: to a practice of what was missed, a quiz of its classes, and what 
   const answered = tenAnswers();
   answered[2] = makeAnswered(3, { chosen: 3, question: 'attack', class: 'druid' });
   answered[4] = makeAnswered(5, { class: 'rogue' });
-  const { user } = await renderScreen(
+  const { user } = await renderTen(
     <RoundResultView round={makeRound({ answered })} after={<a href="/more">More</a>} />,
   );
   const ways = within(screen.getByRole('region', { name: 'What now?' }));
   expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Practice the 2 you missed', '/quiz?practice'],
-    ['More', '/more'],
     ['Quiz: druid, mage', '/quiz?classes=druid,mage'],
+    ['More', '/more'],
+    ['Find the Card', '/find-the-card'],
   ]);
   await user.click(ways.getByRole('link', { name: 'Practice the 2 you missed' }));
   expect(keptPractice.find('visitor')?.items).toEqual([
@@ -152,7 +154,7 @@ it('counts down to the next set, then links to it', async () => {
 });
 
 it('the heading takes the focus when the result replaces the last question', async () => {
-  await renderScreen(<RoundResultView round={makeRound()} takesFocus />);
+  await renderTen(<RoundResultView round={makeRound()} takesFocus />);
   expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toHaveFocus();
 });
 

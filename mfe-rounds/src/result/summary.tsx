@@ -1,15 +1,14 @@
-import { type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
-import { Score } from '@cardwise/play-kit/score/score';
+import type { RoundResult } from '@cardwise/contracts/rounds/rounds';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
 
+import { useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { type Mark, shareBeaten } from '../marks/marks.ts';
-import { MarksRow } from '../marks/marks-row.tsx';
+import { shareBeaten } from '../marks/marks.ts';
 import styles from './summary.module.css';
 
 const useStanding = (result: RoundResult): string[] => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const formats = useFormats();
   const { players, daily } = result;
   const better = shareBeaten(result);
@@ -23,22 +22,35 @@ const useStanding = (result: RoundResult): string[] => {
   ].filter((text) => typeof text === 'string');
 };
 
-export const Summary = ({ result, marks }: { result: RoundResult; marks: readonly Mark[] }) => {
-  const { t } = useTranslation('rounds');
+/** The round ended before its last answer. */
+export const UnfinishedNote = () => {
+  const { t } = useGameTexts();
+  return <p className={styles.note}>{t('result.unfinished')}</p>;
+};
+
+type Fact = [label: string, value: string];
+
+type Props = {
+  result: RoundResult;
+  facts: readonly Fact[];
+  /** What was achieved. */
+  children: ReactNode;
+};
+
+export const Summary = ({ result, facts: own, children }: Props) => {
+  const { t } = useGameTexts();
   const formats = useFormats();
-  const { score, ms, hardest, daily } = result;
+  const { ms, daily } = result;
   const streak = daily?.streak;
   const facts = [
     [t('result.time'), formats.time(ms)],
-    hardest !== null && [t('result.hardest'), t('result.question', { number: hardest })],
+    ...own,
     streak && [t('result.streak'), t('result.days', { count: streak.days })],
     streak && streak.best > streak.days && [t('result.best'), t('result.days', { count: streak.best })],
   ].filter((fact) => Array.isArray(fact));
   return (
     <Panel className={styles.summary}>
-      <Score right={score} total={roundLength} words={t('result.score', { score, total: roundLength })} />
-      <MarksRow marks={marks} label={t('result.marks')} />
-      {marks.includes('missed') && <p className={styles.note}>{t('result.unfinished')}</p>}
+      {children}
       {useStanding(result).map((text) => (
         <p key={text} className={styles.standing}>
           {text}

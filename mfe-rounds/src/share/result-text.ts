@@ -1,8 +1,7 @@
-import type { Mark } from '../marks/marks.ts';
-
 type Parts = {
   title: string;
-  marks: readonly Mark[];
+  /** A line of signs, or several. */
+  signs: string;
   score: string;
   time: string;
   /** The share of players it beats, in words. */
@@ -21,10 +20,10 @@ type Parts = {
  * // Better than 64% of players
  * // https://cardwise.example/daily
  */
-export const resultText = ({ title, marks, score, time, better, streak, link }: Parts): string =>
+export const resultText = ({ title, signs, score, time, better, streak, link }: Parts): string =>
   [
     title,
-    marks.map((mark) => (mark === 'right' ? '✅' : '❌')).join(''),
+    signs,
     [score, time, ...(streak === undefined ? [] : [`🔥 ${streak}`])].join(' · '),
     ...(better === undefined ? [] : [better]),
     link,

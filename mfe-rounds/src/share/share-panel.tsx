@@ -1,15 +1,14 @@
-import type { Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 import { Button } from '@cardwise/ui-kit/button';
 import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { useTranslation } from '@cardwise/web-kit';
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import { useGame, useGameTexts } from '../game/game.tsx';
 import { drawResult } from './draw-result.ts';
 import { resultText } from './result-text.ts';
 import styles from './share-panel.module.css';
 import { shareFile, shareText } from './share.ts';
-import { useResultParts } from './use-result-parts.ts';
+import { type SharedResult, useResultParts } from './use-result-parts.ts';
 
 /** Shown when the browser refuses to copy. */
 const CopyByHand = ({ label, text }: { label: string; text: string }) => {
@@ -32,9 +31,11 @@ const CopyByHand = ({ label, text }: { label: string; text: string }) => {
 
 type Message = 'copied' | 'saved' | 'failed' | 'refused';
 
-export const SharePanel = ({ round, result }: { round: Round; result: RoundResult }) => {
-  const { t } = useTranslation('rounds');
-  const parts = useResultParts(round, result);
+export const SharePanel = (shared: SharedResult) => {
+  const { t } = useGameTexts();
+  const parts = useResultParts(shared);
+  const { file } = useGame();
+  const { round } = shared;
   const [message, setMessage] = useState<Message>();
   const [drawing, setDrawing] = useState(false);
   const title = parts.day === undefined ? parts.name : `${parts.name}, ${parts.day}`;
@@ -47,7 +48,7 @@ export const SharePanel = ({ round, result }: { round: Round; result: RoundResul
     setDrawing(true);
     try {
       const picture = await drawResult(parts);
-      tell(await shareFile(new File([picture], `daily-ten-${round.day ?? round.id}.png`, { type: 'image/png' })));
+      tell(await shareFile(new File([picture], `${file}-${round.day ?? round.id}.png`, { type: 'image/png' })));
     } catch {
       tell('failed');
     }

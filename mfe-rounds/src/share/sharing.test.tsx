@@ -1,14 +1,15 @@
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { ApiError } from '@cardwise/web-kit';
-import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 import '../texts.ts';
+import { renderTen } from '../../test/render-ten.tsx';
 import { makeResult, makeRound, tenAnswers } from '../../test/make-result.ts';
 import { RoundResultView } from '../result/round-result-view.tsx';
 
-type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
-const show = (round = makeRound(), options: Options = {}) => renderScreen(<RoundResultView round={round} />, options);
+type Options = NonNullable<Parameters<typeof renderTen>[1]>;
+const show = (round = makeRound(), options: Options = {}) => renderTen(<RoundResultView round={round} />, options);
 
 /** Gives the browser a function that it may lack. */
 const provide = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>

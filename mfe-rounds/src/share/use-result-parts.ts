@@ -1,14 +1,25 @@
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
-import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
-import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import type { Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
+import { siteOrigin } from '@cardwise/web-kit/server-page';
 
 import { useFormats } from '../format/use-formats.ts';
-import { marksOf, shareBeaten } from '../marks/marks.ts';
+import { useGamePath, useGameTexts } from '../game/game.tsx';
+import { type Mark, shareBeaten } from '../marks/marks.ts';
 
-export const useResultParts = ({ kind, day, challenge, answered }: Round, result: RoundResult) => {
-  const { score, ms, daily } = result;
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+export type SharedResult = {
+  round: Pick<Round, 'id' | 'kind' | 'day' | 'challenge'>;
+  result: RoundResult;
+  /** On the picture. */
+  marks: readonly Mark[];
+  /** In the text. */
+  signs: string;
+  score: string;
+};
+
+export const useResultParts = ({ round, result, marks, signs, score }: SharedResult) => {
+  const { kind, day, challenge } = round;
+  const { ms, daily } = result;
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
   const formats = useFormats();
   const rest = () => {
     if (challenge !== null) return ['challenge', challenge];
@@ -19,12 +30,13 @@ export const useResultParts = ({ kind, day, challenge, answered }: Round, result
   return {
     name: t('title'),
     day: day === null ? undefined : formats.day(day),
-    marks: marksOf({ answered }),
-    score: `${score}/${roundLength}`,
+    marks,
+    signs,
+    score,
     time: formats.time(ms),
     better: better === undefined ? undefined : t('result.betterThan', { percent: formats.percent(better) }),
     streak: days > 0 ? t('streak', { count: days }) : undefined,
-    link: location.origin + pagePath(locale, dailyPage, ...rest()),
+    link: siteOrigin() + pathTo(...rest()),
   };
 };
 export type ResultParts = ReturnType<typeof useResultParts>;

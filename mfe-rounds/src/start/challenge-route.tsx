@@ -1,22 +1,23 @@
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { ChallengeId } from '@cardwise/contracts/rounds/rounds';
 import { Navigate, pagePath, preferredLocale, useLocale, useLocation, useParams } from '@cardwise/web-kit';
 
 import { ChallengePage } from '../challenge/challenge-page.tsx';
+import { useGame } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
 import { isNameRefused, useNickname } from '../challenge/nickname.tsx';
 import { StartFailure } from './start-panel.tsx';
 
 export const ChallengeRoute = () => {
   const locale = useLocale();
+  const { page } = useGame();
   const { search } = useLocation();
   const nickname = useNickname();
   const challenge = ChallengeId.safeParse(useParams()['id']).data;
-  if (!challenge) return <Navigate to={pagePath(locale, dailyPage)} replace />;
+  if (!challenge) return <Navigate to={pagePath(locale, page)} replace />;
   // The sender may speak another language.
   const preferred = preferredLocale();
   if (preferred !== locale) {
-    const pathname = pagePath(preferred, dailyPage, 'challenge', challenge);
+    const pathname = pagePath(preferred, page, 'challenge', challenge);
     return <Navigate to={{ pathname, search }} replace />;
   }
   return (

@@ -1,18 +1,19 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { Day } from '@cardwise/contracts/rounds/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
-import { Link, Navigate, pagePath, useApi, useLocale, useParams, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { Link, Navigate, useApi, useParams, usePageHead } from '@cardwise/web-kit';
 
+import { useGame, useGamePath, useGameQuery, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
 const KnownDay = ({ day }: { day: string }) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+  const { t } = useGameTexts();
+  const { name } = useGame();
+  const pathTo = useGamePath();
   const formats = useFormats();
-  const path = pagePath(locale, dailyPage, day);
+  const path = pathTo(day);
   usePageHead({ title: `${formats.day(day)} · ${t('title')}`, path });
   return (
     <RoundPage
@@ -21,9 +22,12 @@ const KnownDay = ({ day }: { day: string }) => {
         <StartPanel {...beginning} title={t('title')} subtitle={formats.day(day)} lead={t('start.archive')} />
       )}
       after={
-        <Link className={buttonLook()} to={path}>
-          {t('start.again')}
-        </Link>
+        // Whoever knows the card cannot look for it.
+        name === 'ten' && (
+          <Link className={buttonLook()} to={path}>
+            {t('start.again')}
+          </Link>
+        )
       }
     />
   );
@@ -31,10 +35,11 @@ const KnownDay = ({ day }: { day: string }) => {
 
 /** The set of an earlier day. */
 export const DayPage = () => {
-  const locale = useLocale();
+  const pathTo = useGamePath();
+  const query = useGameQuery();
   const day = Day.safeParse(useParams()['day']).data;
-  const { data } = useApi(loadDays, { query: {} });
-  if (!day) return <Navigate to={pagePath(locale, dailyPage, 'archive')} replace />;
-  if (day === data?.today) return <Navigate to={pagePath(locale, dailyPage)} replace />;
+  const { data } = useApi(loadDays, { query });
+  if (!day) return <Navigate to={pathTo('archive')} replace />;
+  if (day === data?.today) return <Navigate to={pathTo()} replace />;
   return <KnownDay key={day} day={day} />;
 };

@@ -1,23 +1,14 @@
 import { cardTypes } from '@cardwise/contracts/catalogue/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import type { FilterDialogProps } from '@cardwise/play-kit/filter/filter-dialog';
 import { saveFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { cogIcon } from '@cardwise/ui-kit/icons';
-import {
-  Link,
-  emitSuiteEvent,
-  pagePath,
-  useAppConfig,
-  useLocale,
-  useLocation,
-  usePageHead,
-  useTranslation,
-} from '@cardwise/web-kit';
+import { Link, emitSuiteEvent, useAppConfig, useLocale, useLocation, usePageHead } from '@cardwise/web-kit';
 import { type ComponentType, useState } from 'react';
 
+import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
@@ -32,24 +23,25 @@ const loadDialog = async (): Promise<ComponentType<FilterDialogProps>> => {
 
 /** The filter in words: "Medium · Minion, Spell · 12 sets". */
 const useFilterText = (filter: QuizFilter): string => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
+  const { name } = useGame();
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   const { types, classes } = useAppConfig();
   const chosen = cardTypes.filter((type) => filter[type]);
   const typeNames = chosen.map((type) => types.find(({ code }) => code === type)?.names[locale] ?? type);
   const sets = [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active);
-  const difficulty = playText(`difficulty.${filter.difficulty ?? 'medium'}`);
-  if (filter.deck) return [difficulty, t('start.deck')].join(' · ');
+  const first = name === 'ten' ? [playText(`difficulty.${filter.difficulty ?? 'medium'}`)] : [];
+  if (filter.deck) return [...first, t('start.deck')].join(' · ');
   const classNames = classes.filter(({ code }) => filter.classes?.some((chosenClass) => chosenClass === code));
   const named = [typeNames, classNames.map(({ names }) => names[locale])].filter(({ length }) => length > 0);
-  return [difficulty, ...named.map((names) => names.join(', ')), t('start.sets', { count: sets.length })].join(' · ');
+  return [...first, ...named.map((names) => names.join(', ')), t('start.sets', { count: sets.length })].join(' · ');
 };
 
 export const OwnPage = () => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
   const { t: playText } = usePlayTexts();
-  const locale = useLocale();
   const config = useAppConfig();
   const [filter, setFilter] = useState(() => savedFilter(config, 'quiz'));
   const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps>>();
@@ -95,7 +87,7 @@ export const OwnPage = () => {
         </StartPanel>
       )}
       after={
-        <Link className={buttonLook()} to={pagePath(locale, dailyPage, 'own')}>
+        <Link className={buttonLook()} to={pathTo('own')}>
           {t('start.again')}
         </Link>
       }

@@ -5,10 +5,11 @@ import { Button } from '@cardwise/ui-kit/button';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
-import { DailyLinks } from '../daily-links.tsx';
+import { useGame, useGameTexts } from '../game/game.tsx';
+import { GameLinks } from '../game/game-links.tsx';
+import { OtherGame } from '../game/other-game.tsx';
 import type { Beginning } from '../play/round-page.tsx';
 import styles from './start-panel.module.css';
 
@@ -22,12 +23,13 @@ type Props = Beginning & {
 };
 
 /** Set once this browser has started a round: its player has seen the rules. */
-const started = createStoredText(pageStorage(), 'daily_started');
-
-const rules = ['once', 'clock', 'order', 'score'] as const;
+const started = {
+  ten: createStoredText(pageStorage(), 'daily_started'),
+  find: createStoredText(pageStorage(), 'find_started'),
+};
 
 export const StartFailure = ({ error, begin, pending }: Beginning) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   if (!error) return null;
   const { code } = error;
   if (code === 'no_cards_for_filter') return <Alert kind="warning" title={t('start.noCards')} />;
@@ -39,13 +41,14 @@ export const StartFailure = ({ error, begin, pending }: Beginning) => {
 };
 
 export const StartPanel = ({ title, subtitle, lead, played = false, children, ...beginning }: Props) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
+  const { name, rules } = useGame();
   const { begin, pending } = beginning;
-  const [known] = useState(() => started.get() !== null);
+  const [known] = useState(() => started[name].get() !== null);
   const hydrated = useHydrated();
   return (
     <>
-      <DailyLinks />
+      <GameLinks />
       <h1 className={styles.title}>{title}</h1>
       {subtitle && (
         // Another ICU may write a date in another way.
@@ -64,7 +67,7 @@ export const StartPanel = ({ title, subtitle, lead, played = false, children, ..
           pending={pending}
           pendingText={t('start.starting')}
           onClick={() => {
-            started.set('1');
+            started[name].set('1');
             begin();
           }}
         >
@@ -79,6 +82,7 @@ export const StartPanel = ({ title, subtitle, lead, played = false, children, ..
             ))}
           </ul>
         </details>
+        <OtherGame />
       </Panel>
     </>
   );

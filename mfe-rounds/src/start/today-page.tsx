@@ -1,19 +1,19 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { flameIcon } from '@cardwise/ui-kit/icons';
-import { type ApiLoad, Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { type ApiLoad, Link, useApi } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
-import { DailyLinks } from '../daily-links.tsx';
+import { useGame, useGamePath, useGameQuery, useGameTexts } from '../game/game.tsx';
+import { GameLinks } from '../game/game-links.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { type Beginning, RoundPage } from '../play/round-page.tsx';
-import { firstDays } from './first-days.ts';
+import { firstDays } from '../play/first-days.ts';
 import { StartPanel } from './start-panel.tsx';
 import styles from './today-page.module.css';
 
@@ -36,14 +36,14 @@ const useNewDay = ({ data, retry }: Props['days']): void => {
 };
 
 const Start = ({ beginning, days }: Props) => {
-  const { t } = useTranslation('rounds');
+  const { t } = useGameTexts();
   const formats = useFormats();
   const { data, error, retry } = days;
   useNewDay(days);
   if (!data) {
     return (
       <>
-        <DailyLinks />
+        <GameLinks />
         <h1>{t('title')}</h1>
         {error ? (
           <FailureAlert title={t('start.daysFailed')} error={error} onRetry={retry} />
@@ -73,18 +73,20 @@ const Start = ({ beginning, days }: Props) => {
 };
 
 const Yesterday = ({ today }: { today: string }) => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
   const yesterday = new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return (
-    <Link className={buttonLook()} to={pagePath(locale, dailyPage, yesterday)}>
+    <Link className={buttonLook()} to={pathTo(yesterday)}>
       {t('result.now.yesterday')}
     </Link>
   );
 };
 
 export const TodayPage = () => {
-  const days = useApi(loadDays, { query: {} }, { cache: firstDays });
+  const { name } = useGame();
+  const query = useGameQuery();
+  const days = useApi(loadDays, { query }, name === 'ten' ? { cache: firstDays } : {});
   const { data } = days;
   useEffect(() => {
     if (data) firstDays.clear();
@@ -93,6 +95,7 @@ export const TodayPage = () => {
     <RoundPage
       start={{ kind: 'daily' }}
       current={data?.round?.id}
+      arrived={name === 'ten' && data?.round?.finished}
       today={data?.today}
       after={data && data.first < data.today && <Yesterday today={data.today} />}
       renderStart={(beginning) => <Start beginning={beginning} days={days} />}

@@ -1,7 +1,7 @@
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
-import { Link, pagePath, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
+import { Link, useLocation } from '@cardwise/web-kit';
 
-import styles from './daily-links.module.css';
+import { useGamePath, useGameTexts } from './game.tsx';
+import styles from './game-links.module.css';
 
 const pages = [
   ['today', []],
@@ -10,14 +10,14 @@ const pages = [
   ['own', ['own']],
 ] as const;
 
-export const DailyLinks = () => {
-  const { t } = useTranslation('rounds');
-  const locale = useLocale();
+export const GameLinks = () => {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
   const { pathname } = useLocation();
   return (
     <nav className={styles.links} aria-label={t('nav.label')}>
       {pages.map(([page, rest]) => {
-        const path = pagePath(locale, dailyPage, ...rest);
+        const path = pathTo(...rest);
         return (
           <Link key={page} to={path} aria-current={path === pathname ? 'page' : undefined}>
             {t(`nav.${page}`)}

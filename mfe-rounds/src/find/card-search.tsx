@@ -1,0 +1,114 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the combobox pattern: keys act on the field, and its list has no tag */
+import type { CardLink } from '@cardwise/contracts/statistics/statistics';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { CardPicture } from '@cardwise/ui-kit/card-picture';
+import { Field } from '@cardwise/ui-kit/field';
+import { inputLook } from '@cardwise/ui-kit/text-input';
+import { useTranslation } from '@cardwise/web-kit';
+import { type Ref, useId, useLayoutEffect, useRef } from 'react';
+
+import styles from './card-search.module.css';
+import { type Sought, useCombobox, useNameOf } from './use-combobox.ts';
+
+type Props = {
+  input: Ref<HTMLInputElement>;
+  sought: Sought;
+  onSeek: (sought: Sought) => void;
+  /** While a guess is sent. */
+  held: boolean;
+  /** Ids of cards that cannot be chosen again. */
+  guessed: ReadonlySet<string>;
+  error: string | undefined;
+};
+
+type OptionProps = { id: string; card: CardLink; active: boolean; guessed: boolean; onChoose: () => void };
+
+const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
+  const { t } = useTranslation('find');
+  const nameOf = useNameOf();
+  const option = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <li
+      ref={option}
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={active}
+      aria-disabled={guessed || undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.picture}>
+        <CardPicture url={card.full_img} alt="" sizes="2.5rem" urgent={false} brokenText="" />
+      </span>
+      <span className={styles.name}>
+        {nameOf(card)}
+        {guessed && <span className={styles.note}>{` ${t('search.guessed')}`}</span>}
+      </span>
+    </li>
+  );
+};
+
+/** A combobox with a list: finds a card by its name. */
+export const CardSearch = ({ input, sought: { text, card: chosen }, onSeek, held, guessed, error }: Props) => {
+  const { t } = useTranslation('find');
+  const id = useId();
+  const combobox = useCombobox({ text, chosen, guessed, onSeek });
+  const { search, shown, open, active } = combobox;
+  const { cards, searching } = search;
+  const status = () => {
+    if (!open || searching || search.error) return '';
+    return cards.length === 0 ? t('search.none') : t('search.found', { count: cards.length });
+  };
+
+  return (
+    <div className={styles.search}>
+      <Field label={t('search.label')} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            className={inputLook}
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+            placeholder={t('search.placeholder')}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={100}
+            readOnly={held}
+            value={chosen?.name ?? text}
+            onChange={({ target }) => combobox.type(target.value)}
+            onKeyDown={combobox.press}
+            onClick={combobox.reopen}
+            onBlur={combobox.close}
+          />
+        )}
+      </Field>
+      <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('search.list')} hidden={!shown}>
+        {shown &&
+          [...cards.entries()].map(([index, card]) => (
+            <Option
+              key={card.id}
+              id={`${id}-${index}`}
+              card={card}
+              active={index === active}
+              guessed={guessed.has(card.id)}
+              onChoose={() => combobox.choose(card)}
+            />
+          ))}
+      </ul>
+      <output className={cards.length > 0 || searching ? 'visually-hidden' : styles.status}>{status()}</output>
+      {search.error && (
+        <FailureAlert title={t('search.failed')} error={search.error} onRetry={search.retry} retrying={searching} />
+      )}
+    </div>
+  );
+};

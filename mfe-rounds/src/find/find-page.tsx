@@ -1,0 +1,24 @@
+import { guessLimits, loadFind, startFind } from '@cardwise/contracts/rounds/find';
+import { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
+import { useTranslation } from '@cardwise/web-kit';
+
+import type { GameOfDay } from '../game/game.tsx';
+import { GameRoutes } from '../game-routes.tsx';
+import { FindScreen } from './find-screen.tsx';
+
+const find: GameOfDay = {
+  name: 'find',
+  page: findPage,
+  other: dailyPage,
+  file: 'find-the-card',
+  best: guessLimits.guesses,
+  rules: ['1', '2', '3'],
+  calls: { start: startFind, load: loadFind },
+  Screen: ({ round, ...opened }) => 'guesses' in round && <FindScreen {...opened} round={round} />,
+};
+
+export const FindPage = () => {
+  // All its parts wait for them here.
+  useTranslation('find');
+  return <GameRoutes game={find} />;
+};

@@ -1,0 +1,75 @@
+import type { CardLink } from '@cardwise/contracts/statistics/statistics';
+import { useLocale } from '@cardwise/web-kit';
+import { type KeyboardEvent, useState } from 'react';
+
+import { useCardSearch } from './use-card-search.ts';
+
+/** What is typed, or the card chosen by it. */
+export type Sought = { text: string; card?: { id: string; name: string } };
+
+/** A card's name, with its set if another has the same. */
+export const useNameOf = () => {
+  const locale = useLocale();
+  return (card: CardLink) => [card[`name_${locale}`] ?? card.name_en, card.suffix].filter(Boolean).join(' ');
+};
+
+type Options = {
+  text: string;
+  chosen: Sought['card'];
+  guessed: ReadonlySet<string>;
+  onSeek: (sought: Sought) => void;
+};
+
+/** What is found, whether it is shown, and which card the keys are on. */
+export const useCombobox = ({ text, chosen, guessed, onSeek }: Options) => {
+  const nameOf = useNameOf();
+  const [open, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const search = useCardSearch(chosen ? '' : text.trim());
+  const { cards, searching } = search;
+  const shown = open && cards.length > 0;
+  const first = cards.findIndex((card) => !guessed.has(card.id));
+  const active = shown ? (moved ?? first) : -1;
+
+  const type = (next: string) => {
+    setOpen(next.trim() !== '');
+    setMoved(undefined);
+    onSeek({ text: next });
+  };
+  const choose = (card: CardLink | undefined) => {
+    if (!card || guessed.has(card.id)) return;
+    setOpen(false);
+    onSeek({ text, card: { id: card.id, name: nameOf(card) } });
+  };
+  const move = (by: number) => {
+    setOpen(true);
+    setMoved((active + by + cards.length) % cards.length);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const acts: Record<string, (() => void) | false> = {
+      ArrowDown: cards.length > 0 && (() => move(1)),
+      ArrowUp: cards.length > 0 && (() => move(active < 0 ? 0 : -1)),
+      // With the list closed, it sends the form.
+      Enter: open && (shown || searching) && (() => choose(cards[active])),
+      Escape: (shown || text !== '') && (() => (shown ? setOpen(false) : type(''))),
+    };
+    const act = acts[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return {
+    search,
+    open,
+    shown,
+    /** -1: none. */
+    active,
+    type,
+    choose,
+    press,
+    close: () => setOpen(false),
+    reopen: () => setOpen(!chosen && text.trim() !== ''),
+  };
+};

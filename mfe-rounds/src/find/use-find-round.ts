@@ -1,0 +1,150 @@
+import { type FindRound, type Hint, guessCard, loadFind, takeHint } from '@cardwise/contracts/rounds/find';
+import { ApiError, callApi, useLocale } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { isRefused, retryUntilSettled } from '../play/retry.ts';
+import { useLooks } from '../play/use-looks.ts';
+
+/** Of one attempt, in milliseconds: the clock is running. */
+const timeout = 6000;
+
+export type Step = { guess: string } | { hint: Hint };
+
+type Known = {
+  round: FindRound;
+  /** When it began, by `performance.now()`. */
+  since: number;
+};
+
+/** Why a step was not taken: another tab took one, the time is over, or there is no such card. */
+export type Surprise = 'elsewhere' | 'closed' | 'refused';
+
+const known = (round: FindRound): Known => ({ round, since: performance.now() - round.shown });
+
+const isTaken = (step: Step, { guesses, hints }: FindRound): boolean =>
+  'guess' in step ? guesses.at(-1)?.card.id === step.guess : hints[step.hint] !== null;
+
+const surpriseOf = (step: Step, round: FindRound, error: unknown): Surprise | undefined => {
+  // The reply to this very step may have been lost.
+  if (isTaken(step, round)) return undefined;
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'answer_expired') return 'closed';
+  if (code === 'invalid_answer') return 'refused';
+  return round.result ? undefined : 'elsewhere';
+};
+
+/** Guesses and hints used. */
+export const stepsOf = ({ guesses, hints }: FindRound): number =>
+  guesses.length + [hints.letter, hints.picture].filter((hint) => hint !== null).length;
+
+const useCalls = (id: string) => {
+  const locale = useLocale();
+  const params = { id };
+  return {
+    load: (signal: AbortSignal) => callApi(loadFind, { params, query: { locale } }, { signal, timeout }),
+    take: (step: Step, after: number, signal: AbortSignal) =>
+      'guess' in step
+        ? callApi(guessCard, { params, body: { after, card: step.guess, locale } }, { signal, timeout })
+        : callApi(takeHint, { params, body: { after, hint: step.hint, locale } }, { signal, timeout }),
+  };
+};
+
+/** Takes a step once it is there, until the page leaves the round. */
+const useSending = (
+  step: Step | undefined,
+  take: (step: Step, signal: AbortSignal) => Promise<void>,
+  onSettled: (isLost: boolean) => void,
+): void => {
+  const takeNow = useEffectEvent(take);
+  const settled = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!step) return undefined;
+    const abort = new AbortController();
+    const settle = (isLost: boolean) => {
+      if (!abort.signal.aborted) settled(isLost);
+    };
+    takeNow(step, abort.signal).then(
+      () => settle(false),
+      () => settle(true),
+    );
+    return () => abort.abort();
+  }, [step]);
+};
+
+/** A round that the server judges; a guess is sent until it has been judged. */
+export const useFindRound = (opened: FindRound) => {
+  const calls = useCalls(opened.id);
+  const [state, setState] = useState(() => known(opened));
+  const [sending, setSending] = useState<Step>();
+  const [taken, setTaken] = useState<Step>();
+  const [troubled, setTroubled] = useState(false);
+  const [surprise, setSurprise] = useState<Surprise>();
+  const [gone, setGone] = useState(false);
+  const [failure, setFailure] = useState<{ hint: Hint; error: ApiError }>();
+  const { round } = state;
+
+  const settle = <T>(call: () => Promise<T>, signal: AbortSignal) =>
+    retryUntilSettled(call, signal, () => setTroubled(true));
+  const take = async (step: Step, signal: AbortSignal): Promise<void> => {
+    const call = () => calls.take(step, stepsOf(round), signal);
+    try {
+      // A guess waits for the connection; instead of a hint, one may guess.
+      const reply = await ('guess' in step ? settle(call, signal) : call());
+      signal.throwIfAborted();
+      setState(known(reply.round));
+      setTaken(step);
+    } catch (error) {
+      if ('hint' in step && error instanceof ApiError && !isRefused(error)) {
+        setFailure({ hint: step.hint, error });
+        return;
+      }
+      const { round: now } = await settle(() => calls.load(signal), signal);
+      signal.throwIfAborted();
+      setState(known(now));
+      if (isTaken(step, now)) setTaken(step);
+      setSurprise(surpriseOf(step, now, error));
+    }
+  };
+  useSending(sending, take, (isLost) => {
+    setTroubled(false);
+    setSending(undefined);
+    // It belongs to somebody else now.
+    setGone(isLost);
+  });
+
+  const look = (): (() => void) => {
+    const abort = new AbortController();
+    calls.load(abort.signal).then(
+      (reply) => {
+        if (abort.signal.aborted) return;
+        setState(known(reply.round));
+        if (!round.result && stepsOf(reply.round) > stepsOf(round)) setSurprise('elsewhere');
+      },
+      // A guess or the next load will tell.
+      () => {},
+    );
+    return () => abort.abort();
+  };
+  const { challenge } = useLooks(look, {
+    open: !round.result && !sending,
+    over: round.result !== null,
+    shared: Boolean(round.result?.challenge),
+  });
+
+  return {
+    ...state,
+    sending,
+    taken,
+    troubled,
+    surprise,
+    gone,
+    failure,
+    challenge,
+    take: (step: Step) => {
+      if (sending) return;
+      setSurprise(undefined);
+      setFailure(undefined);
+      setSending(step);
+    },
+  };
+};

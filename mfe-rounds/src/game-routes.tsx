@@ -1,0 +1,26 @@
+import { Navigate, Route, Routes } from '@cardwise/web-kit';
+
+import { ArchivePage } from './archive/archive-page.tsx';
+import { BoardsPage } from './boards/boards-page.tsx';
+import { type GameOfDay, GameProvider, useGamePath } from './game/game.tsx';
+import { ChallengeRoute } from './start/challenge-route.tsx';
+import { DayPage } from './start/day-page.tsx';
+import { OwnPage } from './start/own-page.tsx';
+import { TodayPage } from './start/today-page.tsx';
+
+const ToToday = () => <Navigate to={useGamePath()()} replace />;
+
+/** The pages of a game of the day. */
+export const GameRoutes = ({ game }: { game: GameOfDay }) => (
+  <GameProvider value={game}>
+    <Routes>
+      <Route index element={<TodayPage />} />
+      <Route path="boards" element={<BoardsPage />} />
+      <Route path="archive" element={<ArchivePage />} />
+      <Route path="own" element={<OwnPage />} />
+      <Route path="challenge/:id" element={<ChallengeRoute />} />
+      <Route path=":day" element={<DayPage />} />
+      <Route path="*" element={<ToToday />} />
+    </Routes>
+  </GameProvider>
+);

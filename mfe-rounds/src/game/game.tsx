@@ -1,0 +1,58 @@
+import type { loadFind, FindRound, startFind } from '@cardwise/contracts/rounds/find';
+import type { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
+import type { Game, Round, loadRound, startRound } from '@cardwise/contracts/rounds/rounds';
+import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
+
+export type OpenedRound = {
+  round: Round | FindRound;
+  /** By the start button, which has just gone. */
+  begun: boolean;
+  /** Shown if the round belongs to somebody else now, as after a logout. */
+  gone: ReactNode;
+  after?: ReactNode;
+};
+
+/** What the games' pages differ in besides texts. */
+export type GameOfDay = {
+  name: Game;
+  page: typeof dailyPage | typeof findPage;
+  other: typeof dailyPage | typeof findPage;
+  /** Names its pictures. */
+  file: string;
+  /** The best score. */
+  best: number;
+  rules: readonly ('1' | '2' | '3' | '4')[];
+  calls: { start: typeof startRound | typeof startFind; load: typeof loadRound | typeof loadFind };
+  Screen: ComponentType<OpenedRound>;
+};
+
+const GameContext = createContext<GameOfDay | undefined>(undefined);
+export const GameProvider = GameContext.Provider;
+
+export const useGame = (): GameOfDay => {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('No game is played here');
+  return game;
+};
+
+/** Of `loadDays` and `loadBoard`; without it, they mean the Daily Ten. */
+export const useGameQuery = (): { game?: Game } => {
+  const { name } = useGame();
+  return name === 'ten' ? {} : { game: name };
+};
+
+/** The path of a page of the game. */
+export const useGamePath = (): ((...rest: string[]) => string) => {
+  const locale = useLocale();
+  const { page } = useGame();
+  return (...rest) => pagePath(locale, page, ...rest);
+};
+
+/** The remote's texts, and in Find the Card its own where it has some by the same key. */
+export const useGameTexts = (): Pick<ReturnType<typeof useTranslation<'rounds'>>, 't'> => {
+  const { name } = useGame();
+  const { t } = useTranslation('rounds');
+  const own = (key: never, values?: object) => t(key, { ns: ['find', 'rounds'], ...values } as never);
+  return { t: name === 'ten' ? t : (own as unknown as typeof t) };
+};

@@ -1,0 +1,51 @@
+import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { useLocale } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** In milliseconds. */
+const challengeInterval = 15_000;
+
+type Played = {
+  /** Waits for the player. */
+  open: boolean;
+  over: boolean;
+  /** Others have played the same set. */
+  shared: boolean;
+};
+
+/**
+ * Looks again when another tab may have played on, others may have finished, or the language has changed.
+ *
+ * @param look returns how to stop it.
+ * @returns `challenge`: from now on, the challenge's results are polled.
+ */
+export const useLooks = (look: () => () => void, { open, over, shared }: Played): { challenge: () => void } => {
+  const locale = useLocale();
+  const visible = usePageVisible();
+  /** Others may still play the same set. */
+  const [challenges, setChallenges] = useState(false);
+  const challenged = over && (challenges || shared);
+  const lookNow = useEffectEvent(look);
+
+  const before = useRef({ visible, locale, challenges });
+  useEffect(() => {
+    const back = visible && !before.current.visible && (open || challenged);
+    const translated = locale !== before.current.locale;
+    const begun = challenges && !before.current.challenges;
+    before.current = { visible, locale, challenges };
+    return back || translated || begun ? lookNow() : undefined;
+  }, [visible, locale, open, challenges, challenged]);
+
+  useEffect(() => {
+    if (!visible || !challenged) return undefined;
+    let stop = () => {};
+    const timer = setInterval(() => {
+      stop = lookNow();
+    }, challengeInterval);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [visible, challenged]);
+  return { challenge: () => setChallenges(true) };
+};
