@@ -17,12 +17,12 @@ it('no request, however odd, is answered as if the fault were ours', async () =>
   );
   const requests = oddRequests({
     seed: 3,
-    count: 1200,
+    count: 400,
     pages: ['/login', '/login/callback', '/login/callback?code=x', '/login/callback?state[]=a', '/logout', '/readyz'],
     cookies,
     token: testSecrets.internal,
   });
   const { faults, accepted } = await sendOddRequests(site.url, requests);
   expect(faults).toEqual([]);
-  expect(accepted).toBeGreaterThan(50);
+  expect(accepted).toBeGreaterThan(20);
 });

@@ -10,12 +10,12 @@ afterAll(() => site.close());
 it('no malformed request causes a server error', async () => {
   const requests = oddRequests({
     seed: 1,
-    count: 900,
+    count: 400,
     pages: ['/card-page/64', '/card-page/x', '/sitemap-cards-de.xml', '/readyz', '/metrics'],
     cookies: [await site.cookieOf('player-1'), await site.cookieOf('player-1', 'ended')],
     token: testSecrets.internal,
   });
   const { faults, accepted } = await sendOddRequests(site.url, requests);
   expect(faults).toEqual([]);
-  expect(accepted).toBeGreaterThan(50);
+  expect(accepted).toBeGreaterThan(20);
 });
