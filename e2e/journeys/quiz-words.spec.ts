@@ -1,101 +1,29 @@
-import { attributeName } from '@cardwise/contracts/catalogue/cards';
-import { type Catalogue, catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { streakRanks } from '@cardwise/contracts/quiz/streak';
-import { internalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Page } from '@playwright/test';
 
+import { hear, type Known, learnCards, possible, rightAnswer, valuesIn } from '../support/card-words.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
-import { addressOf } from '../support/service-processes.ts';
-import { serviceEnvironment } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
-/** By the labels of its facts. */
-type Known = Record<string, string>;
-
-const plain = (markup: string): string => markup.replace(/<\/?[bi]>/g, '');
-
-const learn = ({ cards, types, rarities, classes, sets }: Catalogue): Known[] => {
-  const nameIn = (list: { code: string; names: { en: string } }[], code: string | null): string =>
-    list.find((entry) => entry.code === code)?.names.en ?? '';
-  return cards.map((card) => ({
-    Class: card.classes.map((code) => nameIn(classes, code)).join(', '),
-    'Card type': nameIn(types, card.type),
-    Rarity: nameIn(rarities, card.rarity),
-    'Card set': nameIn(sets, card.set),
-    Cost: String(card.cost),
-    Name: card.names.en,
-    Text: plain(card.texts.en),
-    Attack: String(card.attack),
-    [attributeName('health', card.type) === 'health' ? 'Health' : 'Durability']: String(card.health),
-    Armor: String(card.armor),
-  }));
-};
-
-let knownCards: Known[];
+let cards: Map<string, Known>;
 test.beforeAll(async () => {
-  const admin = internalClient({
-    baseUrl: addressOf('svc-admin'),
-    token: serviceEnvironment()['INTERNAL_TOKEN'] ?? '',
-  });
-  // A busy machine needs longer than services wait for each other.
-  knownCards = learn(await admin.call(catalogueFeed, {}, { timeout: 30_000 }));
+  cards = await learnCards();
 });
-
-const askedFor: [RegExp, string][] = [
-  [/mana/, 'Cost'],
-  [/Attack/, 'Attack'],
-  [/Health/, 'Health'],
-  [/Durability/, 'Durability'],
-  [/text/, 'Text'],
-  [/./, 'Name'],
-];
 
 /** Has only what a screen reader says. */
 const readingPlayer = (page: Page) => {
   const player = quizPlayer(page);
-  const main = page.getByRole('main');
-
-  const hear = async () => {
-    await player.choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
-    const question = (await main.getByRole('heading', { level: 2 }).textContent()) ?? '';
-    const facts = await main.getByRole('list').first().getByRole('listitem').allTextContents();
-    const choices = (await player.choices().allTextContents()).map((text) => text.slice(1));
-    return { question, facts, choices };
-  };
-
-  const possible = ({ question, facts, choices }: Awaited<ReturnType<typeof hear>>): string[] => {
-    const asked = askedFor.find(([pattern]) => pattern.test(question))?.[1] ?? '';
-    const heard = facts.map((fact) => /^([^:]+): (.*)$/s.exec(fact)?.slice(1) ?? []);
-    const fitting = knownCards.filter((card) => heard.every(([label = '', value]) => card[label] === value));
-    const values = new Set(
-      fitting.flatMap(({ [asked]: value = '', Name = '' }) =>
-        // A card's name is masked in its text.
-        asked === 'Text' ? [value, value.replaceAll(Name, '•••')] : [value],
-      ),
-    );
-    return choices.filter((choice) => values.has(choice));
-  };
-
   return {
     ...player,
     /** @returns what was heard, the choices that it left, and the right one. */
     play: async (): Promise<{ facts: string[]; left: string[]; choices: string[]; right: string }> => {
-      const heard = await hear();
-      const left = possible(heard);
+      const heard = await hear(page, player.choices());
+      const left = possible(cards, heard, valuesIn(heard));
       await player
         .choices()
         .nth(heard.choices.indexOf(left[0] ?? heard.choices[0] ?? ''))
         .press('Enter');
-      const verdict = await page
-        .getByRole('status')
-        .filter({ hasText: /answer is: / })
-        .textContent();
-      return {
-        facts: heard.facts,
-        left,
-        choices: heard.choices,
-        right: plain(/is: (.*)$/s.exec(verdict ?? '')?.[1] ?? ''),
-      };
+      return { facts: heard.facts, left, choices: heard.choices, right: await rightAnswer(page) };
     },
     /** Past the celebration of a rank, too. */
     goOn: async (streak: number): Promise<void> => {

@@ -13,12 +13,22 @@ export const dailyPlayer = async (page: Page) => {
   await page.addInitScript(holdVerdicts, verdictTime);
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
   const board = (number: number): Locator => page.locator(`[data-number="${number}"]`);
+  const at = async (number: number): Promise<void> => {
+    await expect(board(number)).toBeVisible();
+    await expect(board(number).locator('[data-choice]:not([aria-disabled])').first()).toBeVisible();
+  };
+  const next = (): Locator => page.locator('[data-answered="true"]').getByRole('button');
   return {
     choices,
-    at: async (number: number): Promise<void> => {
-      await expect(board(number)).toBeVisible();
-      await expect(board(number).locator('[data-choice]:not([aria-disabled])').first()).toBeVisible();
+    at,
+    next,
+    /** Takes the first choice. */
+    play: async (from: number, to: number): Promise<void> => {
+      for (let number = from; number <= to; number += 1) {
+        await at(number);
+        await page.keyboard.press('a');
+        await next().press('Enter');
+      }
     },
-    next: (): Locator => page.locator('[data-answered="true"]').getByRole('button'),
   };
 };

@@ -6,8 +6,6 @@ import { marker } from '../../support/filters.ts';
 import { startService, withUpstream } from '../../support/service-processes.ts';
 import { expect, test } from '../../support/test.ts';
 
-type Player = Awaited<ReturnType<typeof dailyPlayer>>;
-
 const minute = 60_000;
 
 /** Node options that set a process's clock forward, by milliseconds. */
@@ -18,14 +16,6 @@ const clockAhead = (by: number): string => {
       static now() { return Real.now() + ${by}; }
     };`;
   return `--import data:text/javascript,${encodeURIComponent(module)}`;
-};
-
-const play = async (page: Page, player: Player, from: number, to: number): Promise<void> => {
-  for (let number = from; number <= to; number += 1) {
-    await player.at(number);
-    await page.keyboard.press('a');
-    await player.next().press('Enter');
-  }
 };
 
 const daysOf = async (page: Page) => {
@@ -40,7 +30,7 @@ test('a round in which the day turns goes on and counts for its day; the next da
   const player = await dailyPlayer(page);
   await page.goto('/daily');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await play(page, player, 1, 4);
+  await player.play(1, 4);
   const { today } = await daysOf(page);
 
   const midnight = Date.parse(today) + 24 * 60 * minute;
@@ -50,7 +40,7 @@ test('a round in which the day turns goes on and counts for its day; the next da
     await withUpstream('svc-rounds', [later.address], async () => {
       // The reload of the gateway closes idle connections; a call that meets one is made again.
       await expect(async () => expect((await daysOf(page)).today).toBe(tomorrow)).toPass({ timeout: 10_000 });
-      await play(page, player, 5, 10);
+      await player.play(5, 10);
       await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
       const yesterday = await daysOf(page);
       expect(yesterday).toMatchObject({ today: tomorrow, round: null, streak: { days: 1, played_today: false } });
@@ -58,7 +48,7 @@ test('a round in which the day turns goes on and counts for its day; the next da
 
       await page.goto('/daily');
       await page.getByRole('button', { name: 'Start', exact: true }).click();
-      await play(page, player, 1, 1);
+      await player.play(1, 1);
       expect(await daysOf(page)).toMatchObject({ round: { answered: 1, finished: false } });
     });
   } finally {

@@ -1,8 +1,10 @@
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/contracts/site/pages';
+import type { APIRequestContext } from '@playwright/test';
 
 import { dailyPlayer } from '../../support/daily-player.ts';
+import { guessByRequests } from '../../support/find-player.ts';
 import { playByRequests } from '../../support/play-by-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -55,30 +57,37 @@ test('the Daily Ten is played by touch: the page stays as wide as the phone, and
   await expect(banner).toBeVisible();
 });
 
-test('result, boards, archive and the player’s own ten fit a phone in every language', async ({ page }) => {
-  test.slow();
-  await page.goto('/about');
-  await playByRequests(page.request, { kind: 'daily' });
-  for (const locale of locales) {
-    await page.goto(pagePath(locale, dailyPage));
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    for (const rest of [[], ['boards'], ['archive'], ['own']]) {
-      const path = pagePath(locale, dailyPage, ...rest);
-      if (rest.length > 0) {
-        const link = page.locator(`nav a[href="${path}"]`);
-        await link.tap();
-        await expect(link).toHaveAttribute('aria-current', 'page');
+const games = [
+  { game: dailyPage, play: (request: APIRequestContext) => playByRequests(request, { kind: 'daily' }) },
+  { game: findPage, play: (request: APIRequestContext) => guessByRequests(request) },
+];
+
+for (const { game, play } of games) {
+  test(`result, boards, archive and own sets of ${game.name} fit a phone in every language`, async ({ page }) => {
+    test.slow();
+    await page.goto('/about');
+    await play(page.request);
+    for (const locale of locales) {
+      await page.goto(pagePath(locale, game));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const rest of [[], ['boards'], ['archive'], ['own']]) {
+        const path = pagePath(locale, game, ...rest);
+        if (rest.length > 0) {
+          const link = page.locator(`nav a[href="${path}"]`);
+          await link.tap();
+          await expect(link).toHaveAttribute('aria-current', 'page');
+        }
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').locator('[aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
+        const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+        const rows = await links.evaluateAll((all) => [...new Set(all.map((of) => of.getBoundingClientRect().top))]);
+        expect([path, rows.length]).toEqual([path, 1]);
+        const { clientWidth, scrollWidth } = await page.evaluate(() => {
+          const { documentElement: root } = document;
+          return { clientWidth: root.clientWidth, scrollWidth: root.scrollWidth };
+        });
+        expect([path, scrollWidth]).toEqual([path, clientWidth]);
       }
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
-      const links = page.getByRole('main').getByRole('navigation').getByRole('link');
-      const rows = await links.evaluateAll((all) => [...new Set(all.map((of) => of.getBoundingClientRect().top))]);
-      expect([path, rows.length]).toEqual([path, 1]);
-      const { clientWidth, scrollWidth } = await page.evaluate(() => {
-        const { documentElement: root } = document;
-        return { clientWidth: root.clientWidth, scrollWidth: root.scrollWidth };
-      });
-      expect([path, scrollWidth]).toEqual([path, clientWidth]);
     }
-  }
-});
+  });
+}
