@@ -6,9 +6,12 @@ export type Duel = {
   rival: ChallengeResult;
 };
 
+/** As times are shown. */
+const tenths = (ms: number): number => Math.round(ms / 100);
+
 const outcomeOf = (you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] => {
   if (you.score !== rival.score) return you.score > rival.score ? 'won' : 'lost';
-  if (you.ms === rival.ms) return 'tie';
+  if (tenths(you.ms) === tenths(rival.ms)) return 'tie';
   return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';
 };
 
