@@ -1,10 +1,12 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { Game } from '@cardwise/contracts/rounds/rounds';
 import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../../support/daily-player.ts';
 import { marker } from '../../support/filters.ts';
+import { findPlayer, guessByRequests, secretOf, someCards } from '../../support/find-player.ts';
 import { startService, withUpstream } from '../../support/service-processes.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test, waitUntilUsable } from '../../support/test.ts';
 
 const minute = 60_000;
 
@@ -18,15 +20,27 @@ const clockAhead = (by: number): string => {
   return `--import data:text/javascript,${encodeURIComponent(module)}`;
 };
 
-const daysOf = async (page: Page) => {
-  const answer = await page.request.get(loadDays.path, { headers: marker });
+const daysOf = async (page: Page, game: Game = 'ten') => {
+  const answer = await page.request.get(loadDays.path, { headers: marker, params: { game } });
   return loadDays.response.parse(await answer.json());
 };
 
-test('a round in which the day turns goes on and counts for its day; the next day has its own ten', async ({
+test('a round of either game in which the day turns goes on and counts for its day; the next day has its own', async ({
   page,
+  browser,
 }) => {
   test.slow();
+  const elsewhere = await browser.newContext();
+  const secret = await secretOf(elsewhere.request, await guessByRequests(elsewhere.request), 'en');
+  await elsewhere.close();
+  const other = (await someCards(page.request, 'en')).find(({ id }) => id !== secret.id)?.name ?? '';
+  const second = await page.context().newPage();
+  waitUntilUsable(second);
+  const finder = findPlayer(second);
+  await second.goto('/find-the-card');
+  await second.getByRole('button', { name: 'Start', exact: true }).click();
+  await finder.type(other);
+
   const player = await dailyPlayer(page);
   await page.goto('/daily');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -50,6 +64,16 @@ test('a round in which the day turns goes on and counts for its day; the next da
       await page.getByRole('button', { name: 'Start', exact: true }).click();
       await player.play(1, 1);
       expect(await daysOf(page)).toMatchObject({ round: { answered: 1, finished: false } });
+
+      await finder.type(secret.name);
+      await expect(second.getByText('Found with 2 guesses')).toBeVisible();
+      const found = await daysOf(page, 'find');
+      expect(found).toMatchObject({ today: tomorrow, round: null, streak: { days: 1, played_today: false } });
+      expect(found.played.map(({ day }) => day)).toEqual([today]);
+      await second.goto('/find-the-card');
+      await second.getByRole('button', { name: 'Start', exact: true }).click();
+      await finder.type(secret.name);
+      await expect(second.getByText('7 guesses left', { exact: true })).toBeVisible();
     });
   } finally {
     await later.stop();
