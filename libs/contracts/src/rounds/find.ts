@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 
 import { CardId } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { PlayerName } from '../profile/profile.ts';
-import { QuizFilter } from '../quiz/quiz.ts';
 import { Locale } from '../site/locales.ts';
 import { PixelColours } from './pictures.ts';
-import { ChallengeId, Day, RoundId, RoundKind, RoundResult } from './rounds.ts';
+import { ChallengeId, Day, RoundId, RoundKind, RoundResult, startRound } from './rounds.ts';
 
 /** A hint costs one of the guesses. */
 export const guessLimits = { guesses: 8, hintsFrom: 5 } as const;
@@ -89,12 +87,7 @@ export const startFind = endpoint({
   path: '/quiz/rounds/find',
   audience: 'everyone',
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
-  body: z.union([
-    z.object({ kind: z.literal('archive'), locale: Locale, day: Day }),
-    z.object({ kind: z.literal('challenge'), locale: Locale, challenge: ChallengeId, name: z.optional(PlayerName) }),
-    z.object({ kind: z.literal('own'), locale: Locale, filter: QuizFilter }),
-    z.object({ kind: z.literal('daily'), locale: Locale }),
-  ]),
+  body: startRound.body,
   response,
 });
 
