@@ -8,12 +8,12 @@ import { useTranslation } from '@cardwise/web-kit';
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 
 import styles from './card-search.module.css';
-import { type Sought, useCombobox, useNameOf } from './use-combobox.ts';
+import { type SearchValue, useCombobox, useNameOf } from './use-combobox.ts';
 
 type Props = {
   input: Ref<HTMLInputElement>;
-  sought: Sought;
-  onSeek: (sought: Sought) => void;
+  value: SearchValue;
+  onChange: (value: SearchValue) => void;
   /** While a guess is sent. */
   held: boolean;
   /** Ids of cards that cannot be chosen again. */
@@ -53,10 +53,10 @@ const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
 };
 
 /** A combobox with a list: finds a card by its name. */
-export const CardSearch = ({ input, sought: { text, card: chosen }, onSeek, held, guessed, error }: Props) => {
+export const CardSearch = ({ input, value: { text, card: chosen }, onChange, held, guessed, error }: Props) => {
   const { t } = useTranslation('find');
   const id = useId();
-  const combobox = useCombobox({ text, chosen, guessed, onSeek });
+  const combobox = useCombobox({ text, chosen, guessed, onChange });
   const { search, shown, open, active } = combobox;
   const { cards, searching } = search;
   const status = () => {

@@ -13,9 +13,9 @@ import styles from './find-screen.module.css';
 import { FindStatus } from './find-status.tsx';
 import { GuessTable } from './guess-table.tsx';
 import { OfferedHints, TakenHints } from './hints.tsx';
-import type { Sought } from './use-combobox.ts';
+import type { SearchValue } from './use-combobox.ts';
 import { type Step, useFindRound } from './use-find-round.ts';
-import { useTold } from './use-told.ts';
+import { useAnnouncement } from './use-announcement.ts';
 
 type Play = ReturnType<typeof useFindRound>;
 
@@ -30,14 +30,14 @@ const Notice = ({ sending, troubled, surprise }: Pick<Play, 'sending' | 'trouble
 };
 
 /** Typed since the latest guess of this page. */
-type Typed = Sought & { after: Step | undefined; unchosen?: boolean };
+type Typed = SearchValue & { after: Step | undefined; unchosen?: boolean };
 
 const GuessForm = ({ play, begun }: { play: Play; begun: boolean }) => {
   const { t } = useTranslation('find');
   const { round, sending, taken, take } = play;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Typed>({ text: '', after: undefined });
-  const sought: Typed = typed.after === taken ? typed : { text: '', after: taken };
+  const value: Typed = typed.after === taken ? typed : { text: '', after: taken };
   // The start button has just gone.
   useEffect(() => {
     if (begun) input.current?.focus({ preventScroll: true });
@@ -45,19 +45,19 @@ const GuessForm = ({ play, begun }: { play: Play; begun: boolean }) => {
 
   const guess = (event: FormEvent) => {
     event.preventDefault();
-    if (sought.card) take({ guess: sought.card.id });
-    else setTyped({ ...sought, unchosen: true });
+    if (value.card) take({ guess: value.card.id });
+    else setTyped({ ...value, unchosen: true });
     input.current?.focus();
   };
   return (
     <form className={styles.form} onSubmit={guess} noValidate>
       <CardSearch
         input={input}
-        sought={sought}
-        onSeek={(next) => setTyped({ ...next, after: taken })}
+        value={value}
+        onChange={(next) => setTyped({ ...next, after: taken })}
         held={sending !== undefined}
         guessed={new Set(round.guesses.map(({ card }) => card.id))}
-        error={sought.unchosen ? t('search.choose') : undefined}
+        error={value.unchosen ? t('search.choose') : undefined}
       />
       <Button
         type="submit"
@@ -65,7 +65,7 @@ const GuessForm = ({ play, begun }: { play: Play; begun: boolean }) => {
         className={styles.guess}
         pending={sending !== undefined && 'guess' in sending}
         pendingText={t('search.checking')}
-        aria-disabled={!sought.card || undefined}
+        aria-disabled={!value.card || undefined}
       >
         {t('search.guess')}
       </Button>
@@ -78,7 +78,7 @@ export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & 
   const { t: own } = useTranslation('find');
   const play = useFindRound(opened);
   const { round, since, sending, taken, surprise, failure, take } = play;
-  const told = useTold(round, taken);
+  const announcement = useAnnouncement(round, taken);
   if (play.gone) return gone;
   if (round.result) {
     return (
@@ -103,7 +103,7 @@ export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & 
       <output className={styles.notice}>
         <Notice {...play} />
       </output>
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{announcement}</output>
       <TakenHints hints={round.hints} />
       <OfferedHints
         round={round}

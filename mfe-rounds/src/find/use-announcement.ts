@@ -5,12 +5,12 @@ import { groupByWord } from './comparison.ts';
 import { usePictureText } from './hints.tsx';
 import type { Step } from './use-find-round.ts';
 
-/** What the latest step of this page has told, in a sentence. */
-export const useTold = ({ guesses, hints, left }: FindRound, taken: Step | undefined): string => {
+/** The latest step of this page, in a sentence. */
+export const useAnnouncement = ({ guesses, hints, left }: FindRound, taken: Step | undefined): string => {
   const { t } = useTranslation('find');
   const pictureText = usePictureText();
   const guess = guesses.at(-1);
-  const told = () => {
+  const sentence = () => {
     if (!taken) return undefined;
     if ('hint' in taken) {
       return taken.hint === 'letter' ? `${t('hints.letterIs')} ${hints.letter}` : pictureText(hints.picture ?? []);
@@ -22,6 +22,6 @@ export const useTold = ({ guesses, hints, left }: FindRound, taken: Step | undef
     );
     return `${guess.card.name} – ${verdicts.join('; ')}`;
   };
-  const text = told();
+  const text = sentence();
   return text === undefined ? '' : `${text}. ${t('left', { count: left })}.`;
 };

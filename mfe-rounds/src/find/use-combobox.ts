@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useCardSearch } from './use-card-search.ts';
 
 /** What is typed, or the card chosen by it. */
-export type Sought = { text: string; card?: { id: string; name: string } };
+export type SearchValue = { text: string; card?: { id: string; name: string } };
 
 /** A card's name, with its set if another has the same. */
 export const useNameOf = () => {
@@ -15,13 +15,13 @@ export const useNameOf = () => {
 
 type Options = {
   text: string;
-  chosen: Sought['card'];
+  chosen: SearchValue['card'];
   guessed: ReadonlySet<string>;
-  onSeek: (sought: Sought) => void;
+  onChange: (value: SearchValue) => void;
 };
 
 /** What is found, whether it is shown, and which card the keys are on. */
-export const useCombobox = ({ text, chosen, guessed, onSeek }: Options) => {
+export const useCombobox = ({ text, chosen, guessed, onChange }: Options) => {
   const nameOf = useNameOf();
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<number>();
@@ -34,12 +34,12 @@ export const useCombobox = ({ text, chosen, guessed, onSeek }: Options) => {
   const type = (next: string) => {
     setOpen(next.trim() !== '');
     setMoved(undefined);
-    onSeek({ text: next });
+    onChange({ text: next });
   };
   const choose = (card: CardLink | undefined) => {
     if (!card || guessed.has(card.id)) return;
     setOpen(false);
-    onSeek({ text, card: { id: card.id, name: nameOf(card) } });
+    onChange({ text, card: { id: card.id, name: nameOf(card) } });
   };
   const move = (by: number) => {
     setOpen(true);

@@ -2,11 +2,8 @@ import { type FindRound, type Hint, guessCard, loadFind, takeHint } from '@cardw
 import { ApiError, callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { isRefused, retryUntilSettled } from '../play/retry.ts';
-import { useLooks } from '../play/use-looks.ts';
-
-/** Of one attempt, in milliseconds: the clock is running. */
-const timeout = 6000;
+import { attemptTimeout, isRefused, retryUntilSettled } from '../play/retry.ts';
+import { useRefresh } from '../play/use-refresh.ts';
 
 export type Step = { guess: string } | { hint: Hint };
 
@@ -41,11 +38,12 @@ const useCalls = (id: string) => {
   const locale = useLocale();
   const params = { id };
   return {
-    load: (signal: AbortSignal) => callApi(loadFind, { params, query: { locale } }, { signal, timeout }),
+    load: (signal: AbortSignal) =>
+      callApi(loadFind, { params, query: { locale } }, { signal, timeout: attemptTimeout }),
     take: (step: Step, after: number, signal: AbortSignal) =>
       'guess' in step
-        ? callApi(guessCard, { params, body: { after, card: step.guess, locale } }, { signal, timeout })
-        : callApi(takeHint, { params, body: { after, hint: step.hint, locale } }, { signal, timeout }),
+        ? callApi(guessCard, { params, body: { after, card: step.guess, locale } }, { signal, timeout: attemptTimeout })
+        : callApi(takeHint, { params, body: { after, hint: step.hint, locale } }, { signal, timeout: attemptTimeout }),
   };
 };
 
@@ -112,7 +110,7 @@ export const useFindRound = (opened: FindRound) => {
     setGone(isLost);
   });
 
-  const look = (): (() => void) => {
+  const refresh = (): (() => void) => {
     const abort = new AbortController();
     calls.load(abort.signal).then(
       (reply) => {
@@ -125,7 +123,7 @@ export const useFindRound = (opened: FindRound) => {
     );
     return () => abort.abort();
   };
-  const { challenge } = useLooks(look, {
+  const { challenge } = useRefresh(refresh, {
     open: !round.result && !sending,
     over: round.result !== null,
     shared: Boolean(round.result?.challenge),

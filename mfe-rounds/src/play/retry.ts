@@ -1,6 +1,9 @@
 import { backOff } from '@cardwise/play-kit/back-off';
 import { ApiError } from '@cardwise/web-kit';
 
+/** In milliseconds: the clock is running. */
+export const attemptTimeout = 6000;
+
 /** Another attempt would get the same reply. */
 const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'validation_failed', 'invalid_answer']);
 

@@ -14,18 +14,18 @@ type Played = {
 };
 
 /**
- * Looks again when another tab may have played on, others may have finished, or the language has changed.
+ * Refreshes when another tab may have played on, others may have finished, or the language has changed.
  *
- * @param look returns how to stop it.
+ * @param refresh returns how to stop it.
  * @returns `challenge`: from now on, the challenge's results are polled.
  */
-export const useLooks = (look: () => () => void, { open, over, shared }: Played): { challenge: () => void } => {
+export const useRefresh = (refresh: () => () => void, { open, over, shared }: Played): { challenge: () => void } => {
   const locale = useLocale();
   const visible = usePageVisible();
   /** Others may still play the same set. */
   const [challenges, setChallenges] = useState(false);
   const challenged = over && (challenges || shared);
-  const lookNow = useEffectEvent(look);
+  const refreshNow = useEffectEvent(refresh);
 
   const before = useRef({ visible, locale, challenges });
   useEffect(() => {
@@ -33,14 +33,14 @@ export const useLooks = (look: () => () => void, { open, over, shared }: Played)
     const translated = locale !== before.current.locale;
     const begun = challenges && !before.current.challenges;
     before.current = { visible, locale, challenges };
-    return back || translated || begun ? lookNow() : undefined;
+    return back || translated || begun ? refreshNow() : undefined;
   }, [visible, locale, open, challenges, challenged]);
 
   useEffect(() => {
     if (!visible || !challenged) return undefined;
     let stop = () => {};
     const timer = setInterval(() => {
-      stop = lookNow();
+      stop = refreshNow();
     }, challengeInterval);
     return () => {
       clearInterval(timer);

@@ -4,7 +4,7 @@ import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { isRefused, retryUntilSettled } from './retry.ts';
+import { attemptTimeout, isRefused, retryUntilSettled } from './retry.ts';
 import {
   type KnownRound,
   type RoundGame,
@@ -17,10 +17,7 @@ import {
   synchronise,
   verdictOf,
 } from './round-game.ts';
-import { useLooks } from './use-looks.ts';
-
-/** Of one attempt, in milliseconds: the clock is running. */
-const timeout = 6000;
+import { useRefresh } from './use-refresh.ts';
 
 type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
 
@@ -44,13 +41,21 @@ const useCalls = (id: string) => {
   const params = { id };
   const [calls] = useState(() => ({
     load: (signal: AbortSignal) =>
-      callApi(loadRound, { params, query: { locale: latest.current, asks: 'true' } }, { signal, timeout }),
+      callApi(
+        loadRound,
+        { params, query: { locale: latest.current, asks: 'true' } },
+        { signal, timeout: attemptTimeout },
+      ),
     answer: (question: number, choice: number, signal: AbortSignal) => {
       const body = { question, choice, locale: latest.current, asks: 'true' } as const;
-      return callApi(answerRound, { params, body }, { signal, timeout });
+      return callApi(answerRound, { params, body }, { signal, timeout: attemptTimeout });
     },
     handOut: (question: number, signal: AbortSignal) =>
-      callApi(nextQuestion, { params, body: { question, locale: latest.current } }, { signal, timeout }),
+      callApi(
+        nextQuestion,
+        { params, body: { question, locale: latest.current } },
+        { signal, timeout: attemptTimeout },
+      ),
   }));
   return calls;
 };
@@ -123,7 +128,7 @@ const useServerGame = (opened: Round) => {
   }, [sending, dispatch]);
 
   /** Ignores failures: an answer or the next load will tell. */
-  const look = (): (() => void) => {
+  const refresh = (): (() => void) => {
     const abort = new AbortController();
     calls.load(abort.signal).then(
       ({ round }) => update(dispatch, round, false),
@@ -131,21 +136,21 @@ const useServerGame = (opened: Round) => {
     );
     return () => abort.abort();
   };
-  return { game, dispatch, ...state, troubled, look };
+  return { game, dispatch, ...state, troubled, refresh };
 };
 
 export const useRoundGame = (opened: Round): Played => {
-  const { game, dispatch, look, ...rest } = useServerGame(opened);
-  const { challenge } = useLooks(look, {
+  const { game, dispatch, refresh, ...rest } = useServerGame(opened);
+  const { challenge } = useRefresh(refresh, {
     open: game.phase === 'asked',
     over: game.phase === 'over',
     shared: Boolean(rest.round.result?.challenge),
   });
-  const lookNow = useEffectEvent(look);
+  const refreshNow = useEffectEvent(refresh);
 
   // Only a finished round says how many knew a question.
   const played = game.phase === 'over' && game.played;
-  useEffect(() => (played ? lookNow() : undefined), [played]);
+  useEffect(() => (played ? refreshNow() : undefined), [played]);
 
   const judged = game.phase === 'answered' && !game.leaving ? game.question.id : undefined;
   useEffect(() => {
