@@ -189,7 +189,7 @@ it('no more than a few wait to be drawn', async () => {
     mostWaiting: 1,
   });
   const answers = await Promise.allSettled(
-    ['1008', '1009', '1010', '1011', '1012'].map((id) => pictures.get(claimsOf(id))),
+    ['a', 'b', 'c', 'd', 'e'].map((s) => pictures.get(claimsOf('1008', { s }))),
   );
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(2);
