@@ -188,9 +188,7 @@ it('no more than a few wait to be drawn', async () => {
     secret: testSecrets.session,
     mostWaiting: 1,
   });
-  const answers = await Promise.allSettled(
-    ['a', 'b', 'c', 'd', 'e'].map((s) => pictures.get(claimsOf('1008', { s }))),
-  );
+  const answers = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((s) => pictures.get(claimsOf('1008', { s }))));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(2);
   expect(refused.every((answer) => 'reason' in answer && answer.reason.code === 'unavailable')).toBe(true);

@@ -14,6 +14,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
+import { ClaimedRating, Rating } from '../statistics/rating.ts';
 
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
 export type FilterSet = z.infer<typeof FilterSet>;
@@ -28,6 +29,8 @@ export type PracticeItem = z.infer<typeof PracticeItem>;
 /** The pixel quiz has a filter of its own. */
 export const QuizFilter = z.object({
   difficulty: z.optional(ChosenDifficulty),
+  /** Difficulty and cards follow the player's rating; `difficulty` is for a svc-quiz that does not know it. */
+  level: z.optional(z.boolean()),
   hero: z.boolean(),
   location: z.boolean(),
   minion: z.boolean(),
@@ -86,6 +89,8 @@ export const Question = z.object({
   wording: z.optional(z.object({ name: z.string(), text: z.string() })),
   /** For screen readers; nothing gives the answer away. */
   facts: z.optional(z.array(CardFactInWords)),
+  /** How hard it is, as far as answers tell. */
+  rating: z.optional(Rating),
   /** Its version; with a newer one, prefetched questions may be out of date. */
   catalogue: z.optional(z.string()),
 });
@@ -108,6 +113,8 @@ export const newQuestion = endpoint({
     filter: QuizFilter,
     pixel: z.optional(z.boolean()),
     locale: z.optional(Locale),
+    /** A visitor's; a player's is known. */
+    rating: z.optional(ClaimedRating),
     /** `card` of the last questions; in a practice, each stands for the next about its card. */
     exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
     /** A choice's uid of the open question, presented again while it can be answered. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { RankCode } from '../quiz/streak.ts';
+import { Rating } from './rating.ts';
 
 /** `recorded` is false when the question was answered before. */
 export const insertAnswer = endpoint({
@@ -34,7 +35,12 @@ export const ModeProgress = z.object({
   ranks: z.optional(RankDays),
 });
 export type ModeProgress = z.infer<typeof ModeProgress>;
-export const Progress = z.object({ quiz: ModeProgress, pixel: ModeProgress });
+export const Progress = z.object({
+  quiz: ModeProgress,
+  pixel: ModeProgress,
+  /** By the quiz's answers; absent before the first. */
+  rating: z.optional(Rating),
+});
 export type Progress = z.infer<typeof Progress>;
 
 export const loadProgress = endpoint({

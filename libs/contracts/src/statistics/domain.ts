@@ -5,6 +5,7 @@ import { defineDomain } from '../site/define-domain.ts';
 export const domain = defineDomain({
   name: 'statistics',
   owners: ['@cardwise/statistics'],
+  keeps: ['libs/rating-kit'],
   remote: 'mfe_statistics',
   pages: [
     {

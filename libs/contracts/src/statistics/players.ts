@@ -6,6 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { PlayedDay } from './played-days.ts';
 import { DifficultyResult } from '../profile/profile.ts';
 import { CardId } from '../catalogue/cards.ts';
+import { Rating } from './rating.ts';
 import { UserParams } from '../profile/users.ts';
 
 export const PlayerResults = z.object({
@@ -32,7 +33,7 @@ export const playerCounter = endpoint({
   audience: 'service',
   params: UserParams,
   query: z.object({ mode: z.enum(['quiz', 'pixel']) }),
-  response: ModeProgress,
+  response: z.extend(ModeProgress, { rating: z.optional(Rating) }),
 });
 
 /** Without players who have no answers. */

@@ -21,6 +21,8 @@ export const RankedCard = z.object({
 export type RankedCard = z.infer<typeof RankedCard>;
 
 const Share = { asked: z.int(), correct: z.int(), percent: z.number() };
+/** `rating` orders them: fair to who was asked. */
+const Hardness = { ...Share, rating: z.optional(z.number()) };
 
 /** From counters; up to a minute old. */
 export const loadRankings = endpoint({
@@ -30,8 +32,8 @@ export const loadRankings = endpoint({
   audience: 'everyone',
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
-    hardest: z.array(z.object({ card: RankedCard, ...Share })),
-    easiest: z.array(z.object({ card: RankedCard, ...Share })),
+    hardest: z.array(z.object({ card: RankedCard, ...Hardness })),
+    easiest: z.array(z.object({ card: RankedCard, ...Hardness })),
     /** `other` was chosen `count` times when `card` was asked. */
     confused: z.array(z.object({ card: RankedCard, other: RankedCard, kind: QuestionKind, count: z.int() })),
     /** Cards with a higher share of right answers this ISO week than `before`. */

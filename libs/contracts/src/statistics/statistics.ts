@@ -148,6 +148,8 @@ export const CardDetail = z.object({
   /** The most frequent wrong choices of each kind. */
   mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
+  /** The card's questions together, as hard as how many percent of cards; absent with few answers. */
+  difficulty: z.optional(z.object({ rating: z.number(), harder_than: z.number() })),
   /** By month (`2026-11`), oldest first, without empty ones. */
   months: z.optional(z.array(z.object({ month: z.string(), asked: z.int(), correct: z.int() }))),
   /** Oldest first. */

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Day } from '../rounds/rounds.ts';
+import { Rating } from './rating.ts';
+
+/** `quiz` is private: its browser holds the answers. `rounds` follows from fair rounds alone. */
+export const ratedGames = ['quiz', 'rounds'] as const;
+export const RatedGame = z.enum(ratedGames);
+export type RatedGame = z.infer<typeof RatedGame>;
+
+const RatingCurve = z.extend(Rating, {
+  answers: z.int(),
+  /** After the last answer of each day played, oldest first. */
+  days: z.array(z.extend(Rating, { day: Day })),
+});
+
+/** Absent where nothing was rated. */
+export const loadRating = endpoint({
+  domain: 'statistics',
+  method: 'GET',
+  path: '/statistics/rating',
+  audience: 'player',
+  response: z.object({ quiz: z.optional(RatingCurve), rounds: z.optional(RatingCurve) }),
+});
+export type PlayerRatings = z.infer<typeof loadRating.response>;
+
+/** By difficulty, then kind. */
+export const CardRatings = z.partialRecord(Difficulty, z.partialRecord(QuestionKind, Rating));
+export type CardRatings = z.infer<typeof CardRatings>;
+
+/** Of cards whose ratings changed; `until` is the next call's `since`. */
+export const questionRatings = endpoint({
+  domain: 'statistics',
+  method: 'GET',
+  path: '/internal/ratings',
+  audience: 'service',
+  query: z.object({ since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+  response: z.object({ until: z.int(), cards: z.record(CardId, CardRatings) }),
+});
