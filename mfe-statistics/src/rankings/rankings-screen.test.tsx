@@ -60,7 +60,7 @@ it('names are in the page’s language', async () => {
     locale: 'de',
     api,
   });
-  expect((await rows('Schwerste Karten'))[0]).toBe('Karte 110 % richtig · 1.200 Antworten');
+  expect((await rows('Schwerste Karten'))[0]).toBe('Karte 110 % richtig · 1.200 Antworten · Niveau 1.842');
   expect(server.calls(loadRankings)).toEqual([{ query: { locale: 'de' } }]);
   expect(screen.getByTestId('title')).toHaveTextContent('Schwerste und leichteste Karten');
 });
