@@ -53,6 +53,7 @@ describe('results', () => {
       streak: 0,
       best: 2,
       counter: 3,
+      rating: { rating: expect.any(Number), deviation: expect.any(Number) },
     });
   });
 
