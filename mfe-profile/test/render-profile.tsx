@@ -3,6 +3,7 @@ import { loadProfile } from '@cardwise/contracts/profile/profile';
 import { type SessionUser, session } from '@cardwise/contracts/profile/session';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { loadProgress } from '@cardwise/contracts/statistics/answers';
+import { loadRating } from '@cardwise/contracts/statistics/ratings';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
@@ -39,6 +40,7 @@ export const renderProfile = (options: Options = {}) =>
           ...mistakes,
           data: mistakes.data.filter(({ state }) => state === query.state).slice(0, query.limit),
         })),
+        reply(loadRating, {}),
         reply(loadWeakSpots, weakSpots),
         ...(options.api ?? []),
       ],

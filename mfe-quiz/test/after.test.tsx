@@ -101,6 +101,20 @@ describe('after an answer', () => {
     expect(lesson()).toBeNull();
   });
 
+  it('a wrong number is explained beside cards of its family', async () => {
+    const row = (id: string, name: string, cost: number) => ({ id, name, full_url: `/statistics/card/${id}`, cost });
+    const cards = [row('7', 'Frost Imp', 2), row('1001', 'Frost Giant', 3)];
+    const { user } = await openCalm(insightOf({ only: true, family: { by: 'name', shared: 'Frost', cards } }));
+    await user.click(choice('4'));
+    await pass(0);
+    expect(lesson()).toHaveTextContent('Cost: 3: no other card of its class and type has that.');
+    const table = within(screen.getByRole('table', { name: 'Cards with “Frost” in their name' }));
+    expect(table.getAllByRole('columnheader').map(text)).toEqual(['Name', 'Cost']);
+    expect(table.getByRole('row', { name: 'Frost Giant 3' })).toHaveAttribute('data-asked');
+    expect(table.getByRole('row', { name: 'Frost Imp 2' })).not.toHaveAttribute('data-asked');
+    expect(table.getByRole('link', { name: 'Frost Imp' })).toHaveAttribute('href', '/statistics/card/7');
+  });
+
   it('one menu leads to the card’s statistics and to the report, and opening it stops the countdown', async () => {
     const { user } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
     expect(screen.queryByText('This card')).toBeNull();

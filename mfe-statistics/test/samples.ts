@@ -105,7 +105,7 @@ export const noRankings: Rankings = {
 export const rankings: Rankings = {
   ...noRankings,
   hardest: [
-    { card: ranked(1), asked: 1200, correct: 120, percent: 10 },
+    { card: ranked(1), asked: 1200, correct: 120, percent: 10, rating: 1842.4 },
     { card: ranked(2, '(Core)'), asked: 40, correct: 10, percent: 25 },
   ],
   confused: [{ card: ranked(1), other: ranked(3), kind: 'name', count: 37 }],

@@ -134,15 +134,15 @@ it('a wrong number is answered with cards that have the right one, those first t
     giant,
     aCard({ id: '2', name: 'A', cost: 4, type: 'spell' }),
     aCard({ id: '3', name: 'B', cost: 4 }),
-    aCard({ id: '4', name: 'C', cost: 4, ...texts('<b>Wache</b>') }),
-    aCard({ id: '5', name: 'Der Giant', cost: 4, ...texts('') }),
+    aCard({ id: '4', name: 'C', cost: 4, set: 'gvg', ...texts('<b>Wache</b>') }),
+    aCard({ id: '5', name: 'Giants', cost: 4, set: 'gvg', ...texts('') }),
     aCard({ id: '6', name: 'Frost Giant', cost: 4, set: 'legacy' }),
-    aCard({ id: '7', name: 'Frost Giants', cost: 5, ...texts('<b>Wache.</b>') }),
+    aCard({ id: '7', name: 'Giantess', cost: 5, set: 'gvg', ...texts('<b>Wache.</b>'), banned: true }),
     aCard({ id: '8', name: 'Frost', cost: 4, banned: true }),
   ]);
   const choices = ['4', '5', '6', '3'];
   expect((await insight(giant, choices)).alike).toEqual([
-    { name: 'Der Giant', full_url: '/de/statistiken/card/5-der-giant' },
+    { name: 'Giants', full_url: '/de/statistiken/card/5-giants' },
     { name: 'C', full_url: '/de/statistiken/card/4-c', shared: 'Wache' },
     { name: 'B', full_url: '/de/statistiken/card/3-b' },
   ]);
@@ -150,6 +150,34 @@ it('a wrong number is answered with cards that have the right one, those first t
   expect((await insight(giant, ['2', '3'], { k: 'attack' })).alike).toHaveLength(3);
   expect(await insight(giant, choices, { chosen: 0 })).not.toHaveProperty('alike');
   expect(await insight(giant, ['1', '5'], { k: 'name' })).not.toHaveProperty('alike');
+});
+
+it('a wrong number is explained beside cards of its family, unless the card has changed since', async () => {
+  const dragon = aCard({ id: '1', name: 'Azure Dragon', cost: 5, attack: 4, classes: ['mage'] });
+  site.replaceCards([dragon, aCard({ id: '2', name: 'Ember Dragon', cost: 3, attack: 2 })]);
+  expect(await insight(dragon, ['5', '4', '6', '7'])).toMatchObject({
+    family: {
+      by: 'name',
+      shared: 'Dragon',
+      cards: [
+        {
+          id: '2',
+          name: 'Ember Dragon',
+          full_url: '/de/statistiken/card/2-ember-dragon',
+          cost: 3,
+          attack: 2,
+          health: 4,
+        },
+        { id: '1', cost: 5 },
+      ],
+    },
+  });
+  for (const silent of [
+    await insight(dragon, ['5', '4', '6', '7'], { chosen: 0 }),
+    await insight(dragon, ['6', '4', '5', '7']),
+    await insight(dragon, ['1', '2'], { k: 'name' }),
+  ])
+    expect(silent).not.toHaveProperty('family');
 });
 
 it('an insight reads one document; rankings read nothing for a minute', async () => {

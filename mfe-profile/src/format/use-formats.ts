@@ -9,6 +9,8 @@ export type Formats = {
   moment: (instant: string) => string;
   /** Takes a week's first day in UTC, `2026-11-16`. */
   week: (monday: string) => string;
+  /** In UTC, `2026-11-16`. */
+  day: (day: string) => string;
   month: (month: string) => string;
 };
 
@@ -25,6 +27,7 @@ const make = (locale: Locale): Formats => {
     date: (instant) => date.format(new Date(instant)),
     moment: (instant) => moment.format(new Date(instant)),
     week: (monday) => days.formatRange(Date.parse(monday), Date.parse(monday) + 6 * 24 * 60 * 60 * 1000),
+    day: (value) => days.format(Date.parse(value)),
     month: (value) => month.format(new Date(value)),
   };
 };

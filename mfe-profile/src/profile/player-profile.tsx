@@ -6,6 +6,7 @@ import { useApi, useAppConfig, useLocation, useNavigate, useSession, useTranslat
 import { useEffect } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
+import { LevelSection } from '../level/level-section.tsx';
 import { MistakesSection } from '../mistakes/mistakes-section.tsx';
 import { PlayedSection } from '../played/played-section.tsx';
 import { ProgressSection } from '../progress/progress-section.tsx';
@@ -72,6 +73,7 @@ export const PlayerProfile = ({ user }: { user: SessionUser }) => {
                 <ResultsSection load={profile} />
                 <ProgressSection load={progress} />
               </div>
+              <LevelSection />
               <PlayedSection />
               <RanksSection load={progress} />
             </>

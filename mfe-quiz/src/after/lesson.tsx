@@ -1,5 +1,5 @@
 import { attributeName } from '@cardwise/contracts/catalogue/cards';
-import type { AnswerInsight, ChosenCard } from '@cardwise/contracts/statistics/insights';
+import type { AnswerInsight, CardFamily, ChosenCard } from '@cardwise/contracts/statistics/insights';
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 import { type GameQuestion, type Verdict, isRight } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
@@ -59,18 +59,69 @@ const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
   );
 };
 
+const compared = ['cost', 'attack', 'health'] as const;
+
+/** The asked card beside others, the asked number in bold. */
+const FamilyTable = ({
+  card,
+  type,
+  kind,
+  family,
+}: {
+  card: string;
+  type: string;
+  kind: string;
+  family: CardFamily;
+}) => {
+  const { t } = useTranslation('late');
+  const { t: playText } = usePlayTexts();
+  const columns = compared.filter((key) => family.cards.some((one) => one[key] !== undefined));
+  return (
+    <table className={styles.family}>
+      <caption>{t(`after.family.${family.by}`, { shared: family.shared })}</caption>
+      <thead>
+        <tr>
+          {(['name', ...columns] as const).map((key) => (
+            <th key={key} scope="col">
+              {playText(`facts.${attributeName(key, type)}`).replace(/\s*:$/, '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {family.cards.map((one) => (
+          <tr key={one.id} data-asked={one.id === card || undefined}>
+            <th scope="row">
+              <Link to={one.full_url}>{one.name}</Link>
+            </th>
+            {columns.map((key) => (
+              <td key={key} data-asked={key === kind || undefined}>
+                {one[key]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
 type Props = { question: GameQuestion; verdict: Verdict; insight: AnswerInsight };
 
 export const Lesson = ({ question, verdict, insight }: Props) => {
   const { t } = useTranslation('late');
+  const { t: playText } = usePlayTexts();
   const locale = useLocale();
   if (isRight(verdict)) return null;
   const { card, right_until: rightUntil } = insight.choices[verdict.chosen] ?? {};
-  const { kind, alike = [] } = insight;
+  const { kind, only, family, alike = [] } = insight;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  if (!card && rightUntil === undefined && alike.length === 0) return null;
+  if (!card && rightUntil === undefined && !only && !family && alike.length === 0) return null;
+  const fact = playText(`facts.${attributeName(kind, question.type)}`);
   return (
     <section className={styles.lesson} aria-label={t('after.title')}>
+      {only && <p>{t('after.only', { fact, value: question.choices[verdict.right] })}</p>}
+      {family && <FamilyTable card={insight.card} type={question.type} kind={kind} family={family} />}
       {kind === 'name' || kind === 'text'
         ? card && <OtherCard card={card} kind={kind} />
         : alike.length > 0 && <AlikeCards question={question} right={verdict.right} kind={kind} cards={alike} />}

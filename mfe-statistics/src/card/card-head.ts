@@ -15,9 +15,13 @@ type View = { card: CardDetail; config: AppConfig; locale: Locale };
 
 export const summarise = ({ card, locale }: Omit<View, 'config'>, t: Texts): string => {
   const { asked, percent } = sumTallies(card.statistics_compiled.all);
-  return asked === 0
-    ? t('card.neverAsked')
-    : t('card.summary', { count: asked, percent: numberFormats(locale).percent(percent) });
+  if (asked === 0) return t('card.neverAsked');
+  const format = numberFormats(locale);
+  const summary = t('card.summary', { count: asked, percent: format.percent(percent) });
+  if (!card.difficulty) return summary;
+  const { harder_than: share } = card.difficulty;
+  const compared = share < 50 ? 'easierThan' : 'harderThan';
+  return `${summary} ${t(`card.${compared}`, { percent: format.percent(Math.round(share < 50 ? 100 - share : share)) })}`;
 };
 
 const named = ['type', 'class', 'rarity', 'cost', 'attack', 'health', 'durability', 'armor', 'set'] as const;

@@ -47,6 +47,19 @@ describe('a card', () => {
     );
   });
 
+  it.each([
+    [83.2, 'Harder than 83% of all cards.'],
+    [12.4, 'Easier than 88% of all cards.'],
+  ])('compares its difficulty with other cards: %s', async (harderThan, sentence) => {
+    const all = tallies({ cost: { asked: 900, correct: 600, percent: 66.7, duration: 2 } });
+    const card = aCard({ difficulty: { rating: 1612, harder_than: harderThan } });
+    await openStatistics({
+      route,
+      api: [detailsOf({ ...card, statistics_compiled: { ...card.statistics_compiled, all } })],
+    });
+    expect(await screen.findByText(`900 answers so far, 66.7% correct. ${sentence}`)).toBeInTheDocument();
+  });
+
   it('says so if nobody was asked about it', async () => {
     await openStatistics({ route, api: [detailsOf(aCard())] });
     expect(await screen.findByText('Nobody has been asked about this card yet.')).toBeInTheDocument();

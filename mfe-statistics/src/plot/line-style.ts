@@ -65,6 +65,11 @@ export const lineStyle = /* css */ `
     stroke: var(--color-line, GrayText);
   }
 
+  .band {
+    fill: var(--color-accent, CanvasText);
+    fill-opacity: 0.15;
+  }
+
   .mark {
     stroke: var(--color-edge, CanvasText);
     stroke-dasharray: 2 3;

@@ -175,6 +175,21 @@ describe('lines', () => {
     expect(texts(host, '.values')).toEqual(['October · Correct: –']);
   });
 
+  it('begin where they are told to, in a band of what is uncertain', async () => {
+    const steps = [1200, 1400].map((value) => ({
+      label: String(value),
+      values: [value],
+      band: { low: value - 200, high: value + 400 },
+    }));
+    const host = show({ plot: { ...lines, unit: 'count', least: 1000, steps } });
+    await drawn(host);
+    expect(inside(host, '.line').map((line) => line.getAttribute('points'))).toEqual(['0.5,75 1.5,50']);
+    expect(inside(host, '.band').map((band) => band.getAttribute('points')?.split(' '))).toEqual([
+      ['0.5,25', '1.5,0', '1.5,75', '0.5,100'],
+    ]);
+    expect(texts(host, '.tick').slice(0, 3)).toEqual(['1,800', '1,400', '1,000']);
+  });
+
   it('are told apart by a legend if there are several, and reach to the largest value', async () => {
     const steps = [{ label: 'Monday', values: [3, 4000] }];
     const host = show({ plot: { shape: 'lines', unit: 'count', series: [{ name: 'Easy' }, { name: 'Hard' }], steps } });

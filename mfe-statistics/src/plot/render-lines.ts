@@ -6,16 +6,27 @@ import { stepReader } from './step-reader.ts';
 const line = (className: string, x1: number, y1: number, x2: number, y2: number): SVGLineElement =>
   shape('line', { class: className, x1, y1, x2, y2 });
 
-const renderSeries = (of: number, { steps }: LinePlot, full: number): SVGElement[] => {
+type Height = (value: number) => number;
+
+const renderSeries = (of: number, { steps }: LinePlot, height: Height): SVGElement[] => {
   const points = steps.flatMap(({ values }, index) => {
     const value = values[of] ?? null;
-    return value === null ? [] : [{ x: index + 0.5, y: 100 - Math.min(100, (100 * value) / full) }];
+    return value === null ? [] : [{ x: index + 0.5, y: height(value) }];
   });
   return [
     shape('polyline', { class: `line tone-${of}`, points: points.map(({ x, y }) => `${x},${y}`).join(' ') }),
     // A line without length has round ends: a point, however the drawing is stretched.
     ...points.map(({ x, y }) => line(`point tone-${of}`, x, y, x, y)),
   ];
+};
+
+const renderBand = ({ steps }: LinePlot, height: Height): SVGElement => {
+  const banded = steps.flatMap(({ band }, index) => (band ? [{ x: index + 0.5, ...band }] : []));
+  const edge = [
+    ...banded.map(({ x, high }) => `${x},${height(high)}`),
+    ...banded.toReversed().map(({ x, low }) => `${x},${height(low)}`),
+  ];
+  return shape('polygon', { class: 'band', points: edge.join(' ') });
 };
 
 const legend = ({ series }: LinePlot): HTMLElement =>
@@ -31,9 +42,10 @@ const ticks = (className: string, texts: string[]): HTMLElement =>
   element('div', className, ...texts.map((text) => element('span', 'tick', text)));
 
 export const renderLines = (plot: LinePlot, format: (value: number) => string): HTMLElement => {
-  const { series, steps, unit } = plot;
-  const largest = Math.max(0, ...steps.flatMap(({ values }) => values.map(Number)));
+  const { series, steps, unit, least = 0 } = plot;
+  const largest = Math.max(least, ...steps.flatMap(({ values, band }) => [...values.map(Number), band?.high ?? 0]));
   const full = unit === 'percent' ? 100 : largest || 1;
+  const height: Height = (value) => 100 - Math.min(100, (100 * (value - least)) / (full - least || 1));
   const width = Math.max(1, steps.length);
   const marker = shape('rect', { class: 'marker', width: 1, height: 100 });
   const drawing = shape(
@@ -43,9 +55,10 @@ export const renderLines = (plot: LinePlot, format: (value: number) => string): 
     line('level', 0, 0, width, 0),
     line('level', 0, 50, width, 50),
     ...steps.flatMap(({ mark }, index) => (mark === undefined ? [] : [line('mark', index, 0, index, 100)])),
-    ...series.flatMap((_, of) => renderSeries(of, plot, full)),
+    renderBand(plot, height),
+    ...series.flatMap((_, of) => renderSeries(of, plot, height)),
   );
-  const scale = ticks('scale', [full, full / 2, 0].map(format));
+  const scale = ticks('scale', [full, (full + least) / 2, least].map(format));
   const period = ticks('period', [steps.at(0)?.label ?? '', steps.length > 1 ? (steps.at(-1)?.label ?? '') : '']);
   const legends = series.length > 1 ? [legend(plot)] : [];
   // The slider and the host's children say the same.

@@ -9,15 +9,17 @@ type Props = {
   asked: number;
   percent: number;
   before?: number;
+  rating?: number | undefined;
 };
 
-export const RankedShare = ({ asked, percent, before }: Props) => {
+export const RankedShare = ({ asked, percent, before, rating }: Props) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());
   const texts = [
     t('results.known', { percent: format.percent(percent) }),
     ...(before === undefined ? [] : [t('rankings.before', { percent: format.percent(before) })]),
     t('results.answers', { count: asked }),
+    ...(rating === undefined ? [] : [t('rankings.level', { level: format.count(Math.round(rating)) })]),
   ];
   return (
     <span className={styles.share}>

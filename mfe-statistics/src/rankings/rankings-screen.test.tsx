@@ -21,7 +21,7 @@ const rows = async (ranking: string) =>
 it('hardest and easiest cards are listed with what their share is of, first card first', async () => {
   await open(rankings);
   expect(await rows('Hardest cards')).toEqual([
-    'Card 110% correct · 1,200 answers',
+    'Card 110% correct · 1,200 answers · level 1,842',
     'Card 2 (Core)25% correct · 40 answers',
   ]);
   const region = screen.getByRole('region', { name: 'Hardest cards' });

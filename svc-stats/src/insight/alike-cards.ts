@@ -14,7 +14,7 @@ const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
   folded[locale].match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 /** In bold, without the colon after them. */
-const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
+export const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
   [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
 
 /** Most alike first, one per name. */

@@ -1,4 +1,4 @@
-import { difficulties, isNumberKind } from '@cardwise/contracts/catalogue/cards';
+import { difficulties, isNumberKind, type NumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/statistics/insights';
 import type { Locale } from '@cardwise/contracts/site/locales';
@@ -10,6 +10,7 @@ import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { fromFieldName, toFieldName, type CardCounters } from '../counters/model.ts';
 import { alikeCards } from './alike-cards.ts';
+import { familyOf, isOnlyOne } from './card-family.ts';
 
 const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choice: string) => string | undefined) => {
   if (kind === 'name') return (choice) => cardOf(choice)?.names.en;
@@ -28,6 +29,22 @@ export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> =
   [`wrong.${k}`]: 1,
   ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
 });
+
+/** Of a card as it is now: one that was changed meanwhile is not explained. */
+const explainNumber = (
+  card: CatalogueCard,
+  kind: NumberKind,
+  { cards, value, locale }: { cards: readonly CatalogueCard[]; value: number; locale: Locale },
+): Pick<AnswerInsight, 'only' | 'family' | 'alike'> => {
+  const isCurrent = card[kind] === value;
+  const family = isCurrent ? familyOf(card, kind, { cards, locale }) : undefined;
+  const alike = family ? [] : alikeCards(card, kind, { cards, value, locale });
+  return {
+    ...(isCurrent && isOnlyOne(card, kind, { cards }) && { only: true }),
+    ...(family && { family }),
+    ...(alike.length > 0 && { alike }),
+  };
+};
 
 /** Wrong choices are not kept by asked value: a changed card's include earlier answers. */
 export const presentInsight = (
@@ -50,11 +67,6 @@ export const presentInsight = (
   });
   const about = cardOf(c);
   const isOfCards = !isNumberKind(k);
-  const alike =
-    isWrong && about && isNumberKind(k)
-      ? alikeCards(about, k, { cards: inOrder(locale), value: Number(values[right]), locale })
-      : [];
-
   const presentChoice = (value: string, index: number): ChoiceInsight => {
     const wording = wordingOf(value);
     // Several cards may share a name or a text.
@@ -82,6 +94,9 @@ export const presentInsight = (
     asked,
     correct,
     choices: values.map(presentChoice),
-    ...(alike.length > 0 && { alike }),
+    ...(isWrong &&
+      about &&
+      isNumberKind(k) &&
+      explainNumber(about, k, { cards: inOrder(locale), locale, value: Number(values[right]) })),
   };
 };

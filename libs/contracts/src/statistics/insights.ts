@@ -33,6 +33,25 @@ export const AlikeCard = z.object({
 });
 export type AlikeCard = z.infer<typeof AlikeCard>;
 
+export const ComparedCard = z.object({
+  id: CardId,
+  name: z.string(),
+  full_url: z.string(),
+  cost: z.int(),
+  attack: z.optional(z.int()),
+  health: z.optional(z.int()),
+});
+export type ComparedCard = z.infer<typeof ComparedCard>;
+
+/** Cards that belong together, by cost; the asked one is among them. */
+export const CardFamily = z.object({
+  by: z.enum(['name', 'keyword', 'step', 'set']),
+  /** The word of their names, or the keyword. */
+  shared: z.optional(z.string()),
+  cards: z.array(ComparedCard),
+});
+export type CardFamily = z.infer<typeof CardFamily>;
+
 /** What others chose, for after the answer. */
 export const answerInsight = endpoint({
   domain: 'statistics',
@@ -53,7 +72,11 @@ export const answerInsight = endpoint({
     correct: z.int(),
     /** In the order of the question's choices. */
     choices: z.array(ChoiceInsight),
-    /** After a wrong number: cards with the right one, most similar first. */
+    /** After a wrong number: no other card of its class and type has the right one. */
+    only: z.optional(z.boolean()),
+    /** After a wrong number. */
+    family: z.optional(CardFamily),
+    /** Without a family: cards with the right number, most similar first. */
     alike: z.optional(z.array(AlikeCard)),
   }),
 });

@@ -32,16 +32,19 @@ export const ColumnPlot = z.object({
 });
 export type ColumnPlot = z.infer<typeof ColumnPlot>;
 
-/** Over time, scaled like `BarPlot`, high and with a slider like `ColumnPlot`, a legend for several lines. */
+/** Over time, scaled like `BarPlot`, from `least` on; high and with a slider like `ColumnPlot`, a legend for several lines. */
 export const LinePlot = z.object({
   shape: z.literal('lines'),
   unit: PlotUnit,
+  least: z.optional(z.number().check(z.minimum(0))),
   series: z.array(z.object({ name: z.string() })).check(z.minLength(1), z.maxLength(4)),
   /** A value per series, null where unmeasured. `note` and `mark` are read out; a line marks `mark`. */
   steps: z.array(
     z.object({
       label: z.string(),
       values: z.array(z.nullable(z.number().check(z.minimum(0)))),
+      /** How uncertain the first value is. */
+      band: z.optional(z.object({ low: z.number(), high: z.number() })),
       note: z.optional(z.string()),
       mark: z.optional(z.string()),
     }),

@@ -1,0 +1,116 @@
+import type { LinePlot } from '@cardwise/contracts/statistics/plot';
+import { plotScreen } from '@cardwise/contracts/statistics/plot';
+import { type PlayerRatings, loadRating, ratedGames } from '@cardwise/contracts/statistics/ratings';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { PlotTable } from '@cardwise/ui-kit/plot-table';
+import { useApi, useTranslation } from '@cardwise/web-kit';
+import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
+
+import { type Formats, useFormats } from '../format/use-formats.ts';
+import { Section } from '../section/section.tsx';
+import styles from './level-section.module.css';
+
+type Curve = NonNullable<PlayerRatings['quiz']>;
+type Rated = Pick<Curve, 'rating' | 'deviation'>;
+
+/** Holds the true value in 95 of 100 cases. */
+const rangeOf = ({ rating, deviation }: Rated): { low: number; high: number } => ({
+  low: Math.max(0, Math.round(rating - 2 * deviation)),
+  high: Math.round(rating + 2 * deviation),
+});
+
+const useRange = () => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  return (rated: Rated): string => {
+    const { low, high } = rangeOf(rated);
+    return t('level.range', { low: number(low), high: number(high) });
+  };
+};
+
+/** The last level of each month: a year of days would make a table far taller than the plot. */
+const MonthTable = ({ days, formats }: { days: Curve['days']; formats: Formats }) => {
+  const { t } = useTranslation('profile');
+  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));
+  return (
+    <PlotTable caption={t('level.overTime')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('calendar.month')}</th>
+          <th scope="col">{t('level.title')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...months].map(([month, ofMonth]) => (
+          <tr key={month}>
+            <th scope="row">{formats.month(month)}</th>
+            <td>{formats.number(Math.round(ofMonth.at(-1)?.rating ?? 0))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlotTable>
+  );
+};
+
+const LevelPlot = ({ days }: Pick<Curve, 'days'>) => {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  const range = useRange();
+  const ranges = days.map(rangeOf);
+  const plot: LinePlot = {
+    shape: 'lines',
+    unit: 'count',
+    least: Math.floor(Math.min(...ranges.map(({ low }) => low)) / 100) * 100,
+    series: [{ name: t('level.title') }],
+    steps: days.map((rated, at) => ({
+      label: formats.day(rated.day),
+      values: [Math.round(rated.rating)],
+      band: ranges[at],
+      note: range(rated),
+    })),
+  };
+  return (
+    <div className={styles.plot}>
+      <RemoteScreen {...plotScreen} plot={plot} fallback={<MonthTable days={days} formats={formats} />} />
+    </div>
+  );
+};
+
+/** Of the quiz with its curve; of the fair rounds beside it. */
+export const LevelSection = () => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const range = useRange();
+  const load = useApi(loadRating, {});
+  return (
+    <Section title={t('level.title')}>
+      <Loaded load={load} failed={t('level.failed')} height="24rem">
+        {(ratings) => {
+          const curve = ratings.quiz ?? ratings.rounds;
+          if (!curve) return <p className={styles.note}>{t('level.none')}</p>;
+          return (
+            <>
+              <dl className={styles.levels}>
+                {ratedGames.map((game) => {
+                  const rated = ratings[game];
+                  return (
+                    rated && (
+                      <div key={game}>
+                        <dt>{t(`level.games.${game}`)}</dt>
+                        <dd>
+                          <b className={styles.value}>{number(Math.round(rated.rating))}</b> {range(rated)}
+                        </dd>
+                      </div>
+                    )
+                  );
+                })}
+              </dl>
+              <p className={styles.note}>{t('level.about')}</p>
+              {curve.days.length > 1 && <LevelPlot days={curve.days} />}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+};

@@ -1,0 +1,110 @@
+import { attributeName, isAskedOf, type NumberKind } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { CardFamily } from '@cardwise/contracts/statistics/insights';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
+
+import { cardPath } from '../catalogue/card-addresses.ts';
+import { keywords } from './alike-cards.ts';
+
+/** Cards of a family, with the asked one. */
+const most = 4;
+
+/** With fewer cards in its class and type, being the only one says nothing. */
+const leastPeers = 5;
+
+const mostNamesakes = 12;
+
+type Around = { cards: readonly CatalogueCard[]; locale: Locale };
+
+/** Four letters and more: mostly no articles or prepositions. */
+const nameWords = (name: string): string[] => name.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+
+const peersOf = (card: CatalogueCard, cards: readonly CatalogueCard[]): CatalogueCard[] =>
+  cards.filter(
+    (other) =>
+      other.type === card.type &&
+      other.names.en !== card.names.en &&
+      other.classes.some((code) => card.classes.includes(code)),
+  );
+
+/** Banned cards count: the claim is about the game. */
+export const isOnlyOne = (card: CatalogueCard, kind: NumberKind, { cards }: Pick<Around, 'cards'>): boolean => {
+  const peers = peersOf(card, cards);
+  return peers.length >= leastPeers && peers.every((other) => other[kind] !== card[kind]);
+};
+
+type Family = { by: CardFamily['by']; shared?: string; others: CatalogueCard[] };
+
+/** The longest word first; one of many names makes no family. */
+const byNameWord = (card: CatalogueCard, { cards, locale }: Around): Family[] =>
+  nameWords(card.names[locale])
+    .toSorted((a, b) => b.length - a.length)
+    .map((shared): Family => {
+      const word = foldText(shared);
+      const holds = ({ folded }: CatalogueCard): boolean =>
+        folded[locale].includes(word) && nameWords(folded[locale]).includes(word);
+      return { by: 'name', shared, others: cards.filter(holds) };
+    })
+    .filter(({ others }) => others.length <= mostNamesakes);
+
+const byKeyword = (card: CatalogueCard, { cards, locale }: Around): Family[] => {
+  const peers = peersOf(card, cards);
+  return keywords(card, locale).map((shared) => ({
+    by: 'keyword',
+    shared,
+    others: peers.filter((other) => other.texts[locale].includes(`<b>${shared}`)),
+  }));
+};
+
+/** Closest in cost, then in the other numbers; one per name, each of which has what is asked. */
+const closest = (card: CatalogueCard, kind: NumberKind, others: readonly CatalogueCard[]): CatalogueCard[] => {
+  const attribute = attributeName(kind, card.type);
+  const distance = (other: CatalogueCard): number =>
+    3 * Math.abs(other.cost - card.cost) +
+    Math.abs((other.attack ?? 0) - (card.attack ?? 0)) +
+    Math.abs((other.health ?? 0) - (card.health ?? 0));
+  const comparable = others.filter(
+    (other) =>
+      !other.banned &&
+      other.names.en !== card.names.en &&
+      isAskedOf(kind, other.type) &&
+      attributeName(kind, other.type) === attribute &&
+      other[kind] !== undefined,
+  );
+  const byName = Map.groupBy(
+    comparable.toSorted((a, b) => distance(a) - distance(b)),
+    ({ names }) => names.en,
+  );
+  return [...byName.values()].flatMap(([nearest]) => nearest ?? []).slice(0, most - 1);
+};
+
+/** By a word of the name, a keyword, the costs around its own, or its set; the first with cards to compare. */
+export const familyOf = (card: CatalogueCard, kind: NumberKind, around: Around): CardFamily | undefined => {
+  const peers = peersOf(card, around.cards);
+  const families: Family[] = [
+    ...byNameWord(card, around),
+    ...byKeyword(card, around),
+    { by: 'step', others: peers.filter(({ cost }) => Math.abs(cost - card.cost) === 1) },
+    { by: 'set', others: peers.filter(({ set }) => set === card.set) },
+  ];
+  for (const { by, shared, others } of families) {
+    const compared = closest(card, kind, others);
+    if (compared.length < (by === 'name' ? 1 : 2)) continue;
+    return {
+      by,
+      ...(shared !== undefined && { shared }),
+      cards: [card, ...compared]
+        .toSorted((a, b) => a.cost - b.cost)
+        .map((one) => ({
+          id: one.id,
+          name: one.names[around.locale],
+          full_url: cardPath(one, around.locale),
+          cost: one.cost,
+          ...(one.attack !== undefined && { attack: one.attack }),
+          ...(one.health !== undefined && { health: one.health }),
+        })),
+    };
+  }
+  return undefined;
+};
