@@ -13,11 +13,15 @@ const run = Date.now().toString(36);
 
 // How fast a ledger counts a backlog of recorded answers.
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
-const answers = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`).collection<{ _id: string }>('answers');
+const database = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`);
+const answers = database.collection<{ _id: string }>('answers');
+const rebuilds = database.collection<{ _id: string; lastBatch: number; upTo: Date }>('rating_rebuilds');
 const { send, close } = createAnswerSender(addressOf(statistics), 1);
+/** Folding leaves the ratings to a rebuild, here one that does not get further. */
+const leaveRatings = { _id: 'ratings', lastBatch: Number.MAX_SAFE_INTEGER, upTo: new Date(0) };
 const used = (part: 'svc-stats' | 'database'): number => cpuSeconds(pids[part]);
 
-const answerOf = (number: number, players: number, at: Date) => {
+const answerOf = (number: number, round: number, players: number, at: Date) => {
   const asked = {
     card: String(number % 400),
     kind: 'cost',
@@ -27,26 +31,36 @@ const answerOf = (number: number, players: number, at: Date) => {
     correct: number % 3 > 0,
   };
   const whose = players > 0 ? { user: `bench-${number % players}` } : { visit: 'bench' };
-  return { _id: `backlog-${run}-${players}-${number}`, ...asked, issued: at, at, ms: 900, ...whose, pending: at };
+  return { _id: `backlog-${run}-${round}-${number}`, ...asked, issued: at, at, ms: 900, ...whose, pending: at };
 };
 
-for (const [round, players] of [0, 1000].entries()) {
+const rounds = [
+  { players: 0, rated: true },
+  ...[false, true, false, true, false, true].map((rated) => ({ players: 1000, rated })),
+];
+for (const [round, { players, rated }] of rounds.entries()) {
+  await rebuilds.deleteOne({});
   const due = new Date(Date.now() + storing);
-  await answers.insertMany(Array.from({ length: backlog }, (_, number) => answerOf(number, players, due)));
+  await answers.insertMany(Array.from({ length: backlog }, (_, number) => answerOf(number, round, players, due)));
   if (Date.now() > due.getTime()) throw new Error('the backlog was not stored in time');
   await sleep(due.getTime() - Date.now());
-  const [started, service, database] = [performance.now(), used('svc-stats'), used('database')];
+  await rebuilds.deleteOne({});
+  if (!rated) await rebuilds.insertOne(leaveRatings);
+  const [started, service, engine] = [performance.now(), used('svc-stats'), used('database')];
   // Wakes the service, which looks for others' answers every few seconds only.
   await send(round);
   while (await answers.findOne({ pending: { $exists: true } })) await sleep(50);
   const seconds = (performance.now() - started) / 1000;
   const perAnswer = (spent: number): string => ((spent / backlog) * 1000).toFixed(3);
-  const whose = players > 0 ? `${backlog} answers of ${players} players` : `${backlog} answers of visitors`;
+  const whose =
+    players > 0
+      ? `${backlog} answers of ${players} players${rated ? '' : ', not rated'}`
+      : `${backlog} answers of visitors`;
   process.stdout.write(
-    `${whose.padEnd(34)}${Math.round(backlog / seconds)
+    `${whose.padEnd(45)}${Math.round(backlog / seconds)
       .toString()
       .padStart(8)}/s   processor time each: ` +
-      `svc-stats ${perAnswer(used('svc-stats') - service)} ms, database ${perAnswer(used('database') - database)} ms\n`,
+      `svc-stats ${perAnswer(used('svc-stats') - service)} ms, database ${perAnswer(used('database') - engine)} ms\n`,
   );
 }
 await client.close();

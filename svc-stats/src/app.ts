@@ -14,6 +14,7 @@ import { judgedAnswerRoutes } from './answers/internal-routes.ts';
 import { answerRoutes } from './answers/routes.ts';
 import type { AnswerStore } from './answers/store.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { createRatingReader } from './cards/rating-reader.ts';
 import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
 import { collectionsOf } from './collections.ts';
@@ -66,6 +67,7 @@ export const createApp = ({
   const collections = collectionsOf(connection);
   const players = createPlayerStore(collections);
   const mistakes = createMistakeStore(collections);
+  const ratings = createRatingReader({ collections, log, now });
   const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });
   const recording = { answers, limits, names: createSourceNames(), metrics, now, onRecorded: dependencies.onRecorded };
   const cards = (): CardIndex => {
@@ -90,12 +92,12 @@ export const createApp = ({
       ...answerRoutes({ ...recording, tokens: dependencies.tokens }),
       ...judgedAnswerRoutes(recording),
       ...searchRoutes({ cards, tallies: createTallyReader({ collections, log, now }) }),
-      ...cardRoutes({ collections, cards }),
+      ...cardRoutes({ collections, cards, ratings }),
       ...insightRoutes({ collections, cards, tokens: dependencies.tokens, now }),
-      ...rankingRoutes({ cards, standings: createStandingReader({ collections, log, now }), now }),
+      ...rankingRoutes({ cards, standings: createStandingReader({ collections, log, now }), ratings, now }),
       ...playerRoutes({ players, accounting, creditPatience, now }),
       ...mistakeRoutes({ mistakes, accounting, cards, now }),
-      ...internalRoutes({ players, answers, mistakes, accounting }),
+      ...internalRoutes({ players, answers, mistakes, accounting, now }),
     ],
   });
 };

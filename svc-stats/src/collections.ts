@@ -7,9 +7,11 @@ import {
   isRanked,
   ranking,
   type CardCounters,
+  type CardRatings,
   type PlayerCounters,
   type PlayerMonth,
   type PlayerProgress,
+  type RatingRebuild,
   type TotalCounters,
 } from './counters/model.ts';
 import type { Batch, ForgottenPlayer } from './ledger/model.ts';
@@ -21,6 +23,8 @@ export const collectionsOf = (connection: Connection) => ({
   ledgerHolds: connection.collection<LedgerHold>(ledgerHolds),
   forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
   cardCounters: connection.collection<CardCounters>('card_counters'),
+  cardRatings: connection.collection<CardRatings>('card_ratings'),
+  ratingRebuilds: connection.collection<RatingRebuild>('rating_rebuilds'),
   playerCounters: connection.collection<PlayerCounters>('player_counters'),
   playerProgress: connection.collection<PlayerProgress>('player_progress'),
   playerMonths: connection.collection<PlayerMonth>('player_months'),
@@ -31,12 +35,13 @@ export const collectionsOf = (connection: Connection) => ({
 export type Collections = ReturnType<typeof collectionsOf>;
 
 /** Partial on optional fields, which few documents have. */
-export const createIndexes = async ({ answers, playerCounters, reviews }: Collections): Promise<void> => {
+export const createIndexes = async ({ answers, cardRatings, playerCounters, reviews }: Collections): Promise<void> => {
   const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });
   await answers.createIndex({ pending: 1 }, whereSet('pending'));
   await answers.createIndex({ user: 1, at: 1 }, whereSet('user'));
   await answers.createIndex({ visit: 1 }, whereSet('visit'));
   await answers.createIndex({ at: 1 });
+  await cardRatings.createIndex({ lastBatch: 1 });
   // A schedule is read from this index alone.
   await reviews.createIndex(
     { user: 1, due: 1, card: 1, kind: 1 },

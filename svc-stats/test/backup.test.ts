@@ -144,6 +144,10 @@ const verifyRestored = async (known: Acknowledged): Promise<void> => {
       const given = answers.filter(({ card }) => card === id);
       expect(counted.reduce((sum, { n }) => sum + n, 0)).toBe(given.length);
       expect(counted.reduce((sum, { ok = 0 }) => sum + ok, 0)).toBe(given.filter(({ correct }) => correct).length);
+      const ratings = await its.cardRatings.findOne({ _id: id });
+      expect(difficulties.reduce((sum, difficulty) => sum + (ratings?.[difficulty]?.cost?.n ?? 0), 0)).toBe(
+        given.length,
+      );
     }
 
     const { results, progress } = createPlayerStore(its);
@@ -155,11 +159,13 @@ const verifyRestored = async (known: Acknowledged): Promise<void> => {
         n: easy.total + medium.total + hard.total,
         ok: easy.correct + medium.correct + hard.correct,
         counter: (await progress(player)).quiz.counter,
+        rated: (await its.playerCounters.findOne({ _id: player }))?.ratings?.quiz?.n ?? 0,
       }).toEqual({
         player,
         n: given.length,
         ok: given.filter(({ correct }) => correct).length,
         counter: given.length,
+        rated: given.length,
       });
       if (known.forgotten.has(player)) expect(given).toEqual([]);
       const kept = await memoriesOf(its, player);

@@ -35,7 +35,7 @@ export const memoriesOf = async (
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   user: string,
 ) => {
-  const sorted = { projection: { lastBatch: 0 }, sort: { _id: 1 } } as const;
+  const sorted = { projection: { lastBatch: 0, ratings: 0 }, sort: { _id: 1 } } as const;
   return {
     reviews: await reviews.find({ user, due: { $exists: true } }, sorted).toArray(),
     months: await playerMonths.find({ user, days: { $exists: true } }, sorted).toArray(),

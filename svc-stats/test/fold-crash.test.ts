@@ -104,6 +104,11 @@ it(
     expect(ofCards.reduce((count, { ok = 0 }) => count + ok, 0)).toBe(sum.correct);
     expect(ofCards.reduce((count, { ms = 0 }) => count + ms, 0)).toBeLessThanOrEqual(sum.answers * 1000);
 
+    const ratings = (await collections.cardRatings.find().toArray()).flatMap((rated) =>
+      difficulties.flatMap((difficulty) => rated[difficulty]?.cost ?? []),
+    );
+    expect(ratings.reduce((count, { n }) => count + n, 0)).toBe(sum.answers);
+
     for (const span of ['weeks', 'months'] as const) {
       const counts = cardCounters.flatMap((counters) => Object.values(counters[span] ?? {}));
       expect(counts.reduce((count, { n }) => count + n, 0)).toBe(sum.answers);
@@ -128,6 +133,8 @@ it(
         best: quiz.best,
       }).toEqual(expected[n]);
       expect(quiz.counter).toBe(expected[n]?.answers);
+      const rated = await collections.playerCounters.findOne({ _id: player });
+      expect(rated?.ratings?.quiz?.n).toBe(expected[n]?.answers);
 
       const kept = await memoriesOf(collections, player);
       const wrong = (expected[n]?.answers ?? 0) - (expected[n]?.correct ?? 0);

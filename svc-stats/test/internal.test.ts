@@ -43,12 +43,17 @@ describe('results', () => {
         hard: noResult,
         pixel: { correct: 1, total: 1, percent: 100 },
       },
-      progress: { quiz: { streak: 0, best: 2, counter: 3 }, pixel: { streak: 1, best: 1, counter: 1 } },
+      progress: {
+        quiz: { streak: 0, best: 2, counter: 3 },
+        pixel: { streak: 1, best: 1, counter: 1 },
+        rating: { rating: expect.any(Number), deviation: expect.any(Number) },
+      },
     });
     expect((await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'quiz' } })).body).toEqual({
       streak: 0,
       best: 2,
       counter: 3,
+      rating: { rating: expect.any(Number), deviation: expect.any(Number) },
     });
   });
 
@@ -146,6 +151,8 @@ describe('rights', () => {
     const claims = claimsOf(card, { u: 'ada', chosen: '9', correct: false });
     await site.answer(claims, { shown: 1200 });
     const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
+    const aRating = { rating: expect.any(Number), deviation: expect.any(Number) };
+    const today = new Date().toISOString().slice(0, 10);
     expect(body).toEqual({
       answers: [
         {
@@ -160,7 +167,8 @@ describe('rights', () => {
           milliseconds: 1200,
         },
       ],
-      progress: { quiz: { streak: 0, best: 0, counter: 1 }, pixel: noStreak },
+      progress: { quiz: { streak: 0, best: 0, counter: 1 }, pixel: noStreak, rating: aRating },
+      ratings: { quiz: { ...aRating, answers: 1, days: [{ day: today, ...aRating }] } },
       mistakes: [
         {
           card: card.id,
@@ -176,7 +184,7 @@ describe('rights', () => {
           step: 0,
         },
       ],
-      days: [{ day: new Date().toISOString().slice(0, 10), results: { medium: { asked: 1, correct: 0 } } }],
+      days: [{ day: today, results: { medium: { asked: 1, correct: 0 } } }],
     });
   });
 
@@ -184,6 +192,7 @@ describe('rights', () => {
     expect((await site.call(playerAnswers, { params: { user: 'nobody' } })).body).toEqual({
       answers: [],
       progress: { quiz: noStreak, pixel: noStreak },
+      ratings: {},
       mistakes: [],
       days: [],
     });

@@ -2,9 +2,12 @@ import { freePort } from '@cardwise/service-kit/testing/serve';
 import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing/processes';
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-import { aCard, aCatalogue } from './factories.ts';
+import { collectionsOf } from '../src/collections.ts';
+import { answerTo } from './counting.ts';
+import { aCard, aCatalogue, claimsOf } from './factories.ts';
 import { forkService } from './suite.ts';
 
 const prefix = `start_${process.pid}_`;
@@ -43,4 +46,21 @@ it('the service starts with svc-admin’s catalogue, restarts without svc-admin,
   expect(await card()).toMatchObject({ data: { name_en: 'Frost Giant' } });
   second.kill('SIGTERM');
   expect(await once(second, 'exit')).toEqual([0, null]);
+});
+
+it('a command rates the recorded answers anew', async () => {
+  const { connection, drop } = await testDatabase();
+  const { answers, cardRatings } = collectionsOf(connection.useDb(`${prefix}svc_stats`));
+  const { pending: _, ...counted } = answerTo(claimsOf(aCard({ id: '64' }), { u: 'ada' }));
+  await answers.insertOne({ ...counted, batch: 0 });
+  for (let run = 0; run < 2; run += 1) {
+    const command = fork(new URL('../src/rebuild-ratings.ts', import.meta.url), {
+      env: { ...process.env, MONGODB_URI: process.env['TEST_MONGODB_URI'] ?? '', MONGODB_DB_PREFIX: prefix },
+      execArgv: [],
+      silent: true,
+    });
+    expect(await once(command, 'exit')).toEqual([0, null]);
+    expect(await cardRatings.findOne({})).toMatchObject({ _id: '64', medium: { cost: { n: 1 } } });
+  }
+  await drop();
 });

@@ -9,6 +9,7 @@ import { domains } from '@cardwise/contracts/list-domains';
 import { createLogger, silentLogger } from '@cardwise/service-kit/logs/logger';
 
 import { listBackups } from './backup-list.ts';
+import { checkBooks } from './check-books.ts';
 import { databasesOf, outboxDatabase } from './databases.ts';
 import { planRestore } from './plan-restore.ts';
 import { collectionsOfSuite, restoreBackup } from './read-backup.ts';
@@ -320,6 +321,15 @@ it('a backup whose counters and answers do not fit together is not verified, and
   expect(await registry.metrics()).toContain('backup_failures_total 1');
   expect(await registry.metrics()).toContain('backup_kept 0');
   expect(await listBackups(store)).toMatchObject([{ report: undefined }]);
+});
+
+it('a card rated by more answers than are counted does not fit', async () => {
+  const stats = client.db('before_svc_stats');
+  const insert = (name: string, document: Document) => stats.collection<Document>(name).insertOne(document);
+  await insert('card_ratings', { _id: '1' as never, easy: { cost: { rating: 1500, n: 2 } }, lastBatch: 3 });
+  await insert('card_counters', { _id: '1' as never, easy: { cost: { 4: { n: 1 } } }, lastBatch: 3 });
+  await insert('total_counters', { _id: 'all' as never, easy: { n: 1 }, lastBatch: 3 });
+  expect(await checkBooks(stats)).toEqual(['Of a card, 1 answers are counted and 2 rated.']);
 });
 
 it('a report that cannot be read is logged and counted by its name, and backups go on', async () => {

@@ -56,7 +56,7 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
 );
 
 const withoutDevelopment =
-  ['start', 'build', 'deploy', 'rollback', 'backup', 'restore', 'watch'].includes(command) &&
+  ['start', 'build', 'deploy', 'rollback', 'backup', 'restore', 'rebuild-ratings', 'watch'].includes(command) &&
   !wanted.some(([folder, { dev }]) => dev && installed[folder]);
 
 const installIsStale = () =>

@@ -35,7 +35,7 @@ export const judgedAnswerRoutes = ({ answers, limits, names, metrics, now, onRec
     const recorded = await Promise.all(
       body.answers.map((judged) => {
         const answer = judgedToAnswer(judged);
-        if (judged.part === 'player') return answers.record(answer);
+        if (judged.part === 'player') return answers.record(judged.excluded ? { ...answer, excluded: true } : answer);
         // svc-rounds has applied the address's share.
         const sources = { subject: names.ofSubject(judged), address: undefined };
         if (judged.excluded) metrics.excluded.inc({ by: 'address' });

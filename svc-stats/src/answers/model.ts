@@ -1,4 +1,5 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Rating } from '@cardwise/contracts/statistics/rating';
 
 /** `_id` is the question's, so a question counts once. */
 export type Answer = {
@@ -17,12 +18,14 @@ export type Answer = {
   user?: string;
   /** Set when nobody was logged in. */
   visit?: string;
+  /** The visitor's, by the browser's word. */
+  claimed?: Rating;
   /** `at` until a batch has counted the answer. */
   pending?: Date;
   /** The batches that counted and credited it. */
   batch?: number;
   credit?: number;
-  /** From card statistics: the sender's share was used up. */
+  /** From card statistics and ratings: the sender's share was used up. */
   excluded?: true;
   /** It counts for one of them only. */
   part?: 'player' | 'card';

@@ -11,6 +11,7 @@ import type { CardCounters } from '../counters/model.ts';
 import { compileTallies } from './compile-tallies.ts';
 import { listFormerValues } from './list-former-values.ts';
 import { rankConfusions } from './rank-confusions.ts';
+import { presentDifficulty, type RatingsOfCards } from './rating-reader.ts';
 
 /** In the order of the information tab. */
 const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
@@ -37,7 +38,12 @@ const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Loca
 };
 
 export const presentCardPage = (
-  { card, counters, locale }: { card: CatalogueCard; counters: Partial<CardCounters>; locale: Locale },
+  {
+    card,
+    counters,
+    ratings,
+    locale,
+  }: { card: CatalogueCard; counters: Partial<CardCounters>; ratings: RatingsOfCards; locale: Locale },
   index: Pick<CardIndex, 'card' | 'printings' | 'minionTypesOf'>,
 ): CardDetail => ({
   ...Object.fromEntries(
@@ -64,6 +70,7 @@ export const presentCardPage = (
   statistics_compiled: compileTallies(counters),
   mistaken_for: rankConfusions(counters.wrong, index.card),
   former_values: listFormerValues(counters, card),
+  ...presentDifficulty(ratings, card.id),
   months: Object.entries(counters.months ?? {})
     .map(([month, { n, ok = 0 }]) => ({ month, asked: n, correct: ok }))
     .sort((a, b) => (a.month < b.month ? -1 : 1)),

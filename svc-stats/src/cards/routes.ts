@@ -1,24 +1,46 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
-import { chosenDifficulties, perKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import { chosenDifficulties, difficulties, perKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { questionRatings, type CardRatings } from '@cardwise/contracts/statistics/ratings';
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
+import { presentRating, type CardRatings as StoredRatings } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 import { presentCardPage } from './present-card-page.ts';
+import type { RatingsOfCards } from './rating-reader.ts';
 
-type Dependencies = { collections: Pick<Collections, 'cardCounters'>; cards: () => CardIndex };
+type Dependencies = {
+  collections: Pick<Collections, 'batches' | 'cardCounters' | 'cardRatings'>;
+  cards: () => CardIndex;
+  /** Undefined if never read. */
+  ratings: () => Promise<RatingsOfCards | undefined>;
+};
 
-export const cardRoutes = ({ collections: { cardCounters }, cards }: Dependencies): Route[] => [
+const presentRatings = (stored: StoredRatings): CardRatings =>
+  Object.fromEntries(
+    difficulties.flatMap((difficulty) => {
+      const kinds = Object.entries(stored[difficulty] ?? {});
+      return kinds.length > 0
+        ? [[difficulty, Object.fromEntries(kinds.map(([kind, rated]) => [kind, presentRating(rated)]))]]
+        : [];
+    }),
+  );
+
+export const cardRoutes = ({
+  collections: { batches, cardCounters, cardRatings },
+  cards,
+  ratings,
+}: Dependencies): Route[] => [
   route(cardStatistics, async ({ params: { id }, query: { locale = defaultLocale } }) => {
     const index = cards();
     const card = index.card(id);
     if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
-    const counters = await cardCounters.findOne({ _id: id });
-    return { data: presentCardPage({ card, counters: counters ?? {}, locale }, index) };
+    const [counters, rated] = await Promise.all([cardCounters.findOne({ _id: id }), ratings()]);
+    return { data: presentCardPage({ card, counters: counters ?? {}, ratings: rated ?? new Map(), locale }, index) };
   }),
 
   route(cardTallies, async ({ body: { cards: ids } }) => {
@@ -31,5 +53,14 @@ export const cardRoutes = ({ collections: { cardCounters }, cards }: Dependencie
       return [counters._id, perKind((kind) => tallyOf(countsOf(kind)))] as const;
     });
     return { tallies: Object.fromEntries(tallies) };
+  }),
+
+  route(questionRatings, async ({ query: { since = 0 } }) => {
+    // Read first: an open batch's ratings may come later.
+    const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { done: 1 } });
+    const until = newest ? newest._id + Number(newest.done) : 0;
+    // A restored ledger may be behind who asks.
+    const changed = await cardRatings.find(since > until ? {} : { lastBatch: { $gte: since } }).toArray();
+    return { until, cards: Object.fromEntries(changed.map((stored) => [stored._id, presentRatings(stored)])) };
   }),
 ];

@@ -1,7 +1,8 @@
 import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { mongo } from 'mongoose';
 
 import type { Collections } from '../collections.ts';
-import type { CardCounters } from './model.ts';
+import type { Counters } from './model.ts';
 
 const pauseAfterFailure = 2000;
 
@@ -9,21 +10,22 @@ const pauseAfterFailure = 2000;
 const step = 200;
 
 export type ReaderDependencies = {
-  collections: Pick<Collections, 'batches' | 'cardCounters'>;
+  collections: Pick<Collections, 'batches' | 'cardCounters' | 'cardRatings'>;
   log: Pick<Logger, 'warn'>;
   now: () => number;
 };
 
-type Options<T> = {
+type Options<C extends Counters, T> = {
+  documents: Pick<mongo.Collection<C>, 'find'>;
   projection: Record<string, 0 | 1>;
-  summarise: (counters: Partial<CardCounters>) => T;
+  summarise: (counters: Partial<C>) => T;
   freshFor: number;
 };
 
 /** Only what changed; while the database is away, the last summaries. */
-export const createCounterReader = <T>(
-  { collections: { batches, cardCounters }, log, now }: ReaderDependencies,
-  { projection, summarise, freshFor }: Options<T>,
+export const createCounterReader = <C extends Counters, T>(
+  { collections: { batches }, log, now }: ReaderDependencies,
+  { documents, projection, summarise, freshFor }: Options<C, T>,
 ) => {
   let known: ReadonlyMap<string, T> | undefined;
   let readUpTo = 0;
@@ -33,9 +35,12 @@ export const createCounterReader = <T>(
   const read = async (): Promise<void> => {
     // Read first: the counters hold all older batches; later ones may be applied meanwhile.
     const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
-    const changed = cardCounters.find({ lastBatch: { $gte: readUpTo } }, { projection, batchSize: step });
+    const changed = documents.find({ lastBatch: { $gte: readUpTo } } as mongo.Filter<C>, {
+      projection,
+      batchSize: step,
+    });
     const next = new Map(known ?? []);
-    for await (const counters of changed) next.set(counters._id, summarise(counters));
+    for await (const counters of changed) next.set(counters._id, summarise(counters as Partial<C>));
     known = next;
     readUpTo = newest?._id ?? 0;
     freshUntil = now() + freshFor;

@@ -1,5 +1,8 @@
 import type { ModeProgress } from '@cardwise/contracts/statistics/answers';
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Rating } from '@cardwise/contracts/statistics/rating';
+import type { RatedGame } from '@cardwise/contracts/statistics/ratings';
+import type { Rated } from '@cardwise/rating-kit/rate-answer';
 
 /** `lastBatch`, the newest batch it contains, makes applying one idempotent. */
 export type Counters = { _id: string; lastBatch: number };
@@ -29,17 +32,32 @@ export type Heading = 'kind' | 'type' | 'class' | 'set';
 
 export type TotalCounters = Counters & Partial<Record<Difficulty, Count>>;
 
+/** By `n` answers. */
+export type StoredRating = Rated & { n: number };
+
+/** Of questions, which do not rest. */
+export type CardRatings = Counters & Partial<Record<Difficulty, Partial<Record<QuestionKind, StoredRating>>>>;
+
+/** `at`: the latest answer, since when it rests. */
+export type PlayerRatings = Partial<Record<RatedGame, StoredRating & { at: Date }>>;
+
+/** The answers up to an instant are rated; without it, all are. */
+export type RatingRebuild = Counters & { upTo?: Date };
+
 export type PlayerCounters = Counters &
   Partial<Record<Difficulty, Count>> &
   Partial<Record<Heading, Record<string, Count>>> & {
     /** Includes answers from before reviews and months were kept. */
     recalled?: true;
+    ratings?: PlayerRatings;
   };
 
 /** By day of the month (`01`), in UTC. */
 export type PlayerMonth = Counters & {
   user: string;
   days?: Record<string, Partial<Record<Difficulty, Count>>>;
+  /** After the day's last answer. */
+  ratings?: Record<string, Partial<Record<RatedGame, Rating>>>;
 };
 
 /** @param month `2026-11` */
@@ -65,9 +83,15 @@ export const ranking = (difficulty: Difficulty, order: 'asc' | 'desc'): Record<s
 
 export const isRanked = (difficulty: Difficulty) => ({ [`${difficulty}.n`]: { $gt: 0 } });
 
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+export const presentRating = ({ rating, deviation }: Rating): Rating => ({
+  rating: tenths(rating),
+  deviation: tenths(deviation),
+});
+
 /** In percent with one decimal. */
-export const percentage = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
+export const percentage = (part: number, whole: number): number => (whole === 0 ? 0 : tenths((100 * part) / whole));
 
 /**
  * MongoDB reserves `.`, `$` and the empty name.

@@ -3,11 +3,11 @@ import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/datab
 import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { collectionsOf } from '../collections.ts';
+import { collectionsOf, type Collections } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
 import type { Ledger, Step } from './ledger.ts';
 import type { Draft } from './model.ts';
-import { proposeCredit, proposeFold, proposeForget, proposeRecall } from './propose.ts';
+import { proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeRecall } from './propose.ts';
 
 /** While another process completes a batch, in milliseconds. */
 const stepPause = 20;
@@ -32,6 +32,36 @@ type Intent = {
   isDone: (last: Step | undefined) => boolean | Promise<boolean>;
 };
 
+const pursueOn =
+  (ledger: Ledger) =>
+  async ({ propose, onClaimed, isDone }: Intent): Promise<void> => {
+    let last: Step | undefined;
+    while (!(await isDone(last))) {
+      let draft: Draft | undefined;
+      last = await ledger.step(async () => (draft = await propose()));
+      if (last === 'claimed' && draft) onClaimed?.(draft);
+      if (last === 'waited') await sleep(stepPause);
+    }
+  };
+
+/**
+ * Rates the recorded answers anew, or continues what another process began.
+ * @param onStep Called with the instant up to which they are; null at the end.
+ */
+const rebuildBy =
+  (pursue: ReturnType<typeof pursueOn>, collections: Collections) =>
+  async (onStep: (upTo: Date | null) => void = () => {}): Promise<void> => {
+    let begun = false;
+    await pursue({
+      propose: () => proposeRebuild(collections, !begun),
+      onClaimed: (draft) => {
+        begun = true;
+        if (draft.kind === 'credit' && draft.rebuild) onStep(draft.rebuild.upTo);
+      },
+      isDone: (last) => last === 'idle',
+    });
+  };
+
 export const createAccounting = ({ connection, ledger, traits, settleLimit = 500 }: Dependencies) => {
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers, playerCounters } = collections;
@@ -43,15 +73,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
     return traitsOf && proposeFold(collections, traitsOf, before);
   };
 
-  const pursue = async ({ propose, onClaimed, isDone }: Intent): Promise<void> => {
-    let last: Step | undefined;
-    while (!(await isDone(last))) {
-      let draft: Draft | undefined;
-      last = await ledger.step(async () => (draft = await propose()));
-      if (last === 'claimed' && draft) onClaimed?.(draft);
-      if (last === 'waited') await sleep(stepPause);
-    }
-  };
+  const pursue = pursueOn(ledger);
 
   return {
     /** Of the answers before an instant; or completes a batch. */
@@ -71,6 +93,11 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
       const isDone = async () => !(await playerCounters.findOne(unrecalled, idOnly));
       await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
     },
+
+    rebuild: rebuildBy(pursue, collections),
+
+    /** Of a rebuild whose process ended. */
+    rebuildNext: (): Promise<Step> => ledger.step(() => proposeRebuild(collections, false)),
 
     /** Returns the number of answers. */
     credit: async (user: string, visit: string): Promise<number> => {

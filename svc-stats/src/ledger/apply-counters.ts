@@ -1,10 +1,18 @@
 import type { Collections } from '../collections.ts';
-import { readMonthId, type PlayerCounters, type PlayerMonth, type PlayerProgress } from '../counters/model.ts';
+import {
+  monthId,
+  readMonthId,
+  type CardRatings,
+  type PlayerCounters,
+  type PlayerMonth,
+  type PlayerProgress,
+  type RatingRebuild,
+} from '../counters/model.ts';
 import { continueMemory } from './continue-memory.ts';
 import { memoryOf, readReviewId, type Review } from '../counters/review.ts';
 import { addOnce, replaceOnce } from './apply-once.ts';
 import { byTime, monthsOf, reviewsOf } from './fold-answers.ts';
-import type { CounterDelta, OpenBatch, ReviewDelta } from './model.ts';
+import type { CounterDelta, OpenBatch, RatingOutcomes, Rebuild, ReviewDelta } from './model.ts';
 import { contestedStreaks, continueStreak } from './streak.ts';
 
 type Numbers = { [name: string]: number | Numbers };
@@ -24,16 +32,31 @@ const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
   return document;
 };
 
+type RatedDays = RatingOutcomes['players'][number]['days'];
+
+const withDays = (ratings: PlayerMonth['ratings'], days: RatedDays): PlayerMonth['ratings'] => {
+  const next = { ...ratings };
+  for (const [date, game, rating, deviation] of days) {
+    const day = date.slice(-2);
+    next[day] = { ...next[day], [game]: { rating, deviation } };
+  }
+  return next;
+};
+
 type Change = 'continue' | 'replace';
 
 const applyReviews = async (
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
   batch: number,
-  deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[] },
+  deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[]; players: RatingOutcomes['players'] },
   change: Change,
 ): Promise<void> => {
   const given = new Map(deltas.reviews.map(({ id, answers }) => [id, answers]));
   const amounts = new Map(deltas.months.map(({ id, inc }) => [id, inc]));
+  const rated = Map.groupBy(
+    deltas.players.flatMap(({ id, days }) => days.map((day) => ({ user: id, day }))),
+    ({ user, day: [day] }) => monthId(user, day.slice(0, 7)),
+  );
   await Promise.all([
     replaceOnce<Review>(reviews, batch, [...given.keys()], {
       next: (stored, id) => {
@@ -41,9 +64,13 @@ const applyReviews = async (
         return memory && { ...readReviewId(id), ...memory };
       },
     }),
-    replaceOnce<PlayerMonth>(playerMonths, batch, [...amounts.keys()], {
-      next: (stored, id) =>
-        addAmounts({ ...(change === 'continue' && stored), user: readMonthId(id).user }, amounts.get(id) ?? []),
+    replaceOnce<PlayerMonth>(playerMonths, batch, [...new Set([...amounts.keys(), ...rated.keys()])], {
+      next: (stored, id) => {
+        const kept = change === 'continue' ? stored : stored?.ratings && { ratings: stored.ratings };
+        const month = addAmounts({ ...kept, user: readMonthId(id).user }, amounts.get(id) ?? []);
+        const days = rated.get(id)?.map(({ day }) => day);
+        return days ? { ...month, ratings: withDays(stored?.ratings, days) } : month;
+      },
     }),
   ]);
 };
@@ -61,7 +88,7 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
   await applyReviews(
     collections,
     batch,
-    { reviews: reviewsOf(user, answers), months: monthsOf(user, answers) },
+    { reviews: reviewsOf(user, answers), months: monthsOf(user, answers), players: [] },
     'replace',
   );
   await replaceOnce<PlayerCounters>(collections.playerCounters, batch, [user], {
@@ -69,24 +96,66 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
   });
 };
 
+/** Ratings are gone, or one step further. */
+const applyRebuild = async (
+  { cardRatings, playerCounters, playerMonths, ratingRebuilds }: Collections,
+  batch: number,
+  { reset, upTo }: Rebuild,
+): Promise<void> => {
+  const older = { lastBatch: { $lt: batch } };
+  if (reset) {
+    const rated = { ratings: { $exists: true }, ...older };
+    const unrated = { $set: { lastBatch: batch }, $unset: { ratings: 1 } } as const;
+    await Promise.all([
+      cardRatings.updateMany(older, [{ $replaceWith: { _id: '$_id', lastBatch: { $literal: batch } } }]),
+      playerCounters.updateMany(rated, unrated),
+      playerMonths.updateMany(rated, unrated),
+    ]);
+  }
+  await replaceOnce<RatingRebuild>(ratingRebuilds, batch, ['ratings'], { next: () => (upTo ? { upTo } : {}) });
+};
+
+const applyCardRatings = async (
+  { cardRatings }: Pick<Collections, 'cardRatings'>,
+  batch: number,
+  cards: RatingOutcomes['cards'],
+): Promise<void> => {
+  const given = new Map(cards.map(({ id, questions }) => [id, questions]));
+  await replaceOnce<CardRatings>(cardRatings, batch, [...given.keys()], {
+    next: (stored, id) => {
+      const next: Partial<CardRatings> = { ...stored };
+      for (const [difficulty, kind, rated] of given.get(id) ?? [])
+        next[difficulty] = { ...next[difficulty], [kind]: rated };
+      return next;
+    },
+  });
+};
+
 /** Exactly once, however many processes try. */
 export const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
-  const { _id, cards, players, progress, totals, reviews, months } = batch;
+  const { _id, cards, players, progress, totals, reviews, months, ratings } = batch;
   const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
   if (batch.kind === 'credit' && batch.recall) {
     await recall(collections, _id, batch.user);
     return;
   }
   const at = batch.madeAt.toISOString();
+  if (batch.kind === 'credit' && batch.rebuild) await applyRebuild(collections, _id, batch.rebuild);
   const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
+  const rated = new Map(ratings?.players.map((outcome) => [outcome.id, outcome.ratings]));
   const deltas = new Map(progress.map((delta) => [delta.id, delta]));
   // Counted from the start with reviews and months.
   const beginner = reviews && months ? { recalled: true } : {};
   await Promise.all([
     addOnce(cardCounters, _id, cards),
     addOnce(totalCounters, _id, totals),
-    replaceOnce<PlayerCounters>(playerCounters, _id, [...amounts.keys()], {
-      next: (stored, id) => addAmounts(stored ?? { ...beginner }, amounts.get(id) ?? []),
+    applyCardRatings(collections, _id, ratings?.cards ?? []),
+    replaceOnce<PlayerCounters>(playerCounters, _id, [...new Set([...amounts.keys(), ...rated.keys()])], {
+      next: (stored, id) => {
+        const counters = addAmounts(stored ?? { ...beginner }, amounts.get(id) ?? []);
+        const outcome = rated.get(id);
+        return outcome ? { ...counters, ratings: { ...stored?.ratings, ...outcome } } : counters;
+      },
     }),
     replaceOnce<PlayerProgress>(playerProgress, _id, [...deltas.keys()], {
       next: (stored, id) => {
@@ -99,6 +168,11 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
       },
       contested: contestedStreaks,
     }),
-    applyReviews(collections, _id, { reviews: reviews ?? [], months: months ?? [] }, 'continue'),
+    applyReviews(
+      collections,
+      _id,
+      { reviews: reviews ?? [], months: months ?? [], players: ratings?.players ?? [] },
+      'continue',
+    ),
   ]);
 };

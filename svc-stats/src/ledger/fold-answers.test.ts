@@ -3,6 +3,7 @@ import { mongo } from 'mongoose';
 import type { Answer } from '../answers/model.ts';
 import { creditAnswers, foldAnswers } from './fold-answers.ts';
 import { batchSize } from './propose.ts';
+import { rateAnswers } from './rate-answers.ts';
 
 const traits = { type: 'minion', classes: ['mage', 'druid'], set: 'core' };
 const traitsOf = (card: string) => (card === '1' ? traits : undefined);
@@ -155,6 +156,7 @@ it('the largest batch fits into a document', () => {
     classes: [...classes, 'warrior', 'mage'],
     set: 'core',
   }));
-  const size = mongo.BSON.calculateObjectSize({ answers: answers.map(({ _id }) => _id), ...deltas });
+  const ratings = rateAnswers(answers, { players: new Map(), cards: new Map() });
+  const size = mongo.BSON.calculateObjectSize({ answers: answers.map(({ _id }) => _id), ...deltas, ratings });
   expect(size).toBeLessThan(14 * 1024 * 1024);
 });

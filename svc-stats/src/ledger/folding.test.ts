@@ -22,6 +22,7 @@ const scripted = () => {
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    rebuildNext: async (): Promise<Step> => 'idle',
   };
 };
 

@@ -6,7 +6,7 @@ import type { Accounting } from './accounting.ts';
 const retryAfter = 1000;
 
 type Options = {
-  accounting: Pick<Accounting, 'foldNext'>;
+  accounting: Pick<Accounting, 'foldNext' | 'rebuildNext'>;
   log: Logger;
   /** Milliseconds between runs while there is work; `idle` is the longest pause. */
   interval?: number;
@@ -29,6 +29,8 @@ export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: 
       while (!signal.aborted) {
         const step = await accounting.foldNext(before);
         if (step !== 'claimed' && step !== 'completed') {
+          // A batch per run, so that answers are counted meanwhile.
+          if (step === 'idle' && (await accounting.rebuildNext()) === 'claimed') worked = true;
           pause = worked || step === 'waited' ? interval : Math.min(pause * 2, idle);
           break;
         }

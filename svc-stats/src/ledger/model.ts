@@ -1,3 +1,7 @@
+import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { RatedGame } from '@cardwise/contracts/statistics/ratings';
+
+import type { PlayerRatings, StoredRating } from '../counters/model.ts';
 import type { Given } from './continue-memory.ts';
 import type { ModeDelta } from './streak.ts';
 
@@ -8,11 +12,27 @@ export type ProgressDelta = { id: string; quiz: ModeDelta | null; pixel: ModeDel
 /** In order. */
 export type ReviewDelta = { id: string; answers: Given[] };
 
+/** Afterwards the answers up to an instant are rated; null: all. */
+export type Rebuild = { reset?: true; upTo: Date | null };
+
 type Purpose =
   | { kind: 'fold'; answers: string[]; forgotten: string[] }
-  /** With `recall`, reviews and months are recomputed; older versions would take another kind for `forget`. */
-  | { kind: 'credit'; answers: string[]; user: string; recall?: true }
+  /**
+   * With `recall`, reviews and months are recomputed; with `rebuild`, ratings begin anew or continue. Older versions would take
+   * another kind for `forget`.
+   */
+  | { kind: 'credit'; answers: string[]; user: string; recall?: true; rebuild?: Rebuild }
   | { kind: 'forget'; user: string; before: Date };
+
+/** As they are after the batch, and after each day's last answer. */
+export type RatingOutcomes = {
+  players: {
+    id: string;
+    ratings: PlayerRatings;
+    days: [day: string, RatedGame, rating: number, deviation: number][];
+  }[];
+  cards: { id: string; questions: [Difficulty, QuestionKind, StoredRating][] }[];
+};
 
 export type Draft = Purpose & {
   cards: CounterDelta[];
@@ -22,6 +42,7 @@ export type Draft = Purpose & {
   /** Missing from older versions. */
   reviews?: ReviewDelta[];
   months?: CounterDelta[];
+  ratings?: RatingOutcomes;
 };
 
 /** Numbered without gaps, applied in order; any process may finish the newest. A finished one keeps only its number. */

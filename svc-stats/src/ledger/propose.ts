@@ -1,6 +1,9 @@
+import type { Answer } from '../answers/model.ts';
 import type { Collections } from '../collections.ts';
+import { inChunks } from './apply-once.ts';
 import { byTime, creditAnswers, foldAnswers, type TraitsOf } from './fold-answers.ts';
-import type { Draft } from './model.ts';
+import type { Draft, RatingOutcomes } from './model.ts';
+import { rateAnswers } from './rate-answers.ts';
 
 /** 14 of MongoDB's 16 MB. */
 export const batchSize = 7000;
@@ -14,9 +17,34 @@ const findForgotten = async (
   return new Map(found.map(({ _id, before }) => [_id, before]));
 };
 
+type RatedFrom = Pick<Collections, 'playerCounters' | 'cardRatings' | 'ratingRebuilds'>;
+
+/** Only the ledger changes what is read here. */
+const rate = async ({ playerCounters, cardRatings }: RatedFrom, answers: Answer[]): Promise<RatingOutcomes> => {
+  const rated = answers.filter(({ excluded }) => !excluded);
+  const users = [...new Set(rated.flatMap(({ user }) => user ?? []))];
+  const cards = [...new Set(rated.map(({ card }) => card))];
+  const [ofPlayers, ofCards] = await Promise.all([
+    inChunks(users, (some) =>
+      playerCounters.find({ _id: { $in: some } }, { projection: { ratings: 1 }, batchSize: some.length + 1 }).toArray(),
+    ),
+    inChunks(cards, (some) => cardRatings.find({ _id: { $in: some } }, { batchSize: some.length + 1 }).toArray()),
+  ]);
+  return rateAnswers(rated, {
+    players: new Map(ofPlayers.flat().map(({ _id, ratings = {} }) => [_id, ratings])),
+    cards: new Map(ofCards.flat().map((ratings) => [ratings._id, ratings])),
+  });
+};
+
+/** A rebuild under way will reach the later ones. */
+const rateNow = async (collections: RatedFrom, answers: Answer[]): Promise<RatingOutcomes> => {
+  const { upTo } = (await collections.ratingRebuilds.findOne({})) ?? {};
+  return rate(collections, upTo ? answers.filter(({ at }) => at <= upTo) : answers);
+};
+
 /** The oldest ones given before a past instant. */
 export const proposeFold = async (
-  collections: Pick<Collections, 'answers' | 'forgottenPlayers'>,
+  collections: Pick<Collections, 'answers' | 'forgottenPlayers'> & RatedFrom,
   traitsOf: TraitsOf,
   before: Date,
 ): Promise<Draft | undefined> => {
@@ -42,22 +70,33 @@ export const proposeFold = async (
     answers: answers.map(({ _id }) => _id),
     forgotten: waiting.filter(isForgotten).map(({ _id }) => _id),
     ...foldAnswers(answers, traitsOf),
+    ratings: await rateNow(collections, answers),
   };
 };
 
 /** The visit's oldest counted answers that belong to nobody. */
 export const proposeCredit = async (
-  { answers: collection }: Pick<Collections, 'answers'>,
+  collections: Pick<Collections, 'answers'> & RatedFrom,
   { user, visit }: { user: string; visit: string },
   traitsOf: TraitsOf,
 ): Promise<Draft | undefined> => {
-  const answers = await collection
+  const answers = await collections.answers
     .find({ visit, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
     .sort({ at: 1, _id: 1 })
     .limit(batchSize)
     .toArray();
   if (answers.length === 0) return undefined;
-  return { kind: 'credit', user, answers: answers.map(({ _id }) => _id), ...creditAnswers(user, answers, traitsOf) };
+  return {
+    kind: 'credit',
+    user,
+    answers: answers.map(({ _id }) => _id),
+    ...creditAnswers(user, answers, traitsOf),
+    // Their questions are rated.
+    ratings: await rateNow(
+      collections,
+      answers.map((answer) => ({ ...answer, user, part: 'player' })),
+    ),
+  };
 };
 
 const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
@@ -76,3 +115,24 @@ export const proposeRecall = (user: string): Draft => ({
   recall: true,
   ...noDeltas,
 });
+
+/** In the order they were given; one of an earlier instant that is counted later is rated then. */
+export const proposeRebuild = async (
+  collections: Pick<Collections, 'answers'> & RatedFrom,
+  mayStart: boolean,
+): Promise<Draft | undefined> => {
+  const { upTo: since } = (await collections.ratingRebuilds.findOne({})) ?? {};
+  const draft = { kind: 'credit' as const, user: '', answers: [], ...noDeltas };
+  if (!since) return mayStart ? { ...draft, rebuild: { reset: true, upTo: new Date(0) } } : undefined;
+  const counted = { pending: { $exists: false } };
+  const found = await collections.answers
+    .find({ ...counted, at: { $gt: since } }, { hint: { at: 1 }, batchSize: batchSize + 1 })
+    .sort({ at: 1 })
+    .limit(batchSize)
+    .toArray();
+  const last = found.length < batchSize ? undefined : found.at(-1)?.at;
+  // An instant's answers at once.
+  const ofLast = last ? await collections.answers.find({ ...counted, at: last }).toArray() : [];
+  const answers = [...found.filter(({ at }) => at.getTime() !== last?.getTime()), ...ofLast].sort(byTime);
+  return { ...draft, rebuild: { upTo: last ?? null }, ratings: await rate(collections, answers) };
+};

@@ -22,18 +22,19 @@ type Dependencies = {
   answers: AnswerStore;
   mistakes: Pick<MistakeStore, 'ofPlayer'>;
   accounting: Accounting;
+  now: () => number;
 };
 
-export const internalRoutes = ({ players, answers, mistakes, accounting }: Dependencies): Route[] => [
+export const internalRoutes = ({ players, answers, mistakes, accounting, now }: Dependencies): Route[] => [
   route(playerResults, async ({ params: { user } }) => {
     await accounting.settle(user);
-    const [results, progress] = await Promise.all([players.results(user), players.progress(user)]);
+    const [results, progress] = await Promise.all([players.results(user), players.progress(user, now())]);
     return { results, progress };
   }),
   route(playerCounter, async ({ params: { user }, query: { mode } }) => {
     await accounting.settle(user);
-    const progress = await players.progress(user);
-    return progress[mode];
+    const { rating, ...progress } = await players.progress(user, now());
+    return { ...progress[mode], ...(rating && { rating }) };
   }),
   route(manyPlayerResults, async ({ body: { users } }) => ({ results: await players.manyResults(users) })),
   route(rankedPlayers, ({ query }) => players.ranked(query)),
@@ -59,7 +60,8 @@ export const internalRoutes = ({ players, answers, mistakes, accounting }: Depen
     http.type = 'application/json';
     http.body = streamPlayer({
       answers: answers.ofPlayer(user),
-      progress: await players.progress(user),
+      progress: await players.progress(user, now()),
+      ratings: await players.ratings(user, now()),
       mistakes: mistakes.ofPlayer(user),
       months: players.months(user),
     });

@@ -1,8 +1,20 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answers';
+import type { Rating } from '@cardwise/contracts/statistics/rating';
+import { ratedGames, type PlayerRatings } from '@cardwise/contracts/statistics/ratings';
+import { rest } from '@cardwise/rating-kit/rate-answer';
 
-import { percentage, type PlayerCounters, type PlayerProgress } from '../counters/model.ts';
+import { millisecondsPerDay } from '../counters/calendar.ts';
+import {
+  percentage,
+  presentRating,
+  readMonthId,
+  type PlayerCounters,
+  type PlayerMonth,
+  type PlayerProgress,
+  type PlayerRatings as StoredRatings,
+} from '../counters/model.ts';
 
 export const presentResults = (counters: Partial<PlayerCounters> | null): PlayerResults =>
   Object.fromEntries(
@@ -19,7 +31,37 @@ const presentMode = ({ streak = 0, best = 0, counter = 0, ranks = {} }: Partial<
   ...(Object.keys(ranks).length > 0 && { ranks }),
 });
 
-export const presentProgress = (progress: Partial<PlayerProgress> | null): Progress => ({
+/** Less sure by the days without an answer. */
+const presentRested = (stored: NonNullable<StoredRatings['quiz']>, now: number): Rating =>
+  presentRating(rest(stored, (now - stored.at.getTime()) / millisecondsPerDay));
+
+export const presentProgress = (
+  progress: Partial<PlayerProgress> | null,
+  ratings: StoredRatings = {},
+  now = 0,
+): Progress => ({
   quiz: presentMode(progress?.quiz),
   pixel: presentMode(progress?.pixel),
+  ...(ratings.quiz && { rating: presentRested(ratings.quiz, now) }),
 });
+
+/** @param months Oldest first. */
+export const presentCurves = (
+  ratings: StoredRatings,
+  months: Pick<PlayerMonth, '_id' | 'ratings'>[],
+  now: number,
+): PlayerRatings =>
+  Object.fromEntries(
+    ratedGames.flatMap((game) => {
+      const stored = ratings[game];
+      if (!stored) return [];
+      const days = months.flatMap(({ _id, ratings: ofDays = {} }) =>
+        Object.entries(ofDays)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .flatMap(([day, { [game]: then }]) =>
+            then ? [{ day: `${readMonthId(_id).month}-${day}`, ...presentRating(then) }] : [],
+          ),
+      );
+      return [[game, { ...presentRested(stored, now), answers: stored.n, days }]];
+    }),
+  );

@@ -1,5 +1,6 @@
 import { adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadRating } from '@cardwise/contracts/statistics/ratings';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +21,11 @@ type Dependencies = {
 export const playerRoutes = ({ players, accounting, creditPatience, now }: Dependencies): Route[] => [
   route(loadProgress, async ({ caller }) => {
     await accounting.settle(caller.id);
-    return players.progress(caller.id);
+    return players.progress(caller.id, now());
+  }),
+  route(loadRating, async ({ caller }) => {
+    await accounting.settle(caller.id);
+    return players.ratings(caller.id, now());
   }),
   route(adoptProgress, async ({ caller, body }) => {
     await accounting.settle(caller.id);
@@ -28,7 +33,7 @@ export const playerRoutes = ({ players, accounting, creditPatience, now }: Depen
     // svc-profile's call may be under way.
     const limit = performance.now() + creditPatience;
     while (performance.now() < limit && (await players.awaitsCredit(caller.id))) await sleep(creditLook);
-    return players.progress(caller.id);
+    return players.progress(caller.id, now());
   }),
   route(loadWeakSpots, async ({ caller }) => {
     await accounting.settle(caller.id);

@@ -1,6 +1,7 @@
 import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
+import type { PlayerRatings } from '@cardwise/contracts/statistics/ratings';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
 
@@ -8,7 +9,7 @@ import type { Collections } from '../collections.ts';
 import { monthId, ofPlayer, readMonthId, type PlayerMonth } from '../counters/model.ts';
 import { contestedStreaks, offerStreak } from '../ledger/streak.ts';
 import { daysOf, monthsIn, spanOf } from './list-played-days.ts';
-import { presentProgress, presentResults } from './present-results.ts';
+import { presentCurves, presentProgress, presentResults } from './present-results.ts';
 import { createRankedCount, orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
@@ -17,6 +18,8 @@ export const createPlayerStore = (
 ) => {
   const { playerCounters: counters, playerProgress: progress, playerMonths } = collections;
   const rankedCount = createRankedCount(collections);
+  const ratingsOf = async (user: string) =>
+    (await counters.findOne({ _id: user }, { projection: { ratings: 1 } }))?.ratings;
 
   return {
     results: async (user: string): Promise<PlayerResults> => presentResults(await counters.findOne({ _id: user })),
@@ -56,7 +59,16 @@ export const createPlayerStore = (
     months: (user: string): AsyncIterable<PlayerMonth> =>
       playerMonths.find({ ...ofPlayer(user), days: { $exists: true } }).sort({ _id: 1 }),
 
-    progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
+    progress: async (user: string, now = Date.now()): Promise<Progress> => {
+      const [stored, ratings] = await Promise.all([progress.findOne({ _id: user }), ratingsOf(user)]);
+      return presentProgress(stored, ratings, now);
+    },
+
+    ratings: async (user: string, now: number): Promise<PlayerRatings> => {
+      const months = playerMonths.find({ ...ofPlayer(user), ratings: { $exists: true } }).sort({ _id: 1 });
+      const [ratings, rated] = await Promise.all([ratingsOf(user), months.toArray()]);
+      return presentCurves(ratings ?? {}, rated, now);
+    },
 
     /** As far as recorded answers confirm; the rest waits for credits. */
     adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {

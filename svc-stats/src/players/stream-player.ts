@@ -1,4 +1,5 @@
 import type { Progress } from '@cardwise/contracts/statistics/answers';
+import type { PlayerRatings } from '@cardwise/contracts/statistics/ratings';
 import { Readable } from 'node:stream';
 
 import type { Answer } from '../answers/model.ts';
@@ -35,6 +36,7 @@ const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, 
 type Stored = {
   answers: AsyncIterable<Answer[]>;
   progress: Progress;
+  ratings: PlayerRatings;
   mistakes: AsyncIterable<Review>;
   months: AsyncIterable<PlayerMonth>;
 };
@@ -52,10 +54,10 @@ const mapped = async function* <T, R>(items: AsyncIterable<T>, present: (item: T
   for await (const item of items) yield present(item);
 };
 
-const write = async function* ({ answers, progress, mistakes, months }: Stored): AsyncGenerator<string> {
+const write = async function* ({ answers, progress, ratings, mistakes, months }: Stored): AsyncGenerator<string> {
   yield '{"answers":[';
   yield* list(mapped(answers, (group) => group.map(presentAnswer)));
-  yield `],"progress":${JSON.stringify(progress)},"mistakes":[`;
+  yield `],"progress":${JSON.stringify(progress)},"ratings":${JSON.stringify(ratings)},"mistakes":[`;
   yield* list(mapped(mistakes, (review) => [presentReview(review)]));
   yield '],"days":[';
   yield* list(mapped(months, daysOf));

@@ -1,10 +1,11 @@
 import { rankingLeast, rankingLength } from '@cardwise/contracts/statistics/rankings';
 
+import type { RatingsOfCards } from '../cards/rating-reader.ts';
 import type { CardTally } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { CardStanding, CardStandings, Mixup } from './standing-reader.ts';
 
-type Ranked = CardTally & { id: string };
+type Ranked = CardTally & { id: string; rating?: number };
 
 export type CardRankings = {
   hardest: Ranked[];
@@ -65,18 +66,47 @@ const findImproved = (cards: [id: string, CardStanding][], thisWeek: string): Ca
     }),
   );
 
+type Cards = [id: string, CardStanding][];
+type Extremes = Pick<CardRankings, 'hardest' | 'easiest'>;
+
 /** By the intervals' ends, so that luck with few answers ranks none: the upper for hard cards, the lower for easy ones. */
-export const rankCards = (standings: CardStandings, cardOf: CardIndex['card'], thisWeek: string): CardRankings => {
-  const cards = [...standings].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
+const rankByShare = (cards: Cards): Extremes => {
   const sum = (of: (standing: CardStanding) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
   const average = sum(({ correct }) => correct) / sum(({ asked }) => asked);
   const { true: above = [], false: below = [] } = Object.groupBy(cards, ([, { asked, correct }]) =>
     correct / asked > average ? 'true' : 'false',
   );
-  const byInterval = (some: typeof cards, key: (interval: ReturnType<typeof wilson>) => number) =>
+  const byInterval = (some: Cards, key: (interval: ReturnType<typeof wilson>) => number) =>
     first(
       some.map(([id, { asked, correct }]) => ({ row: { id, asked, correct }, key: key(wilson({ asked, correct })) })),
     );
+  return { hardest: byInterval(below, ({ upper }) => upper), easiest: byInterval(above, ({ lower }) => -lower) };
+};
+
+/** Fair to who was asked; undefined while most have no rating. */
+const rankByRating = (cards: Cards, ratings: RatingsOfCards): Extremes | undefined => {
+  const rated = cards.flatMap(([id, { asked, correct }]) => {
+    const { rating, deviation } = ratings.get(id) ?? {};
+    return rating === undefined || deviation === undefined
+      ? []
+      : [{ row: { id, asked, correct, rating }, rating, margin: twoSided * deviation }];
+  });
+  if (rated.length === 0 || rated.length * 2 < cards.length) return undefined;
+  const average = rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length;
+  const { true: harder = [], false: easier = [] } = Object.groupBy(rated, ({ rating }) => `${rating > average}`);
+  return {
+    hardest: first(harder.map(({ row, rating, margin }) => ({ row, key: margin - rating }))),
+    easiest: first(easier.map(({ row, rating, margin }) => ({ row, key: rating + margin }))),
+  };
+};
+
+export const rankCards = (
+  standings: CardStandings,
+  cardOf: CardIndex['card'],
+  thisWeek: string,
+  ratings: RatingsOfCards = new Map(),
+): CardRankings => {
+  const cards = [...standings].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
   const confused = cards.flatMap(([id, { mixups }]) =>
     mergeMixups(mixups, cardOf)
       // Once is an accident.
@@ -84,8 +114,7 @@ export const rankCards = (standings: CardStandings, cardOf: CardIndex['card'], t
       .map((mixup) => ({ row: { id, ...mixup }, key: -mixup.count })),
   );
   return {
-    hardest: byInterval(below, ({ upper }) => upper),
-    easiest: byInterval(above, ({ lower }) => -lower),
+    ...(rankByRating(cards, ratings) ?? rankByShare(cards)),
     confused: first(confused),
     improved: findImproved(cards, thisWeek),
   };

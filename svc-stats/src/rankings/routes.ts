@@ -5,6 +5,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { percentage } from '../counters/model.ts';
+import type { RatingsOfCards } from '../cards/rating-reader.ts';
 import type { CardTally } from '../cards/tally-reader.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
@@ -16,6 +17,7 @@ type Dependencies = {
   cards: () => CardIndex;
   /** Undefined if never read. */
   standings: () => Promise<CardStandings | undefined>;
+  ratings: () => Promise<RatingsOfCards | undefined>;
   now: () => number;
 };
 
@@ -27,7 +29,12 @@ const presentRankedCard = (card: CatalogueCard, locale: Locale): RankedCard => (
   full_img: cardImage(card),
 });
 
-const share = ({ asked, correct }: CardTally) => ({ asked, correct, percent: percentage(correct, asked) });
+const share = ({ asked, correct, rating }: CardTally & { rating?: number }) => ({
+  asked,
+  correct,
+  percent: percentage(correct, asked),
+  ...(rating !== undefined && { rating: Math.round(rating) }),
+});
 
 const presentRankings = (
   { hardest, easiest, confused, improved }: CardRankings,
@@ -50,7 +57,7 @@ const presentRankings = (
   };
 };
 
-export const rankingRoutes = ({ cards, standings, now }: Dependencies): Route[] => {
+export const rankingRoutes = ({ cards, standings, ratings, now }: Dependencies): Route[] => {
   let compiled: { of: [CardIndex, CardStandings]; rankings: CardRankings; at: string } | undefined;
   return [
     route(loadRankings, async ({ query: { locale = defaultLocale } }) => {
@@ -59,7 +66,8 @@ export const rankingRoutes = ({ cards, standings, now }: Dependencies): Route[] 
       if (!numbers) throw new AppError('unavailable', { detail: 'The numbers cannot be read.', retryAfter: 5 });
       if (compiled?.of[0] !== index || compiled.of[1] !== numbers) {
         const at = new Date(now());
-        compiled = { of: [index, numbers], rankings: rankCards(numbers, index.card, weekOf(at)), at: at.toISOString() };
+        const rankings = rankCards(numbers, index.card, weekOf(at), await ratings());
+        compiled = { of: [index, numbers], rankings, at: at.toISOString() };
       }
       return { ...presentRankings(compiled.rankings, index.card, locale), at: compiled.at };
     }),

@@ -32,6 +32,7 @@ const frequentMixups = ({ wrong = {} }: Partial<CardCounters>): Mixup[] =>
 /** Up to a minute old. */
 export const createStandingReader = (dependencies: ReaderDependencies) =>
   createCounterReader(dependencies, {
+    documents: dependencies.collections.cardCounters,
     projection: { easy: 1, medium: 1, hard: 1, pixel: 1, weeks: 1, 'wrong.name': 1, 'wrong.text': 1 },
     summarise: (counters): CardStanding => ({
       ...sumUp(counters),

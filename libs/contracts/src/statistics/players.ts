@@ -7,6 +7,7 @@ import { PlayedDay } from './played-days.ts';
 import { DifficultyResult } from '../profile/profile.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { Rating } from './rating.ts';
+import { loadRating } from './ratings.ts';
 import { UserParams } from '../profile/users.ts';
 
 export const PlayerResults = z.object({
@@ -110,6 +111,7 @@ export const playerAnswers = endpoint({
   response: z.object({
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: Progress,
+    ratings: z.optional(loadRating.response),
     /** With their schedule. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(PlayedDay)),

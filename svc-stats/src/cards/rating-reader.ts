@@ -1,0 +1,37 @@
+import type { Rating } from '@cardwise/contracts/statistics/rating';
+import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
+import { difficulties } from '@cardwise/contracts/catalogue/cards';
+
+import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
+import { percentage, type CardRatings } from '../counters/model.ts';
+import { numbersFreshFor } from './tally-reader.ts';
+
+/** Of a card's questions together. */
+const leastAnswers = 10;
+
+export type RatingsOfCards = ReadonlyMap<string, Rating | undefined>;
+
+/** Of its questions, the surer the weightier; undefined with few answers. */
+export const rateCard = (ratings: Partial<CardRatings>): Rating | undefined => {
+  const rated = difficulties.flatMap((difficulty) => Object.values(ratings[difficulty] ?? {}));
+  if (rated.reduce((sum, { n }) => sum + n, 0) < leastAnswers) return undefined;
+  const weight = rated.reduce((sum, { deviation }) => sum + deviation ** -2, 0);
+  const weighted = rated.reduce((sum, { rating, deviation }) => sum + rating * deviation ** -2, 0);
+  return { rating: weighted / weight, deviation: weight ** -0.5 };
+};
+
+export const presentDifficulty = (ratings: RatingsOfCards, id: string): Pick<CardDetail, 'difficulty'> => {
+  const own = ratings.get(id);
+  if (!own) return {};
+  const all = [...ratings.values()].filter((rating) => rating !== undefined);
+  const easier = all.filter(({ rating }) => rating < own.rating).length;
+  return { difficulty: { rating: Math.round(own.rating), harder_than: percentage(easier, all.length) } };
+};
+
+export const createRatingReader = (dependencies: ReaderDependencies) =>
+  createCounterReader(dependencies, {
+    documents: dependencies.collections.cardRatings,
+    projection: {},
+    summarise: rateCard,
+    freshFor: numbersFreshFor,
+  });

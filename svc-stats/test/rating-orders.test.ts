@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import type { Connection } from 'mongoose';
+
+import type { Answer } from '../src/answers/model.ts';
+import type { Collections } from '../src/collections.ts';
+import { accountingOn, answerTo, countAll, countingDatabase } from './counting.ts';
+import { aCard, claimsOf } from './factories.ts';
+
+const cards = [aCard({ id: '1' }), aCard({ id: '2' }), aCard({ id: '3' })];
+const started = Date.now() - 30 * 24 * 60 * 60 * 1000;
+let connection: Connection;
+let collections: Collections;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ connection, collections, drop } = await countingDatabase());
+});
+afterAll(() => drop());
+
+type Given = { who: { u?: string; v?: string; p?: [number, number] }; card: number; correct: boolean };
+
+const given = fc.array(
+  fc.record<Given>({
+    who: fc.constantFrom({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: [1800, 90] as [number, number] }),
+    card: fc.nat(cards.length - 1),
+    correct: fc.boolean(),
+  }),
+  { minLength: 20, maxLength: 60 },
+);
+
+const answersOf = (list: Given[]): Answer[] =>
+  list.map(({ who, card, correct }, n) => {
+    const at = started + n * 3_600_000;
+    const claims = claimsOf(cards[card] ?? aCard(), { ...who, correct, q: `question-${n}`, t: at - 900 });
+    return { ...answerTo(claims, at), ...(n % 11 === 10 && { excluded: true as const }) };
+  });
+
+const clear = () => Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
+
+const ratings = async () => ({
+  cards: await collections.cardRatings
+    .find({}, { projection: { lastBatch: 0 } })
+    .sort({ _id: 1 })
+    .toArray(),
+  players: await collections.playerCounters
+    .find({}, { projection: { ratings: 1 } })
+    .sort({ _id: 1 })
+    .toArray(),
+  months: await collections.playerMonths
+    .find({}, { projection: { ratings: 1 } })
+    .sort({ _id: 1 })
+    .toArray(),
+});
+
+/** In portions, each a batch. */
+const fold = async (answers: Answer[], size: number) => {
+  await clear();
+  for (let from = 0; from < answers.length; from += size) {
+    await collections.answers.insertMany(answers.slice(from, from + size));
+    await countAll(accountingOn(connection));
+  }
+  return ratings();
+};
+
+it('batches of any size give the same ratings, and so does a rebuild', async () => {
+  await fc.assert(
+    fc.asyncProperty(given, fc.integer({ min: 1, max: 25 }), async (list, size) => {
+      const answers = answersOf(list);
+      const atOnce = await fold(answers, answers.length);
+      expect(atOnce.cards).not.toEqual([]);
+      expect(await fold(answers, size)).toEqual(atOnce);
+      await accountingOn(connection).rebuild();
+      expect(await ratings()).toEqual(atOnce);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('while answers keep coming, a rebuild rates each once', async () => {
+  const answers = answersOf(
+    Array.from({ length: 40 }, (_, n) => ({ who: { u: n % 2 ? 'ada' : 'bob' }, card: n % 3, correct: n % 5 > 1 })),
+  );
+  const expected = await fold(answers, 40);
+  await clear();
+  const accounting = accountingOn(connection);
+  const [late, ...punctual] = answers as [Answer, ...Answer[]];
+  await collections.answers.insertMany(punctual.slice(0, 20));
+  await countAll(accounting);
+  // One process begins and ends; others go on as they look for answers.
+  await expect(
+    accounting.rebuild(() => {
+      throw new Error('ended');
+    }),
+  ).rejects.toThrow('ended');
+  await collections.answers.insertMany(punctual.slice(20));
+  await countAll(accounting);
+  expect(await collections.cardRatings.findOne({ medium: { $exists: true } })).toBeNull();
+  while ((await accounting.rebuildNext()) !== 'idle');
+  expect(await accounting.rebuildNext()).toBe('idle');
+  await collections.answers.insertOne(late);
+  await countAll(accounting);
+  const counts = async () => {
+    const { cards: ofCards, players } = await ratings();
+    return { cards: ofCards.map(({ medium }) => medium?.cost?.n), players: players.map((one) => one.ratings?.quiz?.n) };
+  };
+  const all = await counts();
+  expect(all.players).toEqual(expected.players.map((one) => one.ratings?.quiz?.n));
+  expect(all.cards).toEqual(expected.cards.map(({ medium }) => medium?.cost?.n));
+  await accounting.rebuild();
+  expect(await ratings()).toEqual(expected);
+});
+
+it('a recall leaves the ratings as they are', async () => {
+  const before = await fold(answersOf([{ who: { u: 'ada' }, card: 0, correct: true }]), 1);
+  await collections.playerCounters.updateOne({ _id: 'ada' }, { $unset: { recalled: 1 } });
+  await accountingOn(connection).recall('ada');
+  expect(await ratings()).toEqual(before);
+});
+
+it('a process of the version before leaves a batch’s answers unrated until the rebuild', async () => {
+  const answers = answersOf([{ who: { u: 'ada' }, card: 0, correct: true }]);
+  const expected = await fold(answers, 1);
+  await clear();
+  await collections.answers.insertMany(answers);
+  const accounting = accountingOn(connection);
+  expect(await accounting.foldNext()).toBe('claimed');
+  await collections.batches.updateOne({ done: false }, { $unset: { ratings: 1 } });
+  await countAll(accountingOn(connection));
+  expect(await collections.cardRatings.findOne({})).toBeNull();
+  await accounting.rebuild();
+  expect(await ratings()).toEqual(expected);
+});
