@@ -21,6 +21,7 @@ WORKDIR /suite
 COPY --from=packages /suite .
 COPY libs/contracts libs/contracts
 COPY libs/question-kit libs/question-kit
+COPY libs/rating-kit libs/rating-kit
 COPY libs/releases libs/releases
 COPY libs/service-kit libs/service-kit
 COPY $WORKSPACE $WORKSPACE
