@@ -14,3 +14,6 @@ export const storedNames = {
     question: 'question:pixel-quiz',
   },
 } as const satisfies Record<Mode, unknown>;
+
+/** A visitor's, of both quizzes. */
+export const ratingCookie = 'quiz_rating';

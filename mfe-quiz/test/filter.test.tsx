@@ -1,6 +1,7 @@
 import { cardClasses, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { readDeck } from '@cardwise/contracts/quiz/decks';
 import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { ClaimedRating } from '@cardwise/contracts/statistics/rating';
 import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
 import { longestDeckCode } from '@cardwise/play-kit/filter/use-deck';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
@@ -364,4 +365,19 @@ describe('a link that narrows the quiz', () => {
     await openQuiz({ mode: 'pixel-quiz', route: '/pixel-quiz?kinds=cost' });
     expect(screen.queryByRole('button', { name: /^Only: / })).toBeNull();
   });
+});
+
+it('asks at the level when the player wants it, which a visitor’s answers move', async () => {
+  const rating = { rating: 1640, deviation: 60 };
+  const opened = await openQuiz({ api: [questions((number) => ({ ...makeQuestion(number), rating }))] });
+  const dialog = await openFilter(opened);
+  await opened.user.click(dialog.getByRole('radio', { name: 'At my level' }));
+  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pass(doublePressTime);
+  expect(asked(opened).at(-1)).toEqual({ ...initial, level: true });
+  expect(opened.server.calls(newQuestion).at(-1)?.body.rating).toBeUndefined();
+  const [right] = screen.getAllByRole('button', { name: /4/ });
+  if (right) await opened.user.click(right);
+  await pass(0);
+  expect(readStored('quiz_rating', ClaimedRating)?.deviation).toBeLessThan(350);
 });

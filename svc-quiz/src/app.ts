@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
 import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
@@ -21,6 +22,7 @@ type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;
   tokens: AnswerTokens;
   counterOf: CounterOf;
+  ratingOf: RatingOf;
   metrics: Metrics;
   fragments: Pick<FragmentRenderer, 'render'>;
   handover?: Route[];

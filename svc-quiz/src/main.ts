@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { env } from './env.ts';
 import { handoverRoutes } from './handover/routes.ts';
 import { counterFromStats } from './questions/player-counter.ts';
+import { followQuestionRatings } from './ratings/question-ratings.ts';
 
 await runService({
   domain,
@@ -28,6 +29,7 @@ await runService({
         index = indexCatalogue(next);
       },
     });
+    const ratings = followQuestionRatings({ client: stats, log });
     const metrics = createMetrics('svc-quiz');
     const fragments = createFragmentRenderer({
       remote: domain.remote,
@@ -44,12 +46,13 @@ await runService({
       catalogue: () => index,
       tokens: answerTokens(settings.SESSION_SECRET),
       counterOf: counterFromStats(stats, log),
+      ratingOf: ratings.ratingOf,
       metrics,
       fragments,
       handover: handoverRoutes(connection),
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), fragments.stop()]);
+      await Promise.all([catalogue.stop(), ratings.stop(), fragments.stop()]);
     };
     return { app, stop };
   },

@@ -18,7 +18,10 @@ const tokens = answerTokens(testSecrets.session);
 let index: CatalogueIndex | undefined = indexCatalogue(makeCatalogue(variedCards()));
 let counter: number | undefined = 41;
 
-const site = await serveQuiz({ catalogue: () => index, counterOf: async () => counter });
+const site = await serveQuiz({
+  catalogue: () => index,
+  counterOf: async () => (counter === undefined ? undefined : { counter }),
+});
 afterAll(() => site.close());
 
 const ask = async (body: object, headers: Record<string, string> = {}, count?: number | string) => {
@@ -88,6 +91,15 @@ it('numbers the questions of a logged-in player and ties the answers to them', a
   expect(question.question_counter).toBe(42);
   expect(headers.get('set-cookie')).toBeNull();
   expect(tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ u: 'u7' });
+});
+
+it('asks at the level of a visitor, which it seals', async () => {
+  const at = async (rating: number) => {
+    const { question } = await ask({ filter: { ...everything, level: true }, rating: { rating, deviation: 60.4 } });
+    expect(tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ p: [rating, 60] });
+    return question.difficulty;
+  };
+  expect([await at(1000), await at(2200)]).toEqual(['easy', 'hard']);
 });
 
 it('sends questions without a number while svc-stats is away', async () => {

@@ -2,6 +2,7 @@ import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/site/fragment
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { everything, makeCatalogue, variedCards } from '@cardwise/question-kit/testing/make-catalogue';
+import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 import { followAccessList } from '@cardwise/service-kit/access/access-list';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
@@ -50,7 +51,8 @@ const site = await serve(
     authenticate: authenticateBy(cookies, access),
     catalogue: () => index,
     tokens: answerTokens(testSecrets.session),
-    counterOf: async () => 41,
+    counterOf: async () => ({ counter: 41 }),
+    ratingOf: (_, difficulty) => unratedQuestion(difficulty),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { createMetrics } from '@cardwise/service-kit/app/metrics';
@@ -19,6 +20,7 @@ export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partia
         http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
       tokens: answerTokens(testSecrets.session),
       counterOf: async () => undefined,
+      ratingOf: (_, difficulty) => unratedQuestion(difficulty),
       ...dependencies,
     }),
   );

@@ -2,12 +2,14 @@ import { answerInsight } from '@cardwise/contracts/statistics/insights';
 import { useFeel } from '@cardwise/play-kit/feel/use-feel';
 import { type Answered, isRight } from '@cardwise/play-kit/game/game';
 import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
-import { useApi, useLocale } from '@cardwise/web-kit';
+import { useApi, useLocale, useSession } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { QuizQuestion } from '../questions/ask-question.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardWording } from './card-wording.tsx';
 import { Lesson } from './lesson.tsx';
+import { rateVisitor } from './rate-visitor.ts';
 import { Shares } from './shares.tsx';
 
 type AnswerProps = {
@@ -48,5 +50,12 @@ type Props = Omit<AnswerProps, 'answered'> & {
 export const After = ({ answered, streak, ...rest }: Props) => {
   const right = answered && isRight(answered.verdict);
   useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
+  const { user, loading } = useSession();
+  const isVisitor = !loading && !user;
+  const rate = useEffectEvent(() => {
+    if (answered && isVisitor) rateVisitor(answered.question, right === true);
+  });
+  const id = answered?.question.id;
+  useEffect(() => rate(), [id, isVisitor]);
   return answered ? <AnswerDetails key={answered.question.id} answered={answered} {...rest} /> : null;
 };

@@ -56,9 +56,10 @@ const widened = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
  */
 export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter => {
   const { kinds, types, classes, sets } = narrowing;
+  const { level, ...withoutLevel } = own;
   const difficulty = narrowing.difficulty ?? own.difficulty;
   if ([kinds, types, classes, sets].every((list) => list.length === 0))
-    return { ...own, ...(difficulty && { difficulty }) };
+    return narrowing.difficulty ? { ...withoutLevel, difficulty: narrowing.difficulty } : own;
 
   const initial = defaultFilter(config, mode);
   const setsOf = (group: 'standardsets' | 'wildsets') =>
@@ -69,6 +70,7 @@ export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mo
     ...initial,
     ...(types.length > 0 && Object.fromEntries(cardTypes.map((type) => [type, types.includes(type)]))),
     ...(difficulty && { difficulty }),
+    ...(level && !narrowing.difficulty && { level: true }),
     standardsets: setsOf('standardsets'),
     wildsets: setsOf('wildsets'),
     ...(kinds.length > 0 && { kinds }),

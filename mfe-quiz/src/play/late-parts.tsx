@@ -32,6 +32,7 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
           filter={screen.own}
           narrowed={screen.narrowing && <NarrowingNote narrowing={screen.narrowing} />}
           reading={reading}
+          leveled={mode === 'quiz'}
           onSave={screen.save}
           onClose={() => screen.setFilterOpen(false)}
         />

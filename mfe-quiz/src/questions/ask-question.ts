@@ -1,7 +1,9 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import type { GameQuestion } from '@cardwise/play-kit/game/game';
-import { callApi } from '@cardwise/web-kit';
+import { ClaimedRating } from '@cardwise/contracts/statistics/rating';
+import { callApi, readStored } from '@cardwise/web-kit';
 
+import { ratingCookie } from '../stored-names.ts';
 import type { QuestionRequest } from './question-request.ts';
 
 export type QuizQuestion = Question & GameQuestion;
@@ -30,6 +32,7 @@ export const askQuestion = (
     locale,
     exclude: recent.map(({ card }) => card),
     pixel: mode === 'pixel-quiz' || undefined,
+    rating: filter.level ? readStored(ratingCookie, ClaimedRating) : undefined,
     open,
     after: recent.at(-1)?.answers[0]?.uid,
   };

@@ -1,9 +1,13 @@
 import { playerCounter } from '@cardwise/contracts/statistics/players';
+import type { Rating } from '@cardwise/contracts/statistics/rating';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-/** Of the last answered question; undefined if it does not arrive in time. */
-export type CounterOf = (user: string, mode: 'quiz' | 'pixel') => Promise<number | undefined>;
+/** Number of the last answered question, and the player's rating; undefined if they do not arrive in time. */
+export type CounterOf = (
+  user: string,
+  mode: 'quiz' | 'pixel',
+) => Promise<{ counter: number; rating?: Rating | undefined } | undefined>;
 
 const patience = 250;
 
@@ -11,8 +15,7 @@ export const counterFromStats =
   (stats: InternalClient, log: Logger): CounterOf =>
   async (user, mode) => {
     try {
-      const { counter } = await stats.call(playerCounter, { params: { user }, query: { mode } }, { timeout: patience });
-      return counter;
+      return await stats.call(playerCounter, { params: { user }, query: { mode } }, { timeout: patience });
     } catch (error) {
       log.debug({ err: error }, 'the question is sent without its number');
       return undefined;

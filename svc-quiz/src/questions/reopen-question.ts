@@ -14,15 +14,15 @@ const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, local
   return card && wordingOf(card, kind, locale).label;
 };
 
-/** The same choices in the same order; undefined for another difficulty, or if the catalogue changed too much. */
+/** The same choices in the same order; undefined for others than the wanted difficulties, or if the catalogue changed too much. */
 export const reopenQuestion = (
   index: CatalogueIndex,
   { claims, uidOf }: OpenedQuestion,
-  { difficulty, locale }: { difficulty: Difficulty; locale: Locale },
+  { wanted, locale }: { wanted: readonly Difficulty[]; locale: Locale },
 ): SealedQuestion | undefined => {
-  const { q: id, c, k: kind, b: askedValue, a: values, r: right } = claims;
+  const { q: id, c, k: kind, d: difficulty, b: askedValue, a: values, r: right } = claims;
   const card = index.byReference.get(c);
-  if (!card || claims.d !== difficulty) return undefined;
+  if (!card || !wanted.includes(difficulty)) return undefined;
   if (!kindsOfCard(card, difficulty).includes(kind) || askedValueOf(card, kind) !== askedValue) return undefined;
   const choices = values.flatMap((value, choice) => {
     const label = labelOf(index, kind, value, locale);

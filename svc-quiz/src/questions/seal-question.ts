@@ -1,3 +1,4 @@
+import type { Rating } from '@cardwise/contracts/statistics/rating';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
@@ -8,11 +9,13 @@ type Context = {
   issuedAt: number;
   user: string | undefined;
   visit: string | undefined;
+  /** A visitor's. */
+  rating: Rating | undefined;
 };
 
 export const sealQuestion = (
   question: ComposedQuestion,
-  { issuedAt, user, visit }: Context,
+  { issuedAt, user, visit, rating }: Context,
   tokens: AnswerTokens,
 ): SealedQuestion => {
   const { card, kind, difficulty, choices, askedValue } = question;
@@ -28,6 +31,7 @@ export const sealQuestion = (
     t: issuedAt,
     ...(user === undefined ? {} : { u: user }),
     ...(visit === undefined ? {} : { v: visit }),
+    ...(rating && { p: [Math.round(rating.rating), Math.round(rating.deviation)] as [number, number] }),
   });
   return { ...question, id, uidOf };
 };

@@ -1,5 +1,5 @@
 import { cardTypes, chosenDifficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
-import type { CardClass } from '@cardwise/contracts/catalogue/cards';
+import type { CardClass, ChosenDifficulty } from '@cardwise/contracts/catalogue/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { Alert } from '@cardwise/ui-kit/alert';
@@ -30,16 +30,19 @@ export type FilterDialogProps = {
   /** What a link has narrowed. */
   narrowed?: ReactNode;
   reading?: ReturnType<typeof useReading>;
+  /** Whether questions can follow the player's level. */
+  leveled?: boolean;
   onSave: (filter: QuizFilter) => void;
   onClose: () => void;
 };
 
 /** Without empty values, which restrict nothing. */
-const finished = ({ kinds = [], classes = [], deck, ...rest }: QuizFilter): QuizFilter => ({
+const finished = ({ kinds = [], classes = [], deck, level, ...rest }: QuizFilter): QuizFilter => ({
   ...rest,
   ...(kinds.length > 0 && { kinds }),
   ...(classes.length > 0 && { classes }),
   ...(deck && { deck }),
+  ...(level && { level }),
 });
 
 /** Whether a folded part differs from the default. */
@@ -106,7 +109,28 @@ const MoreCardFields = ({ draft, change }: FieldsProps) => {
   );
 };
 
-export const FilterDialog = ({ mode, filter, note, narrowed, reading, onSave, onClose }: FilterDialogProps) => {
+type DifficultyFieldProps = FieldsProps & { difficulty: ChosenDifficulty; leveled: boolean };
+
+const DifficultyField = ({ draft, change, difficulty, leveled }: DifficultyFieldProps) => {
+  const { t } = useFilterTexts();
+  const { t: playText } = usePlayTexts();
+  const chosen = leveled && draft.level ? 'level' : difficulty;
+  const options = chosenDifficulties.map((value) => ({ value, label: playText(`difficulty.${value}`) }));
+  return (
+    <div>
+      <SegmentedControl<ChosenDifficulty | 'level'>
+        legend={t('filter.difficulty')}
+        options={leveled ? [...options, { value: 'level', label: t('filter.level') }] : options}
+        value={chosen}
+        onChange={(next) => change(next === 'level' ? { level: true } : { difficulty: next, level: false })}
+      />
+      <p className={styles.explanation}>{t(`filter.explain.${chosen}`)}</p>
+    </div>
+  );
+};
+
+export const FilterDialog = (props: FilterDialogProps) => {
+  const { mode, filter, note, narrowed, reading, leveled = false, onSave, onClose } = props;
   const { t } = useFilterTexts();
   const { t: playText } = usePlayTexts();
   const config = useAppConfig();
@@ -152,15 +176,7 @@ export const FilterDialog = ({ mode, filter, note, narrowed, reading, onSave, on
         <p className={styles.note}>{note ?? t('filter.note')}</p>
         {narrowed && <p className={styles.narrowed}>{narrowed}</p>}
         {draft.difficulty && (
-          <div>
-            <SegmentedControl
-              legend={t('filter.difficulty')}
-              options={chosenDifficulties.map((value) => ({ value, label: playText(`difficulty.${value}`) }))}
-              value={draft.difficulty}
-              onChange={(difficulty) => change({ difficulty })}
-            />
-            <p className={styles.explanation}>{t(`filter.explain.${draft.difficulty}`)}</p>
-          </div>
+          <DifficultyField draft={draft} change={change} difficulty={draft.difficulty} leveled={leveled} />
         )}
         {mode === 'quiz' && (
           <ChipGroup

@@ -42,7 +42,7 @@ const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefin
   return undefined;
 };
 
-type Pool = {
+export type Pool = {
   index: CatalogueIndex;
   groups: readonly CardGroup[];
   total: number;
@@ -56,25 +56,35 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
   return { index, groups, total, fits: fitOf(filter, difficulty) };
 };
 
+/** Of so many random cards, those that fit and are not excluded. */
+export const pickCards = function* (
+  { groups, total, fits }: Pool,
+  excluded: ReadonlySet<QuizCard>,
+  { picks, random }: { picks: number; random: () => number },
+): Generator<QuizCard> {
+  for (let pick = 0; pick < picks; pick += 1) {
+    const card = cardAt(groups, Math.floor(random() * total));
+    if (card && !excluded.has(card) && fits(card)) yield card;
+  }
+};
+
+/** @param exclude References of recent cards. */
+export const recentCards = ({ index }: Pool, exclude: readonly string[]): QuizCard[] =>
+  exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
+
 /**
  * All equally likely; excluded ones only when no others are left, the one asked longest ago first.
  *
  * @param exclude References of recent cards, oldest first.
  */
-export const chooseCard = (
-  { index, groups, total, fits }: Pool,
-  exclude: readonly string[],
-  random: () => number,
-): QuizCard | undefined => {
-  if (total === 0) return undefined;
-  const recent = exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
+export const chooseCard = (pool: Pool, exclude: readonly string[], random: () => number): QuizCard | undefined => {
+  if (pool.total === 0) return undefined;
+  const recent = recentCards(pool, exclude);
   const excluded = new Set(recent);
 
-  for (let pick = 0; pick < quickPicks; pick += 1) {
-    const card = cardAt(groups, Math.floor(random() * total));
-    if (card && !excluded.has(card) && fits(card)) return card;
-  }
-  const all = groups.flat().filter(fits);
+  const [quick] = pickCards(pool, excluded, { picks: quickPicks, random });
+  if (quick) return quick;
+  const all = pool.groups.flat().filter(pool.fits);
   const left = all.filter((card) => !excluded.has(card));
   if (left.length > 0) return left[Math.floor(random() * left.length)];
   const allowed = new Set(all);

@@ -25,10 +25,16 @@ const differInLanguage: Differ = (a, b) => a.identity !== b.identity;
 /** Closer ones more often. */
 const pickDifferent = (
   candidates: readonly Wording[],
-  { asked, count, differ, random }: { asked: Wording; count: number; differ: Differ; random: () => number },
+  {
+    asked,
+    count,
+    differ,
+    nearness,
+    random,
+  }: { asked: Wording; count: number; differ: Differ; nearness: number; random: () => number },
 ): Wording[] => {
   const picked: Wording[] = [];
-  const weights = candidates.map((candidate) => closeness(candidate, asked));
+  const weights = candidates.map((candidate) => closeness(candidate, asked) ** nearness);
   let total = weights.reduce((sum, weight) => sum + weight, 0);
   while (picked.length < count && total > 0) {
     let mark = random() * total;
@@ -46,6 +52,7 @@ const pickDifferent = (
  * Names or texts of other cards of the same type, preferably of the same set and class.
  *
  * @param differ In the language, by default.
+ * @param nearness How strongly close ones are preferred; above 0.
  * @returns fewer than `count` if the catalogue has no more.
  */
 export const chooseDistractors = (
@@ -56,7 +63,15 @@ export const chooseDistractors = (
     locale,
     count,
     differ = differInLanguage,
-  }: { card: QuizCard; kind: WordKind; locale: Locale; count: number; differ?: Differ | undefined },
+    nearness = 1,
+  }: {
+    card: QuizCard;
+    kind: WordKind;
+    locale: Locale;
+    count: number;
+    differ?: Differ | undefined;
+    nearness?: number | undefined;
+  },
   random: () => number,
 ): Wording[] => {
   const asked = wordingOf(card, kind, locale);
@@ -65,5 +80,5 @@ export const chooseDistractors = (
     candidates = wordingsIn(circle, kind, locale);
     if (candidates.length > count * variety) break;
   }
-  return pickDifferent(candidates, { asked, count, differ, random });
+  return pickDifferent(candidates, { asked, count, differ, nearness, random });
 };

@@ -3,6 +3,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import { chooseAtLevel, nearnessAt, type Level } from './choose-at-level.ts';
 import { chooseCard, poolOf } from './choose-card.ts';
 import type { Differ } from './choose-distractors.ts';
 import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
@@ -20,18 +21,28 @@ export type QuestionRequest = {
   exclude: readonly string[];
   count: number;
   differ?: Differ;
+  /** Chooses difficulty, too; not for practice. */
+  level?: Level | undefined;
 };
 
 const chooseFromPool = (index: CatalogueIndex, request: QuestionRequest, random: () => number): ComposedQuestion[] => {
-  const { filter, difficulty, locale, count, differ } = request;
-  const pool = poolOf(index, filter, difficulty);
+  const { filter, difficulty, locale, count, differ, level } = request;
+  // Whatever can be asked at another difficulty can be asked at this.
+  const pool = poolOf(index, filter, level ? 'hard' : difficulty);
+  const nearness = level && nearnessAt(level);
   const exclude = [...request.exclude];
   const questions: ComposedQuestion[] = [];
   for (let passedOver = 0; questions.length < count && passedOver < mostPassedOver;) {
-    const card = chooseCard(pool, exclude, random);
+    const { kinds } = filter;
+    const atLevel = level && chooseAtLevel(pool, { level, kinds, exclude }, random);
+    const card = atLevel?.card ?? chooseCard(pool, exclude, random);
     if (!card) break;
     exclude.push(card.id);
-    const question = composeQuestion(index, { card, difficulty, locale, kinds: filter.kinds, differ }, random);
+    const question = composeQuestion(
+      index,
+      { card, difficulty: level ? 'hard' : difficulty, kinds, ...atLevel, locale, differ, nearness },
+      random,
+    );
     if (question) questions.push(question);
     else passedOver += 1;
   }

@@ -46,12 +46,14 @@ export const composeQuestion = (
     locale,
     kinds,
     differ,
+    nearness,
   }: {
     card: QuizCard;
     difficulty: Difficulty;
     locale: Locale;
     kinds?: readonly QuestionKind[] | undefined;
     differ?: Differ | undefined;
+    nearness?: number | undefined;
   },
   random: () => number,
 ): ComposedQuestion | undefined => {
@@ -60,7 +62,7 @@ export const composeQuestion = (
     const askedValue = askedValueOf(card, kind);
     if (askedValue === undefined) continue;
     if (kind === 'name' || kind === 'text') {
-      const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1, differ }, random);
+      const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1, differ, nearness }, random);
       // At least four choices.
       if (distractors.length < 3) continue;
       const choices = shuffle([wordingOf(card, kind, locale), ...distractors], random).map((choice) => ({
