@@ -96,7 +96,7 @@ it('numbers the questions of a logged-in player and ties the answers to them', a
 it('asks at the level of a visitor, which it seals', async () => {
   const at = async (rating: number) => {
     const { question } = await ask({ filter: { ...everything, level: true }, rating: { rating, deviation: 60.4 } });
-    expect(tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ p: [rating, 60] });
+    expect(tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ p: { r: rating, d: 60 } });
     return question.difficulty;
   };
   expect([await at(1000), await at(2200)]).toEqual(['easy', 'hard']);

@@ -21,7 +21,7 @@ type Given = { who: { u?: string; v?: string; p?: [number, number] }; card: numb
 
 const given = fc.array(
   fc.record<Given>({
-    who: fc.constantFrom({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: [1800, 90] as [number, number] }),
+    who: fc.constantFrom({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: { r: 1800, d: 90 } }),
     card: fc.nat(cards.length - 1),
     correct: fc.boolean(),
   }),

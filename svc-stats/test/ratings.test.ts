@@ -80,7 +80,7 @@ it('a player and a question rate each other, and a player without answers gets l
 
 it('a visitor’s answer rates its question against the claimed rating, and the player from the login on', async () => {
   const asked = unratedQuestion('medium');
-  await site.answer(claimsOf(card, { v: 'visit-1', p: [1900, 30] }));
+  await site.answer(claimsOf(card, { v: 'visit-1', p: { r: 1900, d: 30 } }));
   await site.answer(claimsOf(second, { v: 'visit-2' }));
   await site.counted();
   const claimed = rateAnswer({ ...unrated, rating: 1900, deviation: 110 }, asked, true).question;
@@ -148,7 +148,7 @@ it('cards are as hard as their ratings say, not as who was asked', async () => {
     site.collections.answers.insertMany(
       Array.from({ length: n }, (_, index) =>
         answerTo(
-          claimsOf(of, { v: 'visit', p: [rating, 110], correct: index % 2 === 0, t: now - 900 }),
+          claimsOf(of, { v: 'visit', p: { r: rating, d: 110 }, correct: index % 2 === 0, t: now - 900 }),
           now - n + index,
         ),
       ),

@@ -31,7 +31,7 @@ export const sealQuestion = (
     t: issuedAt,
     ...(user === undefined ? {} : { u: user }),
     ...(visit === undefined ? {} : { v: visit }),
-    ...(rating && { p: [Math.round(rating.rating), Math.round(rating.deviation)] as [number, number] }),
+    ...(rating && { p: { r: Math.round(rating.rating), d: Math.round(rating.deviation) } }),
   });
   return { ...question, id, uidOf };
 };

@@ -44,7 +44,7 @@ export const claimsToAnswer = ({ claims, caller, now, shown }: Received): Answer
     ms: measureDuration({ issued: claims.t, now, shown }),
     ...(user === undefined ? {} : { user }),
     ...(user === undefined && claims.v !== undefined ? { visit: claims.v } : {}),
-    ...(user === undefined && claims.p ? { claimed: { rating: claims.p[0], deviation: claims.p[1] } } : {}),
+    ...(user === undefined && claims.p ? { claimed: { rating: claims.p.r, deviation: claims.p.d } } : {}),
     pending: at,
   };
 };

@@ -21,7 +21,7 @@ export const QuestionClaims = z.object({
   /** The visit otherwise, so that a login is credited earlier answers. */
   v: z.optional(z.string()),
   /** A visitor's rating and deviation, by the browser's word: an answer rates its question against them. */
-  p: z.optional(z.tuple([z.number(), z.number()])),
+  p: z.optional(z.object({ r: z.number(), d: z.number() })),
 });
 export type QuestionClaims = z.infer<typeof QuestionClaims>;
 

@@ -34,7 +34,7 @@ export const playerCounter = endpoint({
   audience: 'service',
   params: UserParams,
   query: z.object({ mode: z.enum(['quiz', 'pixel']) }),
-  response: z.extend(ModeProgress, { rating: z.optional(Rating) }),
+  response: z.object({ ...ModeProgress.shape, rating: z.optional(Rating) }),
 });
 
 /** Without players who have no answers. */

@@ -10,10 +10,11 @@ export const ratedGames = ['quiz', 'rounds'] as const;
 export const RatedGame = z.enum(ratedGames);
 export type RatedGame = z.infer<typeof RatedGame>;
 
-const RatingCurve = z.extend(Rating, {
+const RatingCurve = z.object({
+  ...Rating.shape,
   answers: z.int(),
   /** After the last answer of each day played, oldest first. */
-  days: z.array(z.extend(Rating, { day: Day })),
+  days: z.array(z.object({ ...Rating.shape, day: Day })),
 });
 
 /** Absent where nothing was rated. */
