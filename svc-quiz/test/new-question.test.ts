@@ -156,16 +156,19 @@ describe('several questions in one call', () => {
 });
 
 it('counts questions by kind and difficulty, from zero', async () => {
+  const fresh = await serveQuiz({ catalogue: () => index });
   const asked = async (labels: string): Promise<number> => {
-    const metrics = String((await site.request('GET', '/metrics')).body);
+    const metrics = String((await fresh.request('GET', '/metrics')).body);
     return Number(
       new RegExp(`^quiz_questions_total\\{${labels},service="svc-quiz"\\} (\\d+)$`, 'm').exec(metrics)?.[1],
     );
   };
   const costs = 'kind="cost",difficulty="easy"';
   expect(await asked(costs)).toBe(0);
-  await ask({ filter: { ...everything, difficulty: 'easy', kinds: ['cost'] } }, {}, 3);
+  const body = { filter: { ...everything, difficulty: 'easy', kinds: ['cost'] } };
+  await fresh.request('POST', `${newQuestion.path}?count=3`, { body });
   expect(await asked(costs)).toBe(3);
+  await fresh.close();
 });
 
 it('never names the card of a pixel question', async () => {
