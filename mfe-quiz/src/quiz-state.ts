@@ -1,5 +1,6 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
+import type { Rating } from '@cardwise/contracts/statistics/rating';
 import { type Store, createStore, pageStorage } from '@cardwise/play-kit/stores';
 
 import { type Outbox, createOutbox } from './answers/outbox.ts';
@@ -34,6 +35,8 @@ export type QuizState = {
   outage: Outage;
   questions: Record<Mode, Questions>;
   progress: Record<Mode, Store<KeptProgress>>;
+  /** A player's; null before the first answer, undefined while unknown. */
+  rating: Store<Rating | null | undefined>;
   /** The address parameters by which a link narrowed a quiz. */
   narrowings: Map<Mode, URLSearchParams>;
   /** A module that another chunk imports is not joined with those that the first question waits for. */
@@ -48,6 +51,7 @@ export const createQuizState = (): QuizState => {
     outage: createOutage(),
     questions: { quiz: questionsOf('quiz'), 'pixel-quiz': questionsOf('pixel-quiz') },
     progress: { quiz: createStore(unowned), 'pixel-quiz': createStore(unowned) },
+    rating: createStore<Rating | null | undefined>(undefined),
     narrowings: new Map(),
     forPractice: { createQuestions, ask: askQuestion },
   };

@@ -73,6 +73,18 @@ it('asks by the stored filter and the address', async () => {
   ]);
 });
 
+it('asks for the first question at the level, with the visitor’s rating', async () => {
+  const rating = { rating: 1640, deviation: 90 };
+  await render({ cookies: stored({ quiz_filter: { ...filter, level: true }, quiz_rating: rating }) });
+  await render({ cookies: stored({ quiz_filter: { ...filter, level: true } }) });
+  await render({ cookies: stored({ quiz_rating: rating }) });
+  expect(asked.map(({ filter: wish, rating: claimed }) => [(wish as Asked)['level'], claimed])).toEqual([
+    [true, rating],
+    [true, undefined],
+    [undefined, undefined],
+  ]);
+});
+
 it('shows number and streak of a visitor, and the number of a player', async () => {
   const cookies = stored({ success_streak: 4, question_counter: 12 });
   expect((await render({ cookies })).text).toMatch(/Question 13.*Streak: 4/);

@@ -1,6 +1,7 @@
 import { serverPart } from '@cardwise/web-kit/server';
 
 import { modePages } from '@cardwise/contracts/quiz/pages';
+import { ratingOfVisitor } from './questions/ask-question.ts';
 import { openWithQuestion, requestAt } from './questions/fetch-first.ts';
 import { readOpenUid } from './questions/open-cookie.ts';
 import { createQuizState } from './quiz-state.ts';
@@ -12,6 +13,6 @@ export default serverPart(modePages, async (page) => {
   const state = createQuizState();
   const request = await requestAt(page);
   if (!request) return undefined;
-  await openWithQuestion(state, request, readOpenUid(request));
+  await openWithQuestion(state, request, { open: readOpenUid(request), rating: ratingOfVisitor(request) });
   return { screen: screensOf(state)[request.mode] };
 });

@@ -1,5 +1,6 @@
 import type { ReportScreenProps } from '@cardwise/contracts/admin/card-reports';
-import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
+import { ClaimedRating } from '@cardwise/contracts/statistics/rating';
 import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/contracts/statistics/insights';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
@@ -7,10 +8,11 @@ import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { autoAdvanceDelay } from '@cardwise/contracts/site/timing';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { choice, nextButton, pass } from '@cardwise/play-kit/testing/playing';
-import { onSuiteEvent, writeStored } from '@cardwise/web-kit';
+import { onSuiteEvent, readStored, writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
+import { doublePressTime } from '../src/play/use-held.ts';
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 const everywhere = (name: string) => inEachLocale(() => name);
@@ -70,6 +72,67 @@ describe('after an answer', () => {
     await pass(autoAdvanceDelay);
     expect(questionNumber()).toBe(2);
     expect(document.body).not.toHaveTextContent('%');
+  });
+
+  describe('its level and what it changes are shown where the player wants it', () => {
+    const rating = { rating: 1640.4, deviation: 60 };
+    const own = { rating: 1500, deviation: 60 };
+    const standing = { streak: 0, best: 0, counter: 0 };
+    const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
+    const level = () => within(nextButton()).getByText(/^A question for/).textContent;
+    const wantIt = async ({ user }: Awaited<ReturnType<typeof openCalm>>) => {
+      await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
+      await pass(0);
+      const box = screen.getByRole('checkbox', { name: 'Level of each question after the answer' });
+      expect(box).not.toBeChecked();
+      await user.click(box);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await pass(doublePressTime);
+    };
+
+    it('to a visitor, beside how many knew it', async () => {
+      writeStored('quiz_rating', own, 1000);
+      const opened = await openCalm(insightOf(), { rating });
+      await opened.user.click(choice('3'));
+      await pass(0);
+      expect(nextButton()).not.toHaveTextContent('A question for');
+      const { rating: after = 0 } = readStored('quiz_rating', ClaimedRating) ?? {};
+      await wantIt(opened);
+      expect(level()).toBe(`A question for 1,640: +${after - own.rating}`);
+      expect(nextButton()).toHaveTextContent('63% knew it');
+      expect(screen.getByText(/^A question for/, { selector: 'output' })).toBeInTheDocument();
+      await opened.user.click(nextButton());
+      await pass(0);
+      await opened.user.click(choice('1'));
+      await pass(0);
+      expect(level()).toBe(`A question for 1,640: ${(readStored('quiz_rating', ClaimedRating)?.rating ?? 0) - after}`);
+    });
+
+    it('to a player, as far as the browser can know', async () => {
+      writeStored('show_rated', true, 1000);
+      writeStored('quiz_rating', { rating: 900, deviation: 60 }, 1000);
+      const { promise, resolve } = Promise.withResolvers<object>();
+      writeStored('auto_advance', false, 1000);
+      const { user } = await openQuiz({
+        player,
+        api: [questions((number) => makeQuestion(number, { rating })), reply(loadProgress, () => promise as never)],
+      });
+      await user.click(choice('3'));
+      await pass(0);
+      expect(nextButton()).not.toHaveTextContent('A question for');
+      resolve({ quiz: standing, pixel: standing, rating: own });
+      await pass(0);
+      expect(readStored('quiz_rating', ClaimedRating)).toBeUndefined();
+      const changes: (string | null)[] = [];
+      for (const answer of ['3', '3', '1']) {
+        await user.click(nextButton());
+        await pass(0);
+        await user.click(choice(answer));
+        await pass(0);
+        changes.push(level());
+      }
+      expect(changes).toEqual(['+14', '+14', '-7'].map((change) => `A question for 1,640: ${change}`));
+    });
   });
 
   it('of a card that few were asked about, its set is named instead of shares', async () => {
@@ -333,6 +396,10 @@ describe('a right answer', () => {
     await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
     await pass(0);
     const group = within(screen.getByRole('group', { name: 'While you play' }));
-    expect(group.getAllByRole('checkbox')).toEqual([group.getByRole('checkbox', { name: 'Read the card to me' })]);
+    expect(group.getAllByRole('checkbox')).toEqual(
+      ['Read the card to me', 'Level of each question after the answer'].map((name) =>
+        group.getByRole('checkbox', { name }),
+      ),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import type { Rating } from '@cardwise/contracts/statistics/rating';
 import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import {
   everything,
@@ -17,10 +18,11 @@ import { serveQuiz } from './serve-quiz.ts';
 const tokens = answerTokens(testSecrets.session);
 let index: CatalogueIndex | undefined = indexCatalogue(makeCatalogue(variedCards()));
 let counter: number | undefined = 41;
+let rating: Rating | undefined;
 
 const site = await serveQuiz({
   catalogue: () => index,
-  counterOf: async () => (counter === undefined ? undefined : { counter }),
+  counterOf: async () => (counter === undefined ? undefined : { counter, rating }),
 });
 afterAll(() => site.close());
 
@@ -100,6 +102,18 @@ it('asks at the level of a visitor, which it seals', async () => {
     return question.difficulty;
   };
   expect([await at(1000), await at(2200)]).toEqual(['easy', 'hard']);
+});
+
+it('asks at the level of a player by what svc-stats says, not by the browser’s word', async () => {
+  const at = async (known: number, claimed: number) => {
+    rating = { rating: known, deviation: 60 };
+    const body = { filter: { ...everything, level: true }, rating: { rating: claimed, deviation: 60 } };
+    const { question } = await ask(body, { 'x-test-user': 'u7' });
+    expect(tokens.open(question.answers[0]?.uid ?? '', Date.now())).not.toHaveProperty('p');
+    return question.difficulty;
+  };
+  expect([await at(1000, 2200), await at(2200, 1000)]).toEqual(['easy', 'hard']);
+  rating = undefined;
 });
 
 it('sends questions without a number while svc-stats is away', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-type Given = { who: { u?: string; v?: string; p?: [number, number] }; card: number; correct: boolean };
+type Given = { who: { u?: string; v?: string; p?: { r: number; d: number } }; card: number; correct: boolean };
 
 const given = fc.array(
   fc.record<Given>({

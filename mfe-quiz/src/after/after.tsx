@@ -2,25 +2,28 @@ import { answerInsight } from '@cardwise/contracts/statistics/insights';
 import { useFeel } from '@cardwise/play-kit/feel/use-feel';
 import { type Answered, isRight } from '@cardwise/play-kit/game/game';
 import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
-import { useApi, useLocale, useSession } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { useApi, useLocale } from '@cardwise/web-kit';
 
 import type { QuizQuestion } from '../questions/ask-question.ts';
+import type { QuizState } from '../quiz-state.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardWording } from './card-wording.tsx';
 import { Lesson } from './lesson.tsx';
-import { rateVisitor } from './rate-visitor.ts';
+import type { RatedAnswer } from './rate-answer.ts';
 import { Shares } from './shares.tsx';
+import { useRatedAnswer } from './use-rated-answer.ts';
 
 type AnswerProps = {
   answered: Answered<QuizQuestion>;
   card: string | undefined;
   recorded: boolean;
   advance: AutoAdvance;
+  /** Where the player wants to see it. */
+  rated: RatedAnswer | undefined;
 };
 
 /** Loads what others chose; an answer that stays gets all that is known. */
-const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advance }: AnswerProps) => {
+const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advance, rated }: AnswerProps) => {
   const locale = useLocale();
   const { uid = '' } = question.answers[verdict.chosen] ?? {};
   const { data: insight } = useApi(answerInsight, recorded ? { params: { uid }, query: { locale } } : null);
@@ -35,27 +38,27 @@ const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advanc
         }}
       />
       <CardWording wording={question.wording} />
-      {insight && <Shares question={question} insight={insight} />}
+      {/* Not before the next button, which holds a part of it. */}
+      {(insight ?? rated) && <Shares question={question} insight={insight} rated={rated} />}
       {insight && staying && <Lesson question={question} verdict={verdict} insight={insight} />}
     </>
   );
 };
 
-type Props = Omit<AnswerProps, 'answered'> & {
+type Props = Omit<AnswerProps, 'answered' | 'rated'> & {
   answered: Answered<QuizQuestion> | undefined;
   streak: number;
+  rating: QuizState['rating'];
+  showRated: boolean;
 };
 
 /** What follows an answer: motion and sound, the card's text, and what others chose. */
-export const After = ({ answered, streak, ...rest }: Props) => {
+export const After = ({ answered, streak, rating, showRated, ...rest }: Props) => {
   const right = answered && isRight(answered.verdict);
   useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
-  const { user, loading } = useSession();
-  const isVisitor = !loading && !user;
-  const rate = useEffectEvent(() => {
-    if (answered && isVisitor) rateVisitor(answered.question, right === true);
-  });
-  const id = answered?.question.id;
-  useEffect(() => rate(), [id, isVisitor]);
-  return answered ? <AnswerDetails key={answered.question.id} answered={answered} {...rest} /> : null;
+  const rated = useRatedAnswer(answered, rating);
+  if (!answered) return null;
+  return (
+    <AnswerDetails key={answered.question.id} answered={answered} rated={showRated ? rated : undefined} {...rest} />
+  );
 };

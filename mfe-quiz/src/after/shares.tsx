@@ -6,29 +6,43 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { RatedAnswer } from './rate-answer.ts';
 import styles from './shares.module.css';
 
 /** Shares of fewer answers say nothing. */
 const leastAsked = 5;
 
-type Props = { question: Question; insight: AnswerInsight };
+type Props = {
+  question: Question;
+  insight: AnswerInsight | undefined;
+  rated: RatedAnswer | undefined;
+};
 
 const find = (selector: string) => [...document.querySelectorAll(selector)];
 
 /**
- * Shows on the choices how many chose each, and on the next button how many knew it. Portals, because choices and button are in the
+ * Shows on the choices how many chose each, on the next button how hard it was and how many knew it. Portals, because choices and button are in the
  * first script, which must stay small.
  */
-export const Shares = ({ question, insight: { asked, correct, choices: insights } }: Props) => {
+export const Shares = ({ question, insight, rated }: Props) => {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
-  const format = new Intl.NumberFormat(useLocale(), { style: 'percent' });
+  const locale = useLocale();
+  const format = new Intl.NumberFormat(locale, { style: 'percent' });
   const [choices] = useState(() => find('[data-choice]'));
   const [verdict] = useState(() => find('[data-verdict]'));
+  const { asked = 0, correct = 0, choices: insights = [] } = insight ?? {};
   const known = asked >= leastAsked;
   const set = question.facts?.find(({ key }) => key === 'set');
   const fact = set && `${playText('facts.set')} ${set.value}`;
-  const remark = known ? t('after.knew', { percent: format.format(correct / asked) }) : fact;
+  const knew = known ? t('after.knew', { percent: format.format(correct / asked) }) : fact;
+  const level =
+    rated &&
+    t('after.rated', {
+      level: rated.level.toLocaleString(locale),
+      change: rated.change.toLocaleString(locale, { signDisplay: 'exceptZero' }),
+    });
+  const remarks = [level, insight && knew].filter((remark) => remark !== undefined);
   const counts = insights.map(({ count }) => count);
   // Wrong choices count from before a card changed, so they may exceed `asked`.
   const all = Math.max(
@@ -38,8 +52,20 @@ export const Shares = ({ question, insight: { asked, correct, choices: insights 
   const shares = known ? counts.map((count) => count / all) : [];
   return (
     <>
-      {verdict.map((element) => createPortal(<span className={styles.knew}>{remark}</span>, element))}
-      <output className="visually-hidden">{known && remark}</output>
+      {verdict.map((element) =>
+        createPortal(
+          remarks.length > 0 && (
+            <span className={styles.remarks}>
+              {remarks.map((remark) => (
+                <span key={remark}>{remark}</span>
+              ))}
+            </span>
+          ),
+          element,
+        ),
+      )}
+      <output className="visually-hidden">{level}</output>
+      <output className="visually-hidden">{known && knew}</output>
       {choices.map((choice, index) => {
         const share = shares[index];
         if (share === undefined) return null;

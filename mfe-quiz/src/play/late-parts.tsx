@@ -1,5 +1,8 @@
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { FilterDialog } from '@cardwise/play-kit/filter/filter-dialog';
 import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
+import { useStored } from '@cardwise/web-kit';
+import * as z from 'zod/mini';
 
 import { After } from '../after/after.tsx';
 import { TodayCard } from '../today/today-card.tsx';
@@ -15,6 +18,7 @@ export { StatusNote } from './status-note.tsx';
 export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAdvance }) => {
   const { mode, quiz, question, answered, reading, progress, practice, rank } = screen;
   const { streak } = progress.standing;
+  const [on = false, setOn] = useStored('show_rated', z.boolean(), cookieLifetimes.autoAdvance);
   return (
     <>
       {reading.on && question && <CardReader question={question} due={!answered && !screen.dialogOpen} />}
@@ -24,6 +28,8 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
         recorded={screen.recorded !== undefined}
         streak={streak}
         advance={advance}
+        rating={screen.rating}
+        showRated={on}
       />
       {!practice && <TodayCard returning={screen.returning} />}
       {screen.filterOpen && (
@@ -32,6 +38,7 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
           filter={screen.own}
           narrowed={screen.narrowing && <NarrowingNote narrowing={screen.narrowing} />}
           reading={reading}
+          rated={{ on, setOn }}
           leveled={mode === 'quiz'}
           onSave={screen.save}
           onClose={() => screen.setFilterOpen(false)}

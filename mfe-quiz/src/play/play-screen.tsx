@@ -84,6 +84,7 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
     /** Undefined while it would give the answer away. */
     card: question?.difficulty === 'pixel' ? recorded : question?.card,
     reading: useReading(),
+    rating: state.rating,
   };
 };
 

@@ -52,8 +52,11 @@ const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void
     await atMost(state.answers.drain());
     if (signal.aborted) return;
     store.set(awaitServer(store.get()));
+    state.rating.set(undefined);
     const loaded = await loadStanding(mode);
-    if (!signal.aborted) store.set(settlePlayer(store.get(), player, loaded));
+    if (signal.aborted) return;
+    store.set(settlePlayer(store.get(), player, loaded));
+    state.rating.set(loaded.rating);
   });
   const welcome = useEffectEvent(() => {
     const next = welcomeVisitor(store.get(), readStanding(mode), readRankDays(mode));

@@ -1,6 +1,6 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import type { GameQuestion } from '@cardwise/play-kit/game/game';
-import { ClaimedRating } from '@cardwise/contracts/statistics/rating';
+import { ClaimedRating, type Rating } from '@cardwise/contracts/statistics/rating';
 import { callApi, readStored } from '@cardwise/web-kit';
 
 import { ratingCookie } from '../stored-names.ts';
@@ -13,26 +13,37 @@ export const withChoices = (question: Question): QuizQuestion => ({
   choices: question.answers.map(({ label }) => label),
 });
 
+/** What a page with its first question knows from cookies, which another page may change before its scripts run. */
+export type FromCookies = {
+  /** Uid of the open question. */
+  open?: string | undefined;
+  rating?: Rating | undefined;
+};
+
+export const ratingOfVisitor = ({ filter }: QuestionRequest): Rating | undefined =>
+  filter.level ? readStored(ratingCookie, ClaimedRating) : undefined;
+
 type Options = {
   /** Oldest first. Their cards do not come again, and the last one's visit is kept. */
   recent?: readonly Question[];
-  /** Uid of the open question. */
-  open?: string | undefined;
+  fromCookies?: FromCookies;
   /** If more than one. */
   count?: number | undefined;
   signal?: AbortSignal;
 };
 
 export const askQuestion = (
-  { mode, filter, locale }: QuestionRequest,
-  { recent = [], open, count, signal }: Options,
+  request: QuestionRequest,
+  { recent = [], fromCookies = { rating: ratingOfVisitor(request) }, count, signal }: Options,
 ): Promise<{ data: Question; more?: Question[] | undefined }> => {
+  const { mode, filter, locale } = request;
+  const { open, rating } = fromCookies;
   const body = {
     filter,
     locale,
     exclude: recent.map(({ card }) => card),
     pixel: mode === 'pixel-quiz' || undefined,
-    rating: filter.level ? readStored(ratingCookie, ClaimedRating) : undefined,
+    rating,
     open,
     after: recent.at(-1)?.answers[0]?.uid,
   };

@@ -3,6 +3,7 @@ import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
+import { writeStored } from '@cardwise/web-kit';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
 import { standingOf } from '../progress/progress.ts';
@@ -92,15 +93,17 @@ describe('on a page that came with its question', () => {
   it('is ready with this question, which replaces the stored one, and with its number', async () => {
     const server = serve();
     history.replaceState(null, '', '/de/quiz');
-    arriveWith(newQuestion.path, { open: 'q1.0' });
+    const rating = { rating: 1500, deviation: 90 };
+    arriveWith(newQuestion.path, { open: 'q1.0', rating });
     const { state } = open();
     state.questions.quiz.open.keep(makeQuestion(1), german, 'visitor');
     // Another page has opened a question since.
     storeOpenUid(makeQuestion(2), german, 60);
+    writeStored('quiz_rating', { ...rating, rating: 1600 }, 60);
     await fetchFirst(state);
     expect(state.questions.quiz.open.find(german, undefined)?.question.id).toBe('q7');
     expect(standingOf(state.progress.quiz.get().progress).counter).toBe(11);
-    expect(server.calls(newQuestion).map(({ body }) => body.open)).toEqual(['q1.0']);
+    expect(server.calls(newQuestion).map(({ body: { open, rating } }) => [open, rating])).toEqual([['q1.0', rating]]);
     state.answers.stop();
   });
 

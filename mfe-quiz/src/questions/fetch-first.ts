@@ -7,7 +7,7 @@ import { firstFilter } from '../filter/narrowing.ts';
 import { predictStanding } from '../progress/kept-progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { askQuestion } from './ask-question.ts';
+import { askQuestion, type FromCookies } from './ask-question.ts';
 import type { QuestionRequest } from './question-request.ts';
 
 /** What a quiz page asks first; undefined on other pages and for a practice. */
@@ -32,19 +32,19 @@ export const requestAt = async ({
 export const openWithQuestion = async (
   { questions, progress }: QuizState,
   request: QuestionRequest,
-  openUid: string | undefined,
+  fromCookies: FromCookies,
 ): Promise<void> => {
   const { mode } = request;
-  const { data: question } = await askQuestion(request, { open: openUid });
+  const { data: question } = await askQuestion(request, { fromCookies });
   questions[mode].open.keep(question, request, undefined);
   progress[mode].set(predictStanding(progress[mode].get(), readStanding(mode), question.question_counter));
 };
 
 /** Undefined if no question came with the page. */
-const requestOfPage = (): { open?: string } | undefined => {
+const requestOfPage = (): FromCookies | undefined => {
   const answers = JSON.parse(document.getElementById(fragmentAnswersId)?.textContent ?? '[]') as [key: string][];
   const [key] = answers.find(([asked]) => asked.startsWith(newQuestion.path)) ?? [];
-  return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as { open?: string });
+  return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as FromCookies);
 };
 
 /**
@@ -54,8 +54,7 @@ const requestOfPage = (): { open?: string } | undefined => {
 export const fetchFirst = (state: QuizState): Promise<void> => {
   const request = requestAt(location);
   const asked = requestOfPage();
-  // Not the cookie's, which another page may have changed.
-  if (asked) return request.then((known) => known && openWithQuestion(state, known, asked.open)).catch(() => {});
+  if (asked) return request.then((known) => known && openWithQuestion(state, known, asked)).catch(() => {});
   request.then(
     (known) => {
       if (!known) return;

@@ -179,13 +179,13 @@ describe('lines', () => {
     const steps = [1200, 1400].map((value) => ({
       label: String(value),
       values: [value],
-      band: { low: value - 200, high: value + 400 },
+      band: { low: value - 200, high: value + 310 },
     }));
     const host = show({ plot: { ...lines, unit: 'count', least: 1000, steps } });
     await drawn(host);
     expect(inside(host, '.line').map((line) => line.getAttribute('points'))).toEqual(['0.5,75 1.5,50']);
     expect(inside(host, '.band').map((band) => band.getAttribute('points')?.split(' '))).toEqual([
-      ['0.5,25', '1.5,0', '1.5,75', '0.5,100'],
+      ['0.5,36.25', '1.5,11.25', '1.5,75', '0.5,100'],
     ]);
     expect(texts(host, '.tick').slice(0, 3)).toEqual(['1,800', '1,400', '1,000']);
   });

@@ -44,7 +44,9 @@ const ticks = (className: string, texts: string[]): HTMLElement =>
 export const renderLines = (plot: LinePlot, format: (value: number) => string): HTMLElement => {
   const { series, steps, unit, least = 0 } = plot;
   const largest = Math.max(least, ...steps.flatMap(({ values, band }) => [...values.map(Number), band?.high ?? 0]));
-  const full = unit === 'percent' ? 100 : largest || 1;
+  // From a round number to a round one, its middle too.
+  const rounded = least > 0 ? least + 200 * Math.ceil((largest - least) / 200) : largest;
+  const full = unit === 'percent' ? 100 : rounded || 1;
   const height: Height = (value) => 100 - Math.min(100, (100 * (value - least)) / (full - least || 1));
   const width = Math.max(1, steps.length);
   const marker = shape('rect', { class: 'marker', width: 1, height: 100 });

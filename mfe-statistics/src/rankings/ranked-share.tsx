@@ -31,7 +31,7 @@ export const RankedShare = ({ asked, percent, before, rating }: Props) => {
       <span>
         {texts.map((text, index) => (
           <Fragment key={text}>
-            {index > 0 && ' · '}
+            {index > 0 && '\u00A0· '}
             <span className={styles.part} suppressHydrationWarning>
               {text}
             </span>

@@ -4,7 +4,6 @@ import { useStored } from '@cardwise/web-kit';
 
 import { useFilterTexts } from './texts.ts';
 import styles from './filter-dialog.module.css';
-import type { useReading } from '../words/card-facts.tsx';
 import { FeelSettings, celebrate, feelCookie, isStill } from '../feel/celebrate.ts';
 
 const off: FeelSettings = { sound: false, vibration: false };
@@ -15,17 +14,21 @@ const switchesHere = (): (keyof FeelSettings)[] => {
   return 'vibrate' in navigator ? ['sound', 'vibration'] : ['sound'];
 };
 
+export type Switch = { on: boolean; setOn: (on: boolean) => void };
+
 type Props = {
   /** Absent where cards are not read aloud. */
-  reading: ReturnType<typeof useReading> | undefined;
+  reading: Switch | undefined;
+  /** Absent where answers do not show what they change. */
+  rated: Switch | undefined;
 };
 
 /** Switching one on gives a sample. */
-export const FeelSwitches = ({ reading }: Props) => {
+export const FeelSwitches = ({ reading, rated }: Props) => {
   const { t } = useFilterTexts();
   const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);
   const switches = switchesHere();
-  if (!reading && switches.length === 0) return null;
+  if (!reading && !rated && switches.length === 0) return null;
   const set = (name: keyof FeelSettings, on: boolean) => {
     store({ ...settings, [name]: on });
     if (on) celebrate({ streak: 0 }, { ...off, [name]: true });
@@ -39,6 +42,9 @@ export const FeelSwitches = ({ reading }: Props) => {
           checked={reading.on}
           onChange={(event) => reading.setOn(event.target.checked)}
         />
+      )}
+      {rated && (
+        <Checkbox label={t('feel.rated')} checked={rated.on} onChange={(event) => rated.setOn(event.target.checked)} />
       )}
       {switches.map((name) => (
         <Checkbox

@@ -12,11 +12,10 @@ import { type ReactNode, useState } from 'react';
 
 import { usePlayTexts } from '../texts.ts';
 import { useFilterTexts } from './texts.ts';
-import type { useReading } from '../words/card-facts.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { DeckField } from './deck-field.tsx';
 import { defaultFilter } from './default-filter.ts';
-import { FeelSwitches } from './feel-switches.tsx';
+import { FeelSwitches, type Switch } from './feel-switches.tsx';
 import styles from './filter-dialog.module.css';
 import { findGap } from './renew-filter.ts';
 import { SetGroup } from './set-group.tsx';
@@ -29,7 +28,9 @@ export type FilterDialogProps = {
   note?: string;
   /** What a link has narrowed. */
   narrowed?: ReactNode;
-  reading?: ReturnType<typeof useReading>;
+  reading?: Switch;
+  /** Whether answers show what they change. */
+  rated?: Switch;
   /** Whether questions can follow the player's level. */
   leveled?: boolean;
   onSave: (filter: QuizFilter) => void;
@@ -122,7 +123,9 @@ const DifficultyField = ({ draft, change, difficulty, leveled }: DifficultyField
         legend={t('filter.difficulty')}
         options={leveled ? [...options, { value: 'level', label: t('filter.level') }] : options}
         value={chosen}
-        onChange={(next) => change(next === 'level' ? { level: true } : { difficulty: next, level: false })}
+        onChange={(next) =>
+          change(next === 'level' ? { level: true } : { difficulty: next, ...(leveled && { level: false }) })
+        }
       />
       <p className={styles.explanation}>{t(`filter.explain.${chosen}`)}</p>
     </div>
@@ -130,7 +133,7 @@ const DifficultyField = ({ draft, change, difficulty, leveled }: DifficultyField
 };
 
 export const FilterDialog = (props: FilterDialogProps) => {
-  const { mode, filter, note, narrowed, reading, leveled = false, onSave, onClose } = props;
+  const { mode, filter, note, narrowed, reading, rated, leveled = false, onSave, onClose } = props;
   const { t } = useFilterTexts();
   const { t: playText } = usePlayTexts();
   const config = useAppConfig();
@@ -140,7 +143,8 @@ export const FilterDialog = (props: FilterDialogProps) => {
   const [special] = useState(() => isSpecial(filter, defaultFilter(config, mode)));
   const change = (part: Partial<QuizFilter>) => setDraft({ ...draft, ...part });
   const reset = () => {
-    setDraft(defaultFilter(config, mode));
+    // A level that is not shown is not reset.
+    setDraft({ ...defaultFilter(config, mode), level: !leveled && filter.level });
     setDeckText('');
   };
 
@@ -195,7 +199,7 @@ export const FilterDialog = (props: FilterDialogProps) => {
             {deck.code === undefined && <MoreCardFields draft={draft} change={change} />}
           </div>
         </details>
-        <FeelSwitches reading={reading} />
+        <FeelSwitches reading={reading} rated={rated} />
       </div>
       {gap && <Alert className={styles.gap} kind="warning" title={t(`filter.gap.${gap}`)} />}
     </Dialog>

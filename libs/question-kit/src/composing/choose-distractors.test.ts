@@ -1,5 +1,8 @@
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
+
 import { inEveryLanguage, makeCard, makeCatalogue } from '../testing/make-catalogue.ts';
 import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
+import { nearnessAt } from './choose-at-level.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 
 const choose = (cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', count: number) => {
@@ -61,6 +64,29 @@ it('prefers the same set and class and widens only if these are too few', () => 
   const chosen = choose([makeCard({ id: '1' }), ...near, ...far], 'name', 3);
   expect(chosen.every(({ set }) => set === 'core')).toBe(true);
   expect(choose([makeCard({ id: '1' }), ...far], 'name', 5)).toHaveLength(5);
+});
+
+it('prefers close ones the more, the higher the level', () => {
+  const names = (length: number) => inEveryLanguage('x'.repeat(length));
+  const cards = Array.from({ length: 14 }, (_, n) =>
+    makeCard({
+      id: String(n + 1),
+      ...(n < 7 ? { cost: 2, names: inEveryLanguage(`Card ${n}`) } : { cost: 9, names: names(30 + n) }),
+    }),
+  );
+  const index = indexCatalogue(makeCatalogue(cards));
+  const card = index.byReference.get('1') as QuizCard;
+  const random = seededRandom('nearness');
+  const closeOf = (rating: number): number => {
+    const nearness = nearnessAt({ player: { rating, deviation: 80 }, ratingOf: () => ({ rating, deviation: 80 }) });
+    const chosen = Array.from({ length: 100 }, () =>
+      chooseDistractors(index, { card, kind: 'name', locale: 'en', count: 3, nearness }, random),
+    );
+    return chosen.flat().filter((choice) => choice.card.cost === 2).length;
+  };
+  const [weak, usual, strong] = [closeOf(1000), closeOf(1500), closeOf(2200)];
+  expect(usual).toBeGreaterThan(weak + 20);
+  expect(strong).toBeGreaterThan(usual + 20);
 });
 
 it('never offers a card of another type, however few there are', () => {

@@ -1,0 +1,113 @@
+import { newQuestion, type Question, type QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Progress } from '@cardwise/contracts/statistics/answers';
+import type { Rating } from '@cardwise/contracts/statistics/rating';
+import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { everything, marker } from '../support/filters.ts';
+import { quizPlayer } from '../support/quiz-player.ts';
+import { signInAs, someName, startSession } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+type Body = { filter: QuizFilter; rating?: Rating };
+
+/** The bodies of the page's calls for questions. */
+const bodiesOf = (page: Page): Body[] => {
+  const bodies: Body[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === newQuestion.path) bodies.push(request.postDataJSON() as Body);
+  });
+  return bodies;
+};
+
+const saveFilter = async (page: Page, choose: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
+  await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Quiz Filter' });
+  await choose(dialog);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+const answerRight = async (request: APIRequestContext, filter: QuizFilter): Promise<void> => {
+  const reply = await request.post(newQuestion.path, { headers: marker, data: { filter, locale: 'en' } });
+  const { data } = (await reply.json()) as { data: Question };
+  const uid = data.answers.find(({ correct }) => correct)?.uid ?? '';
+  const recorded = await request.get(`/statistics/insert/${uid}`, { headers: marker });
+  if (!recorded.ok()) throw new Error(`insert: ${recorded.status()}`);
+};
+
+const progressOf = async (request: APIRequestContext): Promise<Progress> =>
+  (await (await request.get('/statistics/progress', { headers: marker })).json()) as Progress;
+
+const level = (page: Page) => page.getByRole('region', { name: 'Your level' });
+
+test.beforeEach(() => test.slow());
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a new visitor is asked at the level, which each answer moves, and sees what it does', async ({ page }) => {
+    const player = quizPlayer(page);
+    const bodies = bodiesOf(page);
+    await player.open('/quiz');
+    await player.current();
+    await saveFilter(page, async (dialog) => {
+      await dialog.getByText('At my level', { exact: true }).click();
+      await dialog.getByRole('checkbox', { name: 'Level of each question after the answer' }).check();
+    });
+    for (let asked = 0; asked < 3; asked += 1) {
+      const { rating } = await player.answerWrong();
+      const told = `A question for ${(rating?.rating ?? 0).toLocaleString('en')}: -`;
+      await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toContainText(told);
+      await player.next();
+    }
+    await player.current();
+    // Forgets the questions ahead, chosen before the answers; the open one comes again.
+    await page.reload();
+    await player.answerWrong();
+    await player.next();
+    const { rating } = await player.current();
+    expect(bodies.at(-1)).toMatchObject({ filter: { level: true }, rating: { rating: expect.any(Number) } });
+    expect(bodies.at(-1)?.rating?.rating).toBeLessThan(unratedQuestion('easy').rating);
+    // Whatever is nearer to seven in ten than an easy question that nobody has answered is easier.
+    expect(rating?.rating).toBeLessThanOrEqual(unratedQuestion('easy').rating);
+  });
+});
+
+test('a strong player is asked for more than a hard question is expected to be', async ({ page }) => {
+  await startSession(page, someName());
+  const filter = { ...(await everything(page.request)), difficulty: 'hard' as const };
+  for (let asked = 0; asked < 15; asked += 1) await answerRight(page.request, filter);
+  const progress = () => progressOf(page.request);
+  await expect.poll(async () => (await progress()).quiz.counter, { timeout: 20_000 }).toBe(15);
+  const own = (await progress()).rating?.rating ?? 0;
+  expect(own).toBeGreaterThan(1900);
+
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.current();
+  await saveFilter(page, (dialog) => dialog.getByText('At my level', { exact: true }).click());
+  for (let asked = 0; asked < 3; asked += 1) {
+    const { rating } = await player.answerRight();
+    expect(rating?.rating).toBeGreaterThanOrEqual(unratedQuestion('hard').rating);
+    await player.next();
+  }
+});
+
+test('a visitor who logs in finds the level on the profile, and the browser keeps none', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  for (let asked = 0; asked < 3; asked += 1) {
+    await player.answerRight();
+    await player.next();
+  }
+  const stored = async () => (await page.context().cookies()).some(({ name }) => name === 'quiz_rating');
+  expect(await stored()).toBe(true);
+  await signInAs(page, someName());
+  await expect.poll(async () => (await progressOf(page.request)).quiz.counter, { timeout: 20_000 }).toBe(3);
+  await expect.poll(stored).toBe(false);
+  const rating = Math.round((await progressOf(page.request)).rating?.rating ?? 0);
+  expect(rating).toBeGreaterThan(1500);
+  await page.goto('/my-profile');
+  await expect(level(page).getByRole('definition').first()).toContainText(rating.toLocaleString('en'));
+});
