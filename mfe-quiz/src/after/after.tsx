@@ -57,5 +57,8 @@ export const After = ({ answered, streak, ...rest }: Props) => {
   });
   const id = answered?.question.id;
   useEffect(() => rate(), [id, isVisitor]);
-  return answered ? <AnswerDetails key={answered.question.id} answered={answered} {...rest} /> : null;
+  if (!answered) return null;
+  // Nobody counts what others chose in a bonus question.
+  if (answered.question.bonus) return <CardWording wording={answered.question.wording} />;
+  return <AnswerDetails key={answered.question.id} answered={answered} {...rest} />;
 };

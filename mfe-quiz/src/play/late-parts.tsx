@@ -2,6 +2,7 @@ import { FilterDialog } from '@cardwise/play-kit/filter/filter-dialog';
 import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 
 import { After } from '../after/after.tsx';
+import { useBonusAhead } from '../bonus/use-bonus-ahead.ts';
 import { TodayCard } from '../today/today-card.tsx';
 import { NarrowingNote } from '../filter/narrowing-note.tsx';
 import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
@@ -9,12 +10,14 @@ import { StreakDialog } from '../streak/streak-dialog.tsx';
 import { CardReader } from '../words/card-reader.tsx';
 import type { Screen } from './play-screen.tsx';
 
+export { bonusOf } from '../bonus/bonus-of.tsx';
 export { StatusNote } from './status-note.tsx';
 
 /** Rarely needed before the first answer. */
 export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAdvance }) => {
   const { mode, quiz, question, answered, reading, progress, practice, rank } = screen;
   const { streak } = progress.standing;
+  useBonusAhead(screen);
   return (
     <>
       {reading.on && question && <CardReader question={question} due={!answered && !screen.dialogOpen} />}

@@ -22,6 +22,3 @@ export const bonusForms = {
 export type BonusForm = keyof typeof bonusForms;
 export const bonusFormNames = Object.keys(bonusForms) as BonusForm[];
 export const BonusForm = z.enum(bonusFormNames);
-
-/** Every tenth question of the endless quiz. */
-export const bonusInterval = 10;
