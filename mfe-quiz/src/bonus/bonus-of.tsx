@@ -17,7 +17,7 @@ const Ask = ({ bonus: { form, statement } }: { bonus: BonusQuestion }) => {
   const ask = useBonusAsk();
   return (
     <>
-      {ask(form)}
+      {ask(form)}{' '}
       {statement !== undefined && (
         <q className={styles.statement}>
           <RichText text={statement} />
