@@ -76,7 +76,10 @@ const playNine = async ({ api, mode = 'quiz', pictures = true, answered = 7 }: P
   return opened;
 };
 const sent = (server: Awaited<ReturnType<typeof openQuiz>>['server']) =>
-  server.calls(insertAnswer).map(({ params }) => params.uid).at(-1);
+  server
+    .calls(insertAnswer)
+    .map(({ params }) => params.uid)
+    .at(-1);
 const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
 
 it('comes after nine questions, says that a miss costs nothing, and keeps the streak', async () => {
