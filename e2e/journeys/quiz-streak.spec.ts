@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { ask } from '../support/ask.ts';
+import { withoutBonus } from '../support/bonus-player.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,6 +25,7 @@ test('ten right answers reach two ranks, and each is recorded once', async ({ pa
   page.on('response', async (response) => {
     if (response.url().includes('/statistics/insert/')) recorded.push(await response.json().catch(() => 'cut off'));
   });
+  await withoutBonus(page);
   const player = quizPlayer(page);
   await player.open('/quiz');
   for (let asked = 1; asked <= 10; asked += 1) {

@@ -9,6 +9,7 @@ import { oneSender, sendAnswer } from './answers/send-answer.ts';
 import { type Outage, createOutage } from './outage.ts';
 import { type KeptProgress, unowned } from './progress/kept-progress.ts';
 import { askQuestion } from './questions/ask-question.ts';
+import type { BonusSlot } from './questions/bonus-slot.ts';
 import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
 import { storedNames } from './stored-names.ts';
@@ -19,6 +20,7 @@ export type Questions = {
   open: OpenQuestions;
   /** Oldest first. */
   recent: Store<readonly Question[]>;
+  bonus: Store<BonusSlot>;
   onAnswer?: (question: Question, correct: boolean) => void;
 };
 
@@ -27,6 +29,7 @@ const createQuestions = (storage: Storage | undefined, key: string, ask = askQue
   source: createQuestionSource(ask),
   open: createOpenQuestions(storage, key),
   recent: createStore<readonly Question[]>([]),
+  bonus: createStore<BonusSlot>({ answered: 0 }),
 });
 
 /** Outlives the screens. */

@@ -55,10 +55,12 @@ type Options = Parameters<typeof renderScreen>[1] & {
   mode?: Mode;
   /** Linked to and from the quiz. */
   elsewhere?: string;
+  /** Questions answered in this tab. */
+  answered?: number;
 };
 
 /** With servers that work by default. */
-export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) => {
+export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, answered = 0, ...options }: Options = {}) => {
   let screens: ReturnType<typeof screensOf> | undefined;
   const Quiz = () => {
     const { pathname } = useLocation();
@@ -66,6 +68,7 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
     if (!screens) {
       const state = createQuizState();
       states.push(state);
+      state.questions[mode].bonus.set({ answered });
       state.answers.start();
       void state.answers.drain();
       screens = screensOf(state);

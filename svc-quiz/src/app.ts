@@ -11,6 +11,7 @@ import type { Metrics } from '@cardwise/service-kit/app/metrics';
 import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
 import type Koa from 'koa';
 
+import { bonusRoutes } from './bonus/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
 import type { CounterOf } from './questions/player-counter.ts';
 import { questionRoutes } from './questions/routes.ts';
@@ -52,5 +53,10 @@ export const createApp = ({
     metrics,
     readiness: { ...checks, catalogue: () => (rest.catalogue() ? null : 'no catalogue yet') },
     pages: [fragmentPages(fragments)],
-    routes: [...questionRoutes({ ...rest, random, now, registry: metrics.registry }), ...deckRoutes(rest), ...handover],
+    routes: [
+      ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
+      ...bonusRoutes({ ...rest, random, now, registry: metrics.registry }),
+      ...deckRoutes(rest),
+      ...handover,
+    ],
   });

@@ -39,6 +39,19 @@ it('streak, best streak and counter follow the answers, separately for the two q
   expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 8 } });
 });
 
+it('a bonus question lengthens the streak and never ends it, and counts for nothing else', async () => {
+  await play('++');
+  await play('-+-', { x: 'more' });
+  await play('-', { x: 'pixel', d: 'pixel', k: 'name' });
+  expect(await progress()).toMatchObject({
+    quiz: { streak: 3, best: 3, counter: 6 },
+    pixel: { streak: 0, counter: 0 },
+  });
+  for (const counters of [site.collections.totalCounters, site.collections.playerCounters])
+    expect(await counters.findOne({})).toMatchObject({ medium: { n: 2 } });
+  expect(await site.collections.cardCounters.findOne({})).toMatchObject({ medium: { cost: { 3: { n: 2 } } } });
+});
+
 it('the first time each rank is reached is stored', async () => {
   const before = new Date().toISOString();
   await play('++++');

@@ -17,21 +17,33 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-type Given = { who: { u?: string; v?: string; p?: { r: number; d: number } }; card: number; correct: boolean };
+type Given = {
+  who: { u?: string; v?: string; p?: { r: number; d: number } };
+  card: number;
+  correct: boolean;
+  bonus?: boolean;
+};
 
 const given = fc.array(
   fc.record<Given>({
     who: fc.constantFrom({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: { r: 1800, d: 90 } }),
     card: fc.nat(cards.length - 1),
     correct: fc.boolean(),
+    bonus: fc.boolean(),
   }),
   { minLength: 20, maxLength: 60 },
 );
 
 const answersOf = (list: Given[]): Answer[] =>
-  list.map(({ who, card, correct }, n) => {
+  list.map(({ who, card, correct, bonus }, n) => {
     const at = started + n * 3_600_000;
-    const claims = claimsOf(cards[card] ?? aCard(), { ...who, correct, q: `question-${n}`, t: at - 900 });
+    const claims = claimsOf(cards[card] ?? aCard(), {
+      ...who,
+      ...(bonus && { x: 'more' as const }),
+      correct,
+      q: `question-${n}`,
+      t: at - 900,
+    });
     return { ...answerTo(claims, at), ...(n % 11 === 10 && { excluded: true as const }) };
   });
 

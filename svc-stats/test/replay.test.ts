@@ -35,11 +35,13 @@ afterAll(() => drop());
 
 const startAccounting = () => accountingOn(connection);
 const countAll = (accounting = startAccounting()) => countAllOf(accounting);
-const answerOf = (correct: boolean, given: { user?: string; visit?: string; card?: number; at?: number } = {}) => {
-  const { user, visit, card = 0, at = started } = given;
+type Whose = { user?: string; visit?: string };
+const answerOf = (correct: boolean, given: Whose & { card?: number; at?: number; bonus?: boolean } = {}) => {
+  const { user, visit, card = 0, at = started, bonus } = given;
   const claims = claimsOf(cards[card] ?? aCard(), {
     ...(user !== undefined && { u: user }),
     ...(visit !== undefined && { v: visit }),
+    ...(bonus && { x: 'truth' as const }),
     correct,
     chosen: correct ? '3' : '4',
     t: at - 900,
@@ -55,13 +57,14 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
         answers: fc.array(
           fc.record({
             correct: fc.boolean(),
-            whose: fc.constantFrom<{ user?: string; visit?: string }[]>(
+            whose: fc.constantFrom<Whose[]>(
               { user: 'ada' },
               { user: 'bob' },
               { visit: 'visit-1' },
               { visit: 'visit-2' },
             ),
             card: fc.nat(1),
+            bonus: fc.boolean(),
             // Rounds deliver answers days late.
             ago: fc.constantFrom(0, 0, 0, 3 * day),
           }),
@@ -84,7 +87,9 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
         else {
           now += taken.days * day;
           await collections.answers.insertMany(
-            taken.answers.map(({ correct, whose, card, ago }) => answerOf(correct, { ...whose, card, at: now - ago })),
+            taken.answers.map(({ correct, whose, ago, ...rest }) =>
+              answerOf(correct, { ...whose, ...rest, at: now - ago }),
+            ),
           );
           await countAll(accounting);
         }

@@ -79,6 +79,7 @@ const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | 
       at: { $gte: new Date(monday), $lt: new Date(monday + 7 * day) },
       pending: { $exists: false },
       excluded: { $exists: false },
+      bonus: { $exists: false },
     });
     if (given !== counted) faults.push(`${counted} answers of ${week} are counted, ${given} were given.`);
   }

@@ -58,6 +58,8 @@ export const After = ({ answered, streak, rating, showRated, ...rest }: Props) =
   useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);
   const rated = useRatedAnswer(answered, rating);
   if (!answered) return null;
+  // Nobody counts what others chose in a bonus question.
+  if (answered.question.bonus) return <CardWording wording={answered.question.wording} />;
   return (
     <AnswerDetails key={answered.question.id} answered={answered} rated={showRated ? rated : undefined} {...rest} />
   );

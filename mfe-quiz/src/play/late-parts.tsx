@@ -5,6 +5,7 @@ import { useStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
 import { After } from '../after/after.tsx';
+import { useBonusAhead } from '../bonus/use-bonus-ahead.ts';
 import { TodayCard } from '../today/today-card.tsx';
 import { NarrowingNote } from '../filter/narrowing-note.tsx';
 import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
@@ -12,6 +13,7 @@ import { StreakDialog } from '../streak/streak-dialog.tsx';
 import { CardReader } from '../words/card-reader.tsx';
 import type { Screen } from './play-screen.tsx';
 
+export { bonusOf } from '../bonus/bonus-of.tsx';
 export { StatusNote } from './status-note.tsx';
 
 /** Rarely needed before the first answer. */
@@ -19,6 +21,7 @@ export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAd
   const { mode, quiz, question, answered, reading, progress, practice, rank } = screen;
   const { streak } = progress.standing;
   const [on = false, setOn] = useStored('show_rated', z.boolean(), cookieLifetimes.autoAdvance);
+  useBonusAhead(screen);
   return (
     <>
       {reading.on && question && <CardReader question={question} due={!answered && !screen.dialogOpen} />}

@@ -60,6 +60,7 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
     ...filters,
     mode,
     practice,
+    questions,
     filterOpen,
     setFilterOpen,
     save: (next: typeof filter) => {
@@ -75,7 +76,6 @@ const useScreen = ({ mode, state, practice }: PlayProps) => {
     progress,
     offer,
     dialogOpen,
-    source: questions.source,
     quiz,
     question,
     answered,
@@ -107,25 +107,28 @@ const useParts = (screen: Screen) => {
 
 type BoardProps = {
   screen: Screen;
+  parts: ReturnType<typeof useParts>;
   advance: AutoAdvance;
   difficulty: Difficulty;
   /** A player's first question. */
   first: boolean;
 };
 
-const QuizBoard = ({ screen, advance, difficulty, first }: BoardProps) => {
+const QuizBoard = ({ screen, parts, advance, difficulty, first }: BoardProps) => {
   const { t } = useTranslation('quiz');
   const { t: playText } = usePlayTexts();
   const { quiz, answered, card, question, rank } = screen;
+  const held = useHeld(screen.dialogOpen || rank !== undefined);
   return (
     <Board
       game={quiz.game}
-      held={useHeld(screen.dialogOpen || rank !== undefined)}
+      held={held}
+      bonus={question?.bonus && parts?.bonusOf(screen, held)}
       difficulty={difficulty}
       whole={question?.difficulty === 'pixel' && card ? cardPictureUrl(card) : undefined}
       facts={screen.reading.on}
       first={first ? t('first') : undefined}
-      hint={<Hint source={screen.source} asked={!answered} />}
+      hint={<Hint source={screen.questions.source} asked={!answered} />}
       next={{ label: playText('next'), counting: advance.counting, go: quiz.next }}
       pause={<PauseButton advance={advance} />}
       onChoose={quiz.choose}
@@ -188,7 +191,7 @@ export const PlayScreen = (props: PlayProps) => {
       )}
       <StatusRow
         counter={practice ? practice.counter(answered !== undefined) : t('counter', { number })}
-        difficulty={question?.difficulty ?? difficulty}
+        difficulty={question?.bonus ? 'bonus' : (question?.difficulty ?? difficulty)}
         streak={standing.streak}
         note={parts && <parts.StatusNote screen={screen} />}
         onOpenFilter={() => screen.setFilterOpen(true)}
@@ -204,6 +207,7 @@ export const PlayScreen = (props: PlayProps) => {
       ) : (
         <QuizBoard
           screen={screen}
+          parts={parts}
           advance={advance}
           difficulty={difficulty}
           first={number === 1 && reached.best <= 1 && !practice}

@@ -50,6 +50,7 @@ export const StatusNote = ({ screen }: { screen: Screen }) => {
   const { t } = useTranslation('late');
   const { practice, narrowing, filter, progress, answered, card, widen, save } = screen;
   if (practice) return <LiftChip text={t('practice.title')} lift={t('practice.leave')} onLift={practice.onLeave} />;
+  if (screen.question?.bonus) return <p className={styles.free}>{t('bonus.free')}</p>;
   const { deck, ...withoutDeck } = filter;
   const wrong = answered && !isRight(answered.verdict);
   return (

@@ -14,7 +14,7 @@ import { nextRank } from '../streak/ranks.ts';
 type Props = {
   /** In words. */
   counter: string;
-  difficulty: Difficulty;
+  difficulty: Difficulty | 'bonus';
   streak: number;
   note: ReactNode;
   onOpenFilter: () => void;

@@ -13,9 +13,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EarlyPlay } from '../early.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
 import { type QuizQuestion, withChoices } from '../questions/ask-question.ts';
+import { takeBonus } from '../questions/bonus-slot.ts';
 import { removeOpenUid, storeOpenUid } from '../questions/open-cookie.ts';
 import { openLifetime } from '../questions/open-questions.ts';
-import type { QuestionRequest } from '../questions/question-request.ts';
+import { type QuestionRequest, keyOf } from '../questions/question-request.ts';
 import type { Questions, QuizState } from '../quiz-state.ts';
 import { useComeback } from './use-comeback.ts';
 import { useTimeInView } from './use-time-in-view.ts';
@@ -56,6 +57,8 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
         : { phase: 'loading' };
     },
     async (signal, before) => {
+      const bonus = before.phase === 'answered' ? takeBonus(questions.bonus, request) : undefined;
+      if (bonus) return bonus;
       const last = find();
       if (last) return withChoices(last.question);
       try {
@@ -74,7 +77,9 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
   );
 
   const asked = game.phase === 'asked' ? game.question.id : undefined;
-  const kept = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
+  const opened = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
+  const bonus = questionOf(game)?.bonus;
+  const kept = bonus ? bonus.wish === keyOf(request) && bonus.id : opened;
   // The filter, language or player changed, or another tab answered. A hidden tab waits.
   const replaced = usePageVisible() && asked !== undefined && asked !== kept;
   useEffect(() => {
@@ -88,26 +93,32 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
 
 export const useQuizGame = (options: Options): QuizGame => {
   const { mode, state, questions, filter, progress, blocked } = options;
-  const { open, recent, source } = questions;
+  const { open, recent, source, bonus } = questions;
   const online = useOnline();
   const request = { mode, filter, locale: useLocale() };
   const { game, dispatch, asked, find } = useQuestions(options, request);
   const question = questionOf(game);
 
+  const opened = () => {
+    const last = find();
+    return last?.question.id === question?.id ? last : undefined;
+  };
+
   const early = useRef<EarlyPlay>(undefined);
   const begin = useEffectEvent(() => {
     if (!question) return;
     early.current = globalThis.leaveEarlyPlay?.(question.id);
-    const others = recent.get().filter(({ card }) => card !== question.card);
-    recent.set([...others, question].slice(-noRepeatWindow));
-    const last = find();
+    const shown = (question.bonus?.cards ?? [question]).map(({ card }) => ({ ...question, card }));
+    const others = recent.get().filter(({ card }) => !shown.some((now) => now.card === card));
+    recent.set([...others, ...shown].slice(-noRepeatWindow));
+    const last = opened();
     if (last) storeOpenUid(question, request, openLifetime - (Date.now() - last.since) / 1000);
   });
   useEffect(() => {
     if (asked !== undefined) begin();
   }, [asked]);
 
-  const shownBefore = () => find()?.shown ?? 0;
+  const shownBefore = () => opened()?.shown ?? 0;
   const time = useTimeInView(question?.id, {
     running: asked !== undefined && !blocked,
     before: () => shownBefore() + (early.current?.seen ?? 0),
@@ -130,7 +141,7 @@ export const useQuizGame = (options: Options): QuizGame => {
   const choose = (chosen: number, shown = time.elapsed()) => {
     const choice = question?.answers[chosen];
     if (asked === undefined || !choice || blocked) return;
-    if (find()?.question.id !== asked) {
+    if (!question.bonus && !opened()) {
       // Another tab answered it first.
       dispatch({ type: 'replaced' });
       return;
@@ -138,7 +149,8 @@ export const useQuizGame = (options: Options): QuizGame => {
     const { uid, correct } = choice;
     questions.onAnswer?.(question, correct);
     state.answers.add({ uid, shown });
-    const { streak } = progress.answer(correct);
+    const { streak } = progress.answer(correct, question.bonus !== undefined);
+    if (!question.bonus) bonus.set({ ...bonus.get(), answered: bonus.get().answered + 1 });
     // Last: other tabs then see the new streak.
     open.close(asked);
     removeOpenUid(request);

@@ -60,8 +60,8 @@ export const followTabs = (kept: KeptProgress, stored: Standing | undefined): Ke
   return { ...kept, progress: progressFrom(stored), resumed: false };
 };
 
-export const countGiven = (kept: KeptProgress, correct: boolean, now: Date): KeptProgress => {
-  const progress = countAnswer(kept.progress, correct);
+export const countGiven = (kept: KeptProgress, correct: boolean, now: Date, bonus = false): KeptProgress => {
+  const progress = countAnswer(kept.progress, correct, bonus);
   return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), ...settled };
 };
 

@@ -8,17 +8,20 @@ it('counts right answers in a row', () => {
 });
 
 it('restarts the streak after a wrong answer', () => {
-  const progress = [true, false, true].reduce(countAnswer, progressFrom(saved));
+  const progress = [true, false, true].reduce(
+    (progress, correct) => countAnswer(progress, correct),
+    progressFrom(saved),
+  );
   expect(standingOf(progress)).toEqual({ streak: 1, counter: 43 });
 });
 
 it('adds the earlier standing, however late it arrives', () => {
-  const progress = [true, true].reduce(countAnswer, progressFrom(nothing));
+  const progress = [true, true].reduce((progress, correct) => countAnswer(progress, correct), progressFrom(nothing));
   expect(standingOf(rebase(progress, saved))).toEqual({ streak: 9, counter: 42 });
 });
 
 it('does not continue an earlier streak that has been broken since', () => {
-  const progress = [false, true].reduce(countAnswer, progressFrom(nothing));
+  const progress = [false, true].reduce((progress, correct) => countAnswer(progress, correct), progressFrom(nothing));
   expect(standingOf(rebase(progress, saved))).toEqual({ streak: 1, counter: 42 });
 });
 

@@ -20,12 +20,16 @@ export const standingOf = ({ base, given, run, broken }: Progress): Standing => 
   counter: base.counter + given,
 });
 
-export const countAnswer = (progress: Progress, correct: boolean): Progress => ({
-  ...progress,
-  given: progress.given + 1,
-  run: correct ? progress.run + 1 : 0,
-  broken: progress.broken || !correct,
-});
+/** @param bonus Whether a wrong answer ends nothing. */
+export const countAnswer = (progress: Progress, correct: boolean, bonus = false): Progress => {
+  const ends = !correct && !bonus;
+  return {
+    ...progress,
+    given: progress.given + 1,
+    run: ends ? 0 : progress.run + Number(correct),
+    broken: progress.broken || ends,
+  };
+};
 
 /** The earlier standing is known. */
 export const rebase = (progress: Progress, base: Standing): Progress => ({ ...progress, base });

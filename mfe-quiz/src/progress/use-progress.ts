@@ -32,7 +32,7 @@ export type PlayerProgress = {
   goOn: () => void;
   startOver: () => void;
   /** @returns the new standing. */
-  answer: (correct: boolean) => Standing;
+  answer: (correct: boolean, bonus: boolean) => Standing;
   /** Takes the server's number of a new question. */
   catchUp: (questionCounter: number | undefined) => void;
 };
@@ -119,9 +119,9 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
       storeStanding(mode, nothing);
       store.set(startOver(store.get()));
     },
-    answer: (correct) => {
+    answer: (correct, bonus) => {
       const before = upToDate();
-      const next = countGiven(before, correct, new Date());
+      const next = countGiven(before, correct, new Date(), bonus);
       const standing = standingOf(next.progress);
       if (next.owner === visitor) storeStanding(mode, standing);
       if (next.owner === visitor && next.reached.days !== before.reached.days) storeRankDays(mode, next.reached.days);

@@ -1,3 +1,4 @@
+import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
 import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import type { GameQuestion } from '@cardwise/play-kit/game/game';
 import { ClaimedRating, type Rating } from '@cardwise/contracts/statistics/rating';
@@ -6,7 +7,11 @@ import { callApi, readStored } from '@cardwise/web-kit';
 import { ratingCookie } from '../stored-names.ts';
 import type { QuestionRequest } from './question-request.ts';
 
-export type QuizQuestion = Question & GameQuestion;
+export type QuizQuestion = Question &
+  GameQuestion & {
+    /** Its other fields are those of its first card. */
+    bonus?: BonusQuestion & { wish: string };
+  };
 
 export const withChoices = (question: Question): QuizQuestion => ({
   ...question,

@@ -1,4 +1,3 @@
-import type { GameQuestion } from '@cardwise/play-kit/game/game';
 import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
@@ -8,6 +7,8 @@ import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
+import { useBonusAsk } from '../bonus/use-bonus-ask.ts';
+import type { QuizQuestion } from '../questions/ask-question.ts';
 import { speak, stopSpeaking, voiceFor, watchVoices } from './speech.ts';
 
 /** After this, a browser counts as having no voices, in milliseconds. */
@@ -17,7 +18,7 @@ const voiceDelay = 1000;
 const spoken = (text: string): string => plainLabel(text).replace(/•+/g, '…');
 
 type Props = {
-  question: GameQuestion;
+  question: QuizQuestion;
   /** Not once it is answered, nor over an open dialog. */
   due: boolean;
 };
@@ -26,13 +27,18 @@ export const CardReader = ({ question, due }: Props) => {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
+  const askBonus = useBonusAsk();
   const voice = useSyncExternalStore(watchVoices, () => voiceFor(locale));
   const voiceless = useDelay(voice === undefined, voiceDelay);
 
   const read = () => {
-    const { facts = [], type, choices } = question;
-    const said = facts.map(({ key, value }) => `${playText(factKey(key, type))} ${value}`);
-    speak([playText(questionKey(question)), ...said, ...choices].map(spoken), locale);
+    const { bonus, choices } = question;
+    const said = (bonus?.cards ?? [question]).flatMap(({ facts = [], type }) =>
+      facts.map(({ key, value }) => `${playText(factKey(key, type))} ${value}`),
+    );
+    const asked = bonus ? [askBonus(bonus.form), bonus.statement ?? ''] : [playText(questionKey(question))];
+    // Six orders of the cards say nothing that the cards do not.
+    speak([...asked, ...said, ...(bonus?.form === 'order' ? [] : choices)].map(spoken), locale);
   };
   const readNew = useEffectEvent(read);
   const asked = usePageVisible() && due && voice !== undefined ? question.id : undefined;

@@ -1,3 +1,4 @@
+import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
 import type { Rating } from '@cardwise/contracts/statistics/rating';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
@@ -13,12 +14,13 @@ type Context = {
   rating: Rating | undefined;
 };
 
+/** @param question.form Of a bonus question. */
 export const sealQuestion = (
-  question: ComposedQuestion,
+  question: ComposedQuestion & { form?: BonusForm },
   { issuedAt, user, visit, rating }: Context,
   tokens: AnswerTokens,
 ): SealedQuestion => {
-  const { card, kind, difficulty, choices, askedValue } = question;
+  const { card, kind, difficulty, choices, askedValue, form } = question;
   const id = idOfMoment(issuedAt);
   const uidOf = tokens.seal({
     q: id,
@@ -31,6 +33,7 @@ export const sealQuestion = (
     t: issuedAt,
     ...(user === undefined ? {} : { u: user }),
     ...(visit === undefined ? {} : { v: visit }),
+    ...(form === undefined ? {} : { x: form }),
     ...(rating && { p: { r: Math.round(rating.rating), d: Math.round(rating.deviation) } }),
   });
   return { ...question, id, uidOf };

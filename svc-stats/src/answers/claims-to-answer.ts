@@ -45,6 +45,7 @@ export const claimsToAnswer = ({ claims, caller, now, shown }: Received): Answer
     ...(user === undefined ? {} : { user }),
     ...(user === undefined && claims.v !== undefined ? { visit: claims.v } : {}),
     ...(user === undefined && claims.p ? { claimed: { rating: claims.p.r, deviation: claims.p.d } } : {}),
+    ...(claims.x === undefined ? {} : { bonus: claims.x }),
     pending: at,
   };
 };

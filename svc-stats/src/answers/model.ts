@@ -1,4 +1,5 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
 import type { Rating } from '@cardwise/contracts/statistics/rating';
 
 /** `_id` is the question's, so a question counts once. */
@@ -31,4 +32,6 @@ export type Answer = {
   part?: 'player' | 'card';
   /** Changes neither streak nor counter of the quiz. */
   round?: true;
+  /** It counts for streak and counter of the quiz only, and a wrong one does not end the streak. */
+  bonus?: BonusForm;
 };

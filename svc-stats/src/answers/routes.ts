@@ -27,7 +27,7 @@ export const answerRoutes = ({ tokens, answers, limits, names, metrics, now, onR
     const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
     const subject = names.ofSubject(answer);
     if (subject !== undefined) limits.demandPace('subject', subject, received);
-    const counts = limits.counts(answer, { subject, address }, received);
+    const counts = answer.bonus !== undefined || limits.counts(answer, { subject, address }, received);
     const recorded = await answers.record(counts ? answer : { ...answer, excluded: true });
     metrics.answers.inc({ recorded: String(recorded) });
     if (recorded) onRecorded();

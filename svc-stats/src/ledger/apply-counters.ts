@@ -79,7 +79,7 @@ const applyReviews = async (
 const recall = async (collections: Collections, batch: number, user: string): Promise<void> => {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
   const counted = await collections.answers
-    .find({ user, pending: { $exists: false } }, { projection: fields })
+    .find({ user, pending: { $exists: false }, bonus: { $exists: false } }, { projection: fields })
     .map((answer) => ({ ...answer, countedBy: answer.credit ?? answer.batch ?? 0 }))
     .toArray();
   const answers = counted

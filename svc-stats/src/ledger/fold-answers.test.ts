@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { mongo } from 'mongoose';
 
 import type { Answer } from '../answers/model.ts';
 import { creditAnswers, foldAnswers } from './fold-answers.ts';
 import { batchSize } from './propose.ts';
 import { rateAnswers } from './rate-answers.ts';
+import { continueStreak } from './streak.ts';
 
 const traits = { type: 'minion', classes: ['mage', 'druid'], set: 'core' };
 const traitsOf = (card: string) => (card === '1' ? traits : undefined);
@@ -142,6 +144,45 @@ it('credited answers count for the player alone, without a streak', () => {
     'easy.n': 2,
     'easy.ok': 1,
     'set.core.n': 2,
+  });
+});
+
+describe('an answer to a bonus question', () => {
+  const bonus = answer({ user: 'ada', bonus: 'more' });
+
+  it('counts for streak and counter of the quiz, whatever its form, and for nothing else', () => {
+    const pixel = answer({ user: 'ada', difficulty: 'pixel', kind: 'name', bonus: 'pixel', correct: false });
+    const progress = [{ id: 'ada', quiz: expect.objectContaining({ counted: 2 }), pixel: null }];
+    const nothing = { cards: [], players: [], totals: [], reviews: [], months: [] };
+    expect(foldAnswers([bonus, pixel], traitsOf)).toEqual({ ...nothing, progress });
+    expect(creditAnswers('ada', [bonus, pixel], traitsOf)).toEqual({ ...nothing, progress });
+    expect(rateAnswers([bonus, pixel], { players: new Map(), cards: new Map() })).toEqual({ players: [], cards: [] });
+  });
+
+  it('never ends a streak, wherever batches are split', () => {
+    const given = fc.record({ correct: fc.boolean(), bonus: fc.boolean() });
+    const at = '2026-11-22T00:00:00.000Z';
+    fc.assert(
+      fc.property(fc.array(fc.array(given, { maxLength: 8 }), { maxLength: 10 }), (batches) => {
+        const folded = batches.reduce<ReturnType<typeof continueStreak> | undefined>((stored, batch) => {
+          const answers = batch.map(({ correct, bonus: isBonus }) =>
+            answer({ user: 'ada', correct, ...(isBonus && { bonus: 'truth' }) }),
+          );
+          const quiz = foldAnswers(answers, traitsOf).progress[0]?.quiz;
+          return quiz ? continueStreak(stored, quiz, at) : stored;
+        }, undefined);
+        const all = batches.flat();
+        let [streak, best] = [0, 0];
+        for (const { correct, bonus: isBonus } of all) {
+          if (correct) streak += 1;
+          else if (!isBonus) streak = 0;
+          best = Math.max(best, streak);
+        }
+        const { ranks: _, ...rest } = folded ?? { streak: 0, best: 0, counter: 0 };
+        expect(rest).toMatchObject({ streak, best, counter: all.length });
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

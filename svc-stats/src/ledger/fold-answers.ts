@@ -80,7 +80,10 @@ export const monthsOf = (user: string, answers: readonly ReviewedAnswer[]): Coun
   return sums.deltas();
 };
 
-const modeOf = ({ difficulty }: Answer): 'quiz' | 'pixel' => (difficulty === 'pixel' ? 'pixel' : 'quiz');
+const isOrdinary = ({ bonus }: Answer): boolean => bonus === undefined;
+
+const modeOf = (answer: Answer): 'quiz' | 'pixel' =>
+  answer.difficulty === 'pixel' && isOrdinary(answer) ? 'pixel' : 'quiz';
 
 /** Leaves out rounds. */
 const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] => {
@@ -91,10 +94,13 @@ const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta
   });
 };
 
-const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct }) => correct));
+/** A wrong answer to a bonus question ends nothing. */
+const runOf = (answers: Answer[]): Run =>
+  summariseRun(answers.filter((answer) => answer.correct || isOrdinary(answer)).map(({ correct }) => correct));
 
-/** @param answers In order. */
-export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
+/** @param all In order. */
+export const foldAnswers = (all: Answer[], traitsOf: TraitsOf): Deltas => {
+  const answers = all.filter(isOrdinary);
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
     if (answer.part !== 'player') countForCard(cards, answer);
@@ -107,19 +113,20 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   return {
     cards: cards.deltas(),
     players: players.deltas(),
-    progress: progressOf(answers, (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) })),
+    progress: progressOf(all, (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) })),
     totals: totals.deltas(),
     reviews: byUser.flatMap(({ user, of }) => reviewsOf(user, of)),
     months: byUser.flatMap(({ user, of }) => monthsOf(user, of)),
   };
 };
 
-/** @param answers Counted before, in order. */
-export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsOf): Deltas => {
+/** @param all Counted before, in order. */
+export const creditAnswers = (user: string, all: Answer[], traitsOf: TraitsOf): Deltas => {
+  const answers = all.filter(isOrdinary);
   const players = new Sums();
   for (const answer of answers) countForPlayer(players, user, answer, traitsOf);
   const progress = progressOf(
-    answers.map((answer) => ({ ...answer, user })),
+    all.map((answer) => ({ ...answer, user })),
     (ofMode) => ({ counted: ofMode.length, visitRun: runOf(ofMode) }),
   );
   return {

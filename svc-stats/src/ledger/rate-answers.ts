@@ -22,7 +22,7 @@ export const rateAnswers = (answers: readonly Answer[], known: Known): RatingOut
   const players = new Map<string, OfPlayer>();
   const questions = new Map<string, Pick<Answer, 'card' | 'kind' | 'difficulty'> & { rated: StoredRating }>();
   for (const answer of answers) {
-    if (answer.excluded) continue;
+    if (answer.excluded || answer.bonus !== undefined) continue;
     const { card, kind, difficulty, user, at, correct } = answer;
     const key = `${card} ${difficulty} ${kind}`;
     const question = questions.get(key)?.rated ??

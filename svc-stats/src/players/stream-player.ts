@@ -7,7 +7,7 @@ import type { PlayerMonth } from '../counters/model.ts';
 import type { Review } from '../counters/review.ts';
 import { daysOf } from './list-played-days.ts';
 
-const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, at, ms }: Answer) => ({
+const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, at, ms, bonus }: Answer) => ({
   question: _id,
   card,
   kind,
@@ -17,6 +17,7 @@ const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, a
   asked_at: issued.toISOString(),
   answered_at: at.toISOString(),
   milliseconds: ms,
+  bonus,
 });
 
 const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, difficulty, state, step }: Review) => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { CardId } from '../catalogue/cards.ts';
+import { BonusForm } from './bonus-forms.ts';
 
 /** Claims of a question's token, from svc-quiz for svc-stats; names are short because every choice carries it. */
 export const QuestionClaims = z.object({
@@ -12,7 +13,7 @@ export const QuestionClaims = z.object({
   d: Difficulty,
   /** The asked value: the number, or a short hash of the name or text. */
   b: z.string(),
-  /** Numbers, or ids of the cards whose names or texts are shown. */
+  /** Numbers, or ids of the cards whose names or texts are shown; a bonus question's are its form's own. */
   a: z.array(z.string()).check(z.minLength(1)),
   r: z.int().check(z.minimum(0)),
   /** Issued, in milliseconds since the epoch. */
@@ -22,6 +23,8 @@ export const QuestionClaims = z.object({
   v: z.optional(z.string()),
   /** A visitor's rating and deviation, by the browser's word: an answer rates its question against them. */
   p: z.optional(z.object({ r: z.number(), d: z.number() })),
+  /** Of a bonus question. A svc-stats that does not know it would count the answer fully: deploy it before svc-quiz. */
+  x: z.optional(BonusForm),
 });
 export type QuestionClaims = z.infer<typeof QuestionClaims>;
 

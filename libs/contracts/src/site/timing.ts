@@ -37,5 +37,8 @@ export const logLinePreview = 150;
 /** Seconds. */
 export const answerTokenLifetime = 7 * day;
 
+/** Of so many questions of the endless quiz, the last is a bonus one. */
+export const bonusInterval = 10;
+
 /** Questions within which no card returns, while the pool allows. */
 export const noRepeatWindow = 20;

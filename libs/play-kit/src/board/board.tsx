@@ -13,6 +13,12 @@ import { NextButton } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { useFollowFocus } from './use-follow-focus.ts';
 
+type RoundMark = {
+  /** Said before the question. */
+  title: ReactNode;
+  attributes: Record<`data-${string}`, string | number>;
+};
+
 type Props = {
   game: Game;
   held: boolean;
@@ -21,12 +27,10 @@ type Props = {
   /** The whole picture that replaces the question's own. */
   whole: string | undefined;
   /** Its picture lacks what is asked. */
-  round?: {
-    /** Said before the question. */
-    title: ReactNode;
-    attributes: Record<`data-${string}`, string | number>;
-  };
+  round?: RoundMark | undefined;
   facts?: boolean | undefined;
+  /** A question of another form: what it asks, and its cards and choices if they differ from a question's. */
+  bonus?: { ask: ReactNode; cards?: ReactNode } | undefined;
   /** Said to a new player. */
   first?: string | undefined;
   hint: ReactNode;
@@ -38,7 +42,7 @@ type Props = {
 };
 
 /** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
-const headingId = 'question';
+export const headingId = 'question';
 
 /** For screen readers. */
 const Announcement = ({ game }: { game: Game }) => {
@@ -51,6 +55,45 @@ const Announcement = ({ game }: { game: Game }) => {
           answer: plainLabel(answered.question.choices[answered.verdict.right] ?? ''),
         })}
     </output>
+  );
+};
+
+const Stage = ({ game, round, onSettled, ...props }: Omit<Props, 'next'>) => {
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  return (
+    <>
+      {question && props.first && <p className={styles.first}>{props.first}</p>}
+      <div className={styles.card}>
+        {question ? (
+          <QuestionCard
+            question={question}
+            answered={answered !== undefined}
+            whole={props.whole}
+            gaps={round !== undefined}
+            onSettled={onSettled}
+          />
+        ) : (
+          <Skeleton className={styles.picture} />
+        )}
+      </div>
+      {question && <CardFacts question={question} shown={props.facts} />}
+      {/* Remounted for each question, because choices must not slide to new positions. */}
+      <div key={question?.id} className={styles.choices}>
+        {question ? (
+          <Choices
+            question={question}
+            verdict={answered?.verdict}
+            sent={game.phase === 'sending' ? game.choice : undefined}
+            held={props.held}
+            labelledBy={headingId}
+            onChoose={props.onChoose}
+          />
+        ) : (
+          <ChoicesSkeleton difficulty={props.difficulty} />
+        )}
+      </div>
+    </>
   );
 };
 
@@ -68,13 +111,14 @@ export const Board = ({ game, round, next, ...props }: Props) => {
         data-question={question?.id}
         {...round?.attributes}
         data-look={question && choiceLook(question)}
+        data-wide={props.bonus?.cards ? '' : undefined}
         aria-busy={!question}
       >
         <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1} aria-describedby={factsId}>
           {question ? (
             <span>
               {round?.title}
-              {t(questionKey(question))}
+              {props.bonus ? props.bonus.ask : t(questionKey(question))}
             </span>
           ) : (
             <>
@@ -83,38 +127,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
             </>
           )}
         </h2>
-        <div className={styles.stage}>
-          {question && props.first && <p className={styles.first}>{props.first}</p>}
-          <div className={styles.card}>
-            {question ? (
-              <QuestionCard
-                question={question}
-                answered={answered !== undefined}
-                whole={props.whole}
-                gaps={round !== undefined}
-                onSettled={props.onSettled}
-              />
-            ) : (
-              <Skeleton className={styles.picture} />
-            )}
-          </div>
-          {question && <CardFacts question={question} shown={props.facts} />}
-          {/* Remounted for each question, because choices must not slide to new positions. */}
-          <div key={question?.id} className={styles.choices}>
-            {question ? (
-              <Choices
-                question={question}
-                verdict={answered?.verdict}
-                sent={game.phase === 'sending' ? game.choice : undefined}
-                held={props.held}
-                labelledBy={headingId}
-                onChoose={props.onChoose}
-              />
-            ) : (
-              <ChoicesSkeleton difficulty={props.difficulty} />
-            )}
-          </div>
-        </div>
+        <div className={styles.stage}>{props.bonus?.cards ?? <Stage game={game} round={round} {...props} />}</div>
         <div className={styles.bar} data-answered={answered !== undefined}>
           {question && props.hint}
           {answered && <NextButton answered={answered} {...next} />}

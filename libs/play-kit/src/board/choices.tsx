@@ -19,9 +19,9 @@ type Props = {
   onChoose: (choice: number) => void;
 };
 
-const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
+export const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-const stateOf = (index: number, verdict: Verdict | undefined): ChoiceState => {
+export const stateOf = (index: number, verdict: Verdict | undefined): ChoiceState => {
   if (!verdict) return 'open';
   if (index === verdict.right) return 'correct';
   return index === verdict.chosen ? 'incorrect' : 'other';

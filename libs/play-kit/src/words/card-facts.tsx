@@ -20,13 +20,13 @@ export const factsId = 'facts';
 export const factKey = (key: CardFactInWords['key'], type: CardType) =>
   `facts.${key === 'health' ? attributeName(key, type) : key}` as const;
 
-type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean | undefined };
+type Props = { question: Pick<Question, 'facts' | 'type'>; shown: boolean | undefined; id?: string };
 
 /** The picture in words; always there for screen readers. */
-export const CardFacts = ({ question: { facts, type }, shown }: Props) => {
+export const CardFacts = ({ question: { facts, type }, shown, id = factsId }: Props) => {
   const { t } = usePlayTexts();
   return (
-    <ul id={factsId} className={shown ? styles.facts : 'visually-hidden'}>
+    <ul id={id} className={shown ? styles.facts : 'visually-hidden'}>
       {facts?.map(({ key, value }) => (
         <li key={key}>
           {t(factKey(key, type))} <RichText text={value} />

@@ -1,0 +1,51 @@
+import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
+import { type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
+import type { Locator, Page } from '@playwright/test';
+
+import { quizPlayer } from './quiz-player.ts';
+
+const isBonusCall = ({ pathname }: URL): boolean => pathname === newBonus.path;
+
+/** A journey that knows ordinary questions only. */
+export const withoutBonus = (page: Page): Promise<void> => page.route(isBonusCall, (route) => route.abort());
+
+/** Gets bonus questions of one form. */
+export const bonusPlayer = async (page: Page, form: BonusForm) => {
+  const player = quizPlayer(page);
+  let bonus: BonusQuestion | undefined;
+  await page.route(isBonusCall, async (route) => {
+    let data: BonusQuestion | undefined;
+    while (data?.form !== form) {
+      const response = await route.fetch();
+      ({ data } = (await response.json()) as { data: BonusQuestion });
+    }
+    bonus = data;
+    await route.fulfill({ json: { data } });
+  });
+
+  const buttons = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
+  const current = (): BonusQuestion => {
+    if (!bonus) throw new Error('no bonus question has come');
+    return bonus;
+  };
+  return {
+    ...player,
+    buttons,
+    currentBonus: current,
+    /** Nine questions; the fifth wrong, so that no rank is reached. Ends before the last is left. */
+    playToBonus: async (path: string): Promise<void> => {
+      await player.open(path);
+      for (let asked = 1; asked <= 9; asked += 1) {
+        await (asked === 5 ? player.answerWrong() : player.answerRight());
+        if (asked < 9) await player.next();
+      }
+    },
+    /** As a choice's label says for cards in order, else by index. */
+    answerBonus: async (correct: boolean): Promise<void> => {
+      const { answers } = current();
+      const index = answers.findIndex((answer) => answer.correct === correct);
+      const presses = form === 'order' ? (answers[index]?.label ?? '').split(',').map(Number) : [index];
+      for (const press of presses) await buttons().nth(press).click();
+    },
+  };
+};

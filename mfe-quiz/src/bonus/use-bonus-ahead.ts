@@ -1,0 +1,65 @@
+import { type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
+import { bonusInterval } from '@cardwise/contracts/site/timing';
+import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
+import { useStore } from '@cardwise/play-kit/stores';
+import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Screen } from '../play/play-screen.tsx';
+import type { QuizQuestion } from '../questions/ask-question.ts';
+import { keyOf } from '../questions/question-request.ts';
+
+/** While the question before it is asked. */
+const fetchedAfter = bonusInterval - 2;
+
+/** @example namesInOrder('1,0', cards) // 'Pebble Imp · Ash Drake' */
+const namesInOrder = (order: string, cards: BonusQuestion['cards']): string =>
+  order
+    .split(',')
+    .map((index) => cards[Number(index)]?.name)
+    .join(' · ');
+
+/** Fetches a bonus question of the endless quiz with its pictures; without one, the quiz goes on as ever. */
+export const useBonusAhead = ({ mode, practice, filter, questions: { bonus: slot, recent } }: Screen): void => {
+  const { t } = useTranslation('late');
+  const request = { mode, filter, locale: useLocale() };
+  const wish = keyOf(request);
+  const soon = useStore({ subscribe: slot.subscribe, get: () => slot.get().answered >= fetchedAfter });
+  const due = soon && mode === 'quiz' && !practice;
+
+  const labelOf = ({ form, cards }: BonusQuestion, label: string): string => {
+    if (form === 'truth') return t(label === 'true' ? 'bonus.true' : 'bonus.false');
+    return form === 'order' ? namesInOrder(label, cards) : label;
+  };
+  const fetch = useEffectEvent(async (signal: AbortSignal) => {
+    const last = recent.get();
+    const body = {
+      filter,
+      locale: request.locale,
+      exclude: last.map(({ card }) => card),
+      after: last.at(-1)?.answers[0]?.uid,
+    };
+    const { data } = await callApi(newBonus, { body }, { signal });
+    const loaded = await Promise.all(data.cards.map(({ url }) => pictureLoaded(loadPicture(url))));
+    const [card] = data.cards;
+    if (signal.aborted || !card || loaded.includes(false)) return;
+    const { name, text } = card;
+    const next: QuizQuestion = {
+      ...card,
+      ...data,
+      ...(name !== undefined && text !== undefined && { wording: { name, text } }),
+      choices: data.answers.map(({ label }) => labelOf(data, label)),
+      bonus: { ...data, wish },
+    };
+    slot.set({ ...slot.get(), next });
+  });
+  useEffect(() => {
+    if (!due) return undefined;
+    const abort = new AbortController();
+    fetch(abort.signal).catch(() => {});
+    return () => {
+      abort.abort();
+      slot.set({ answered: slot.get().answered });
+    };
+  }, [due, wish, slot]);
+};

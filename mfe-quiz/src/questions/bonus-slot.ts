@@ -1,0 +1,20 @@
+import { bonusInterval } from '@cardwise/contracts/site/timing';
+import type { Store } from '@cardwise/play-kit/stores';
+
+import type { QuizQuestion } from './ask-question.ts';
+import { type QuestionRequest, keyOf } from './question-request.ts';
+
+/** Filled by a late part. */
+export type BonusSlot = {
+  /** Ordinary questions since the last bonus one. */
+  answered: number;
+  next?: QuizQuestion;
+};
+
+/** If it is due. Without one, the next is due as many questions later. */
+export const takeBonus = (slot: Store<BonusSlot>, request: QuestionRequest): QuizQuestion | undefined => {
+  const { answered, next } = slot.get();
+  if (answered < bonusInterval - 1) return undefined;
+  slot.set({ answered: 0 });
+  return next?.bonus?.wish === keyOf(request) ? next : undefined;
+};
