@@ -126,6 +126,28 @@ it('answers of rounds and of a visit before the login count', async () => {
   expect((await collection()).sets[0]).toMatchObject({ known: 1 });
 });
 
+it('answers are read again only when there are others', async () => {
+  let reads = 0;
+  site.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    const [, grouped] = (command.pipeline as { $sort?: object }[] | undefined) ?? [];
+    if (commandName === 'aggregate' && grouped?.$sort) reads += 1;
+  });
+  const shaky = async () => [(await collection()).sets[0]?.shaky, reads];
+  await play(true);
+  expect([await shaky(), await shaky()]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  await play(true, ash);
+  expect(await shaky()).toEqual([2, 2]);
+  await site.answer(claimsOf(birch, { t: clock - day, v: 'visit-ada' }));
+  await site.counted();
+  await site.call(creditVisit, { params: { user: player.id }, body: { visit: 'visit-ada' } });
+  expect(await shaky()).toEqual([3, 3]);
+  await site.collections.answers.deleteOne({ user: player.id, card: ash.id });
+  expect(await shaky()).toEqual([2, 4]);
+});
+
 describe('a goal', () => {
   it('is shown with its set until it is removed, and is its player’s alone', async () => {
     expect(await aim('core', 2)).toMatchObject({ status: 200, body: { set: 'core', cards: 2 } });

@@ -12,13 +12,12 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import type { Collections } from '../collections.ts';
 import { dayOf, millisecondsPerDay, mondayOf } from '../counters/calendar.ts';
 import type { GoalStore } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
 import { canBeAsked } from '../mistakes/schedule.ts';
 import type { MistakeStore } from '../mistakes/store.ts';
-import { readGiven } from './given-answers.ts';
+import type { GivenReader } from './given-reader.ts';
 import { presentProgress } from './present-progress.ts';
 import { rankWeakPairs } from './rank-weak-pairs.ts';
 import { learntWithin, standingsOf, stateOf } from './standings.ts';
@@ -26,7 +25,7 @@ import { learntWithin, standingsOf, stateOf } from './standings.ts';
 const week = 7 * millisecondsPerDay;
 
 type Dependencies = {
-  collections: Pick<Collections, 'answers'>;
+  given: GivenReader;
   goals: GoalStore;
   mistakes: Pick<MistakeStore, 'schedule'>;
   accounting: Pick<Accounting, 'settle' | 'recall'>;
@@ -40,12 +39,12 @@ const presentCard = (card: CatalogueCard, locale: Locale) => ({
   full_url: cardPath(card, locale),
 });
 
-const reviewRoute = ({ collections, mistakes, accounting, cards, now }: Omit<Dependencies, 'goals'>): Route =>
+const reviewRoute = ({ given, mistakes, accounting, cards, now }: Omit<Dependencies, 'goals'>): Route =>
   route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
     const index = cards();
     await accounting.settle(caller.id);
     await accounting.recall(caller.id);
-    const [answers, scheduled] = await Promise.all([readGiven(collections, caller.id), mistakes.schedule(caller.id)]);
+    const [answers, scheduled] = await Promise.all([given(caller.id), mistakes.schedule(caller.id)]);
     const at = now();
     const to = mondayOf(at);
     const from = to - week;
@@ -67,11 +66,11 @@ const reviewRoute = ({ collections, mistakes, accounting, cards, now }: Omit<Dep
   });
 
 export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Route[] => {
-  const { collections, cards, now } = dependencies;
+  const { given, cards, now } = dependencies;
   return [
     route(loadCollection, async ({ caller }) => {
       const index = cards();
-      const [answers, set] = await Promise.all([readGiven(collections, caller.id), goals.ofPlayer(caller.id)]);
+      const [answers, set] = await Promise.all([given(caller.id), goals.ofPlayer(caller.id)]);
       const standings = standingsOf(answers);
       const goalOf = new Map(set.map((goal) => [goal.set, goal]));
       return {
@@ -89,7 +88,7 @@ export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Rout
       const index = cards();
       const asked = index.askedBySet().get(code);
       if (!asked) throw new AppError('not_found', { detail: 'There is no such set.' });
-      const [answers, set] = await Promise.all([readGiven(collections, caller.id), goals.ofPlayer(caller.id)]);
+      const [answers, set] = await Promise.all([given(caller.id), goals.ofPlayer(caller.id)]);
       const standings = standingsOf(answers);
       const ids = new Set(asked);
       return {
