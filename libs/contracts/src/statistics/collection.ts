@@ -34,7 +34,6 @@ export const loadCollection = endpoint({
   domain: 'statistics',
   method: 'GET',
   path: '/statistics/collection',
-  costly: true,
   audience: 'player',
   response: z.object({ sets: z.array(SetProgress), weak: z.array(WeakPair) }),
 });
@@ -47,7 +46,6 @@ export const loadCollectionSet = endpoint({
   domain: 'statistics',
   method: 'GET',
   path: '/statistics/collection/:set',
-  costly: true,
   audience: 'player',
   errors: ['not_found'],
   params: z.object({ set: SetCode }),
@@ -69,14 +67,13 @@ export const saveGoal = endpoint({
   response: z.object({ set: SetCode, cards: z.nullable(z.int()) }),
 });
 
-export const namesInReview = 5;
+export const namesInReview = 3;
 
 /** The ISO week that ended last, in UTC, and what comes due from now on. */
 export const loadWeekReview = endpoint({
   domain: 'statistics',
   method: 'GET',
   path: '/statistics/week',
-  costly: true,
   audience: 'player',
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
