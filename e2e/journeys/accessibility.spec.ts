@@ -21,6 +21,7 @@ test('lists, cards, text pages, the 404 page and a profile have no axe violation
   for (const path of paths) await expectNoViolation(page, path);
   await startSession(page, 'keeper');
   for (const tab of ['', '#practice', '#settings']) await expectNoViolation(page, `/my-profile${tab}`);
+  for (const path of ['/collection', '/collection/core']) await expectNoViolation(page, path);
 });
 
 for (const tab of adminTabs) {

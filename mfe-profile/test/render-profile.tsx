@@ -1,18 +1,21 @@
+import { collectionPage } from '@cardwise/contracts/profile/pages';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { loadProfile } from '@cardwise/contracts/profile/profile';
 import { type SessionUser, session } from '@cardwise/contracts/profile/session';
 import { loadDays } from '@cardwise/contracts/rounds/days';
+import { loadCollection, loadCollectionSet, loadWeekReview } from '@cardwise/contracts/statistics/collection';
 import { loadProgress } from '@cardwise/contracts/statistics/answers';
 import { loadRating } from '@cardwise/contracts/statistics/ratings';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
-import { useSession } from '@cardwise/web-kit';
+import { pagePath, useSession } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 
+import { CollectionScreen } from '../src/collection/collection-screen.tsx';
 import { ProfileScreen } from '../src/profile/profile-screen.tsx';
 import '../src/texts.ts';
-import { days, loaded, mistakes, player, progress, weakSpots } from './samples.ts';
+import { collection, collectionSet, days, loaded, mistakes, noReview, player, progress, weakSpots } from './samples.ts';
 
 const Page = () => <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
 
@@ -42,6 +45,8 @@ export const renderProfile = (options: Options = {}) =>
         })),
         reply(loadRating, {}),
         reply(loadWeakSpots, weakSpots),
+        reply(loadCollection, { sets: [], weak: [] }),
+        reply(loadWeekReview, noReview),
         ...(options.api ?? []),
       ],
     },
@@ -50,3 +55,14 @@ export const renderProfile = (options: Options = {}) =>
 export const renderPractice = (options: Options = {}) => renderProfile({ route: '/my-profile#practice', ...options });
 
 export const renderSettings = (options: Options = {}) => renderProfile({ route: '/my-profile#settings', ...options });
+
+export const renderCollection = (options: Options = {}) => {
+  const route = options.locale === undefined ? '/collection' : pagePath(options.locale, collectionPage);
+  return renderScreen(<CollectionScreen />, {
+    route,
+    path: `${route}/*`,
+    player,
+    ...options,
+    api: [reply(loadCollection, collection), reply(loadCollectionSet, collectionSet), ...(options.api ?? [])],
+  });
+};

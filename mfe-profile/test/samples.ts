@@ -4,6 +4,7 @@ import type { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
+import type { Collection, CollectionSet, WeekReview } from '@cardwise/contracts/statistics/collection';
 import type { Mistakes } from '@cardwise/contracts/statistics/mistakes';
 import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
@@ -94,3 +95,47 @@ export const playedDays: PlayedDays = {
     { day: '2026-11-17', results: { easy: { asked: 48, correct: 12 }, hard: { asked: 4, correct: 0 } } },
   ],
 };
+
+const pair = { correct: 1, total: 10, percent: 10 };
+
+export const collection: Collection = {
+  sets: [
+    { code: 'core', cards: 145, known: 61, shaky: 20 },
+    { code: 'ited', cards: 3, known: 2, shaky: 1, goal: 2 },
+    { code: 'gvg', cards: 4, known: 0, shaky: 0 },
+  ],
+  weak: [
+    { kind: 'cost', code: 'druid', ...pair },
+    { kind: 'name', code: 'gone', ...pair },
+    { kind: 'text', code: 'mage', ...pair },
+    { kind: 'attack', code: 'mage', ...pair },
+    { kind: 'health', code: 'mage', ...pair },
+  ],
+};
+
+const card = (id: number, name: string, state: CollectionSet['cards'][number]['state']) => ({
+  id: String(id),
+  name,
+  full_url: `/statistics/card/${id}`,
+  full_img: `/cards/en/${id}.png?v=1`,
+  state,
+});
+
+export const collectionSet: CollectionSet = {
+  set: { code: 'core', cards: 4, known: 2, shaky: 1 },
+  cards: [card(1, 'Ash', 'known'), card(2, 'Birch', 'shaky'), card(3, 'Cedar', 'new'), card(4, 'Elm', 'known')],
+};
+
+/** Read on a Tuesday. */
+export const review: WeekReview = {
+  today: '2026-11-24',
+  monday: '2026-11-16',
+  answers: 40,
+  correct: 31,
+  learnt: 15,
+  cards: [1, 2, 3].map((id) => ({ id: String(id), name: `Ogre ${id}`, full_url: `/statistics/card/${id}` })),
+  due: 2,
+  soon: 1,
+};
+
+export const noReview: WeekReview = { ...review, answers: 0, correct: 0, learnt: 0, cards: [], due: 0, soon: 0 };

@@ -17,7 +17,10 @@ import { cardRoutes } from './cards/routes.ts';
 import { createRatingReader } from './cards/rating-reader.ts';
 import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
+import { createGivenReader } from './collection/given-reader.ts';
+import { collectionRoutes } from './collection/routes.ts';
 import { collectionsOf } from './collections.ts';
+import { createGoalStore } from './goals/store.ts';
 import { insightRoutes } from './insight/routes.ts';
 import type { Accounting } from './ledger/accounting.ts';
 import { createAnswerLimits } from './limits/answer-limits.ts';
@@ -67,6 +70,7 @@ export const createApp = ({
   const collections = collectionsOf(connection);
   const players = createPlayerStore(collections);
   const mistakes = createMistakeStore(collections);
+  const goals = createGoalStore(collections);
   const ratings = createRatingReader({ collections, log, now });
   const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });
   const recording = { answers, limits, names: createSourceNames(), metrics, now, onRecorded: dependencies.onRecorded };
@@ -97,7 +101,8 @@ export const createApp = ({
       ...rankingRoutes({ cards, standings: createStandingReader({ collections, log, now }), ratings, now }),
       ...playerRoutes({ players, accounting, creditPatience, now }),
       ...mistakeRoutes({ mistakes, accounting, cards, now }),
-      ...internalRoutes({ players, answers, mistakes, accounting, now }),
+      ...collectionRoutes({ given: createGivenReader(collections), goals, mistakes, accounting, cards, now }),
+      ...internalRoutes({ players, answers, mistakes, goals, accounting, now }),
     ],
   });
 };

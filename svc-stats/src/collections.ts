@@ -14,6 +14,7 @@ import {
   type RatingRebuild,
   type TotalCounters,
 } from './counters/model.ts';
+import type { Goal } from './goals/model.ts';
 import type { Batch, ForgottenPlayer } from './ledger/model.ts';
 import type { Review } from './counters/review.ts';
 
@@ -29,6 +30,7 @@ export const collectionsOf = (connection: Connection) => ({
   playerProgress: connection.collection<PlayerProgress>('player_progress'),
   playerMonths: connection.collection<PlayerMonth>('player_months'),
   reviews: connection.collection<Review>('reviews'),
+  goals: connection.collection<Goal>('goals'),
   totalCounters: connection.collection<TotalCounters>('total_counters'),
 });
 

@@ -74,6 +74,13 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
   const [review] = await collections.reviews.find({ user: 'ada' }).toArray();
   await accounting.forget('ada');
   if (review) await collections.reviews.replaceOne({ _id: review._id }, review);
+  // Saved while the session was being ended, and by one who came back.
+  const goal = { user: 'ada', cards: 3 };
+  await collections.goals.insertMany([
+    { _id: 'ada core', set: 'core', at: new Date(), ...goal },
+    { _id: 'ada gvg', set: 'gvg', at: new Date(Date.now() + day), ...goal },
+    { _id: 'bob core', set: 'core', at: new Date(), cards: 3, user: 'bob' },
+  ]);
   expect(await trimForgotten(collections, Date.now() + 7 * day)).toBe(0);
   expect(await trimForgotten(collections, Date.now() + 9 * day)).toBe(1);
   expect(await collections.forgottenPlayers.countDocuments()).toBe(0);
@@ -81,6 +88,7 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
   for (const documents of [collections.reviews, collections.playerMonths]) {
     expect((await documents.find({}).toArray()).map(({ user }) => user)).toEqual(['bob']);
   }
+  expect((await collections.goals.find().toArray()).map(({ _id }) => _id)).toEqual(['ada gvg', 'bob core']);
 });
 
 it('a deleted player who came back keeps their new results', async () => {

@@ -1,8 +1,18 @@
 import type { Profile } from '@cardwise/contracts/profile/profile';
 import type { SessionUser } from '@cardwise/contracts/profile/session';
-import { loadProgress } from '@cardwise/contracts/statistics/answers';
+import { loadWeekReview } from '@cardwise/contracts/statistics/collection';
+import { type Progress, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { useApi, useAppConfig, useLocation, useNavigate, useSession, useTranslation } from '@cardwise/web-kit';
+import {
+  type ApiLoad,
+  useApi,
+  useAppConfig,
+  useLocale,
+  useLocation,
+  useNavigate,
+  useSession,
+  useTranslation,
+} from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
@@ -15,6 +25,7 @@ import { ResultsSection } from '../results/results-section.tsx';
 import { RightsSection } from '../rights/rights-section.tsx';
 import { BoardsSection } from '../settings/boards-section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { WeekSection } from '../week/week-section.tsx';
 import { WeakSpotsSection } from '../weak-spots/weak-spots-section.tsx';
 import styles from './player-profile.module.css';
 import { useProfile } from './use-profile.ts';
@@ -27,6 +38,27 @@ const useTab = (): [TabName, (tab: TabName) => void] => {
   const navigate = useNavigate();
   const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
+};
+
+/** By the server's day, once it is known. */
+const isMonday = (today: string | undefined): boolean => new Date(today ?? Date.now()).getUTCDay() === 1;
+
+const Overview = ({ profile, progress }: { profile: ReturnType<typeof useProfile>; progress: ApiLoad<Progress> }) => {
+  const review = useApi(loadWeekReview, { query: { locale: useLocale() } });
+  const first = isMonday(review.data?.today);
+  return (
+    <>
+      {first && <WeekSection load={review} />}
+      <div className={styles.pair}>
+        <ResultsSection load={profile} />
+        <ProgressSection load={progress} />
+      </div>
+      <LevelSection />
+      {!first && <WeekSection load={review} />}
+      <PlayedSection />
+      <RanksSection load={progress} />
+    </>
+  );
 };
 
 /** A player's profile. Each part loads on its own, so that one failing service does not hide the rest. */
@@ -67,17 +99,7 @@ export const PlayerProfile = ({ user }: { user: SessionUser }) => {
         onSelect={selectTab}
       >
         <div className={styles.screen}>
-          {tab === 'overview' && (
-            <>
-              <div className={styles.pair}>
-                <ResultsSection load={profile} />
-                <ProgressSection load={progress} />
-              </div>
-              <LevelSection />
-              <PlayedSection />
-              <RanksSection load={progress} />
-            </>
-          )}
+          {tab === 'overview' && <Overview profile={profile} progress={progress} />}
           {tab === 'practice' && (
             <>
               <MistakesSection />

@@ -2,7 +2,8 @@ import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { type Heading, practicePath } from './practice-path.ts';
 
-const path = (heading: Heading, code: string) => practicePath({ locale: 'de', heading, code, config: sampleAppConfig });
+const site = { locale: 'de', config: sampleAppConfig } as const;
+const path = (heading: Heading, code: string) => practicePath({ [heading]: code }, site);
 
 it('leads to a quiz on the weak spot alone', () => {
   expect(path('kind', 'cost')).toBe('/de/quiz?kinds=cost');
@@ -13,6 +14,11 @@ it('leads to a quiz on the weak spot alone', () => {
 
 it('supports wild sets', () => {
   expect(path('set', 'gvg')).toBe('/de/quiz?sets=gvg');
+});
+
+it('leads to a quiz on a kind and a class', () => {
+  expect(practicePath({ kind: 'cost', class: 'druid' }, site)).toBe('/de/quiz?kinds=cost&classes=druid');
+  expect(practicePath({ kind: 'cost', class: 'gone' }, site)).toBeUndefined();
 });
 
 it('is undefined for what is no longer asked', () => {

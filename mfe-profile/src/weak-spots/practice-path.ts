@@ -13,24 +13,23 @@ const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets'
 >;
 
 /**
- * The address of a quiz on the weak spot alone.
+ * The address of a quiz on the spot alone.
  *
  * @returns undefined for what is no longer asked.
- * @example practicePath({ locale: 'de', heading: 'type', code: 'minion', config }) // '/de/quiz?types=minion'
+ * @example practicePath({ kind: 'cost', class: 'druid' }, { locale: 'de', config }) // '/de/quiz?kinds=cost&classes=druid'
  */
-export const practicePath = (spot: {
-  locale: Locale;
-  heading: Heading;
-  code: string;
-  config: AppConfig;
-}): string | undefined => {
-  const { locale, heading, code, config } = spot;
+export const practicePath = (
+  spot: Partial<Record<Heading, string>>,
+  { locale, config }: { locale: Locale; config: AppConfig },
+): string | undefined => {
   const playable: Record<Heading, readonly string[]> = {
     kind: questionKinds,
     type: config.types.map((type) => type.code),
     class: config.classes.map((name) => name.code),
     set: [...config.standardsets, ...config.wildsets].map((set) => set.code),
   };
-  if (!playable[heading].includes(code)) return undefined;
-  return `${pagePath(locale, quizPage)}?${new URLSearchParams({ [parameters[heading]]: code })}`;
+  const codes = Object.entries(spot) as [Heading, string][];
+  if (!codes.every(([heading, code]) => playable[heading].includes(code))) return undefined;
+  const query = new URLSearchParams(codes.map(([heading, code]) => [parameters[heading], code]));
+  return `${pagePath(locale, quizPage)}?${query}`;
 };

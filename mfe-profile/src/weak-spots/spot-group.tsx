@@ -26,7 +26,7 @@ export const SpotGroup = ({ heading, average, weak, strong }: Props) => {
       <ol className={styles.spots} aria-labelledby={id}>
         {weak.map((spot) => (
           <SpotItem key={spot.code} name={name(spot.code)} spot={spot}>
-            <PracticeLink name={name(spot.code)} path={practicePath({ locale, heading, code: spot.code, config })} />
+            <PracticeLink name={name(spot.code)} path={practicePath({ [heading]: spot.code }, { locale, config })} />
           </SpotItem>
         ))}
         <li className={styles.average}>{t('weak.average', { percent: percent(Math.round(average)) })}</li>

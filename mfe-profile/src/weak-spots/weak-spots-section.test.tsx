@@ -1,9 +1,10 @@
+import { loadCollection } from '@cardwise/contracts/statistics/collection';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
-import { reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { renderPractice } from '../../test/render-profile.tsx';
-import { noWeakSpots, weakSpots } from '../../test/samples.ts';
+import { collection, noWeakSpots, weakSpots } from '../../test/samples.ts';
 
 const listOf = async (name: string) => within(await screen.findByRole('list', { name }));
 
@@ -44,6 +45,24 @@ it('links to a quiz on the weakest class and kind', async () => {
   const link = async (list: string, name: string) => (await listOf(list)).getByRole('link', { name });
   expect(await link('Class', 'Practice druid')).toHaveAttribute('href', '/quiz?classes=druid');
   expect(await link('Question', 'Practice Cost')).toHaveAttribute('href', '/quiz?kinds=cost');
+});
+
+it('links to quizzes on the three weakest kinds about a class that are still asked', async () => {
+  const { user, address } = await renderPractice({ api: [reply(loadCollection, collection)] });
+  const pairs = await listOf('Question and class');
+  expect(pairs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cost · druid1 / 101 of 10 correct10%Practice Cost · druid',
+    expect.stringMatching(/^Card text · mage/),
+    expect.stringMatching(/^Attack · mage/),
+  ]);
+  await user.click(pairs.getByRole('link', { name: 'Practice Cost · druid' }));
+  expect(address()).toBe('/quiz?kinds=cost&classes=druid');
+});
+
+it('shows the other groups if the pairs cannot be loaded', async () => {
+  await renderPractice({ api: [fail(loadCollection, 'unavailable')] });
+  expect((await listOf('Class')).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('list', { name: 'Question and class' })).toBeNull();
 });
 
 it('shows a weak spot alone while there are too few answers on anything else', async () => {

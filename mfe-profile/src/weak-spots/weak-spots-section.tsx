@@ -6,6 +6,7 @@ import { Section } from '../section/section.tsx';
 import { chooseSpots, fewestAnswers } from './choose-spots.ts';
 import type { Heading } from './practice-path.ts';
 import { SpotGroup } from './spot-group.tsx';
+import { WeakPairs } from './weak-pairs.tsx';
 import styles from './weak-spots-section.module.css';
 
 const headings: Heading[] = ['kind', 'type', 'class', 'set'];
@@ -25,6 +26,7 @@ export const WeakSpotsSection = () => {
               {filled.map((group) => (
                 <SpotGroup key={group.heading} {...group} />
               ))}
+              <WeakPairs />
             </div>
           );
         }}

@@ -23,6 +23,18 @@ it('printings are other cards with the same English name', () => {
   expect(printings(birch)).toEqual([]);
 });
 
+it('what is asked about is grouped by set, standard sets first', () => {
+  const [old, hero] = [aCard({ id: '5', set: 'gvg' }), aCard({ id: '6', set: 'core', type: 'hero' })];
+  const left = [aCard({ id: '7', set: 'legacy', banned: true }), aCard({ id: '8', set: 'core', type: 'portrait' })];
+  const { asked, askedBySet } = indexCards(aCatalogue([old, hero, ...left, ash]));
+  expect([...askedBySet()].map(([code, cards]) => [code, ...cards.map(({ id }) => id)])).toEqual([
+    ['tlcou', '1'],
+    ['core', '6'],
+    ['gvg', '5'],
+  ]);
+  expect(['6', '7', '8', '9'].map((id) => asked(id)?.id)).toEqual(['6', undefined, undefined, undefined]);
+});
+
 it('whole words rank above beginnings', () => {
   const cards = [aCard({ name: 'Great Oakling', cost: 1 }), aCard({ name: 'Great Oak', cost: 9 })];
   expect(names(indexCards(aCatalogue(cards)).search('oak', 'en'))).toEqual(['Great Oak', 'Great Oakling']);

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { cardTypes } from '@cardwise/contracts/catalogue/cards';
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
@@ -9,6 +10,10 @@ export type CardIndex = {
   /** Namesakes in English. */
   printings: (card: CatalogueCard) => CatalogueCard[];
   groupOf: (set: string) => SetGroup | undefined;
+  /** Undefined for one that is banned or of a type that is not asked about. */
+  asked: (id: string) => CatalogueCard | undefined;
+  /** Standard sets first, each group as the provider has it. */
+  askedBySet: () => ReadonlyMap<string, readonly CatalogueCard[]>;
   /** The main one first. */
   minionTypesOf: (card: CatalogueCard, locale: Locale) => string[];
   /** By cost, then by name in the language. */
@@ -63,6 +68,20 @@ const orderNames = (cards: readonly CatalogueCard[]) => {
 };
 type NameOrders = ReturnType<typeof orderNames>;
 
+const isAsked = ({ banned, type }: CatalogueCard): boolean =>
+  !banned && (cardTypes as readonly string[]).includes(type);
+
+const groupBySet = (cards: readonly CatalogueCard[], sets: Catalogue['sets']): Map<string, CatalogueCard[]> => {
+  const bySet = Map.groupBy(cards.filter(isAsked), ({ set }) => set);
+  const inOrder = [true, false].flatMap((standard) => sets.filter(({ group }) => (group === 'standard') === standard));
+  return new Map(
+    inOrder.flatMap(({ code }) => {
+      const asked = bySet.get(code);
+      return asked ? [[code, asked]] : [];
+    }),
+  );
+};
+
 /** @param before The last version's: unchanged parts are kept. */
 export const indexCards = (
   { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
@@ -73,6 +92,7 @@ export const indexCards = (
   const byName = Map.groupBy(cards, (card) => card.names.en);
   const groups = new Map(sets.map(({ code, group }) => [code, group]));
   const namesOfTypes = new Map(minionTypes.map((type) => [type.code, type.names]));
+  let bySet: ReadonlyMap<string, readonly CatalogueCard[]> | undefined;
   const cardsOf = (ids: readonly string[]): CatalogueCard[] => ids.flatMap((id) => byId.get(id) ?? []);
 
   return {
@@ -80,6 +100,11 @@ export const indexCards = (
     card: (id) => byId.get(id),
     printings: (card) => (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
     groupOf: (set) => groups.get(set),
+    asked: (id) => {
+      const card = byId.get(id);
+      return card && isAsked(card) ? card : undefined;
+    },
+    askedBySet: () => (bySet ??= groupBySet(cards, sets)),
     // A type newer than the metadata has no name yet.
     minionTypesOf: ({ minion_types: codes = [] }, locale) =>
       codes.flatMap((code) => namesOfTypes.get(code)?.[locale] ?? []),

@@ -13,6 +13,13 @@ export const weekOf = (at: Date): string => {
   return `${year}-W${String(week).padStart(2, '0')}`;
 };
 
+/** The start of its ISO week, in milliseconds, in UTC. */
+export const mondayOf = (now: number): number => {
+  const day = Math.floor(now / millisecondsPerDay);
+  // The epoch was a Thursday.
+  return (day - ((day + 3) % 7)) * millisecondsPerDay;
+};
+
 const weeksKept = 4;
 const monthsKept = 60;
 

@@ -15,13 +15,13 @@ export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now
 
 /** Once no answer of theirs can arrive. */
 export const trimForgotten = async (
-  { forgottenPlayers, playerCounters, playerProgress, playerMonths, reviews }: Collections,
+  { forgottenPlayers, playerCounters, playerProgress, playerMonths, reviews, goals }: Collections,
   now: number,
 ): Promise<number> => {
   const old = await forgottenPlayers
     .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } })
     .toArray();
-  for (const { _id, batch } of old) {
+  for (const { _id, batch, before } of old) {
     // Back again: the batch is later.
     if (batch !== undefined) {
       await playerCounters.deleteOne({ _id, lastBatch: batch });
@@ -31,6 +31,8 @@ export const trimForgotten = async (
         await documents.deleteMany({ ...ofPlayer(_id), lastBatch: { $lte: batch } });
       }
     }
+    // Set while the session was being ended.
+    await goals.deleteMany({ ...ofPlayer(_id), at: { $lt: before } });
     await forgottenPlayers.deleteOne({ _id });
   }
   return old.length;

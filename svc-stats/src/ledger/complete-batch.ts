@@ -11,7 +11,7 @@ import type { OpenBatch } from './model.ts';
 const durably = { writeConcern: durableWrite };
 
 const mark = async (collections: Collections, batch: OpenBatch): Promise<void> => {
-  const { answers, playerCounters, playerProgress, playerMonths, reviews, forgottenPlayers } = collections;
+  const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, forgottenPlayers } = collections;
   if (batch.kind === 'fold') {
     const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
     await inChunks(batch.answers, (chunk) => answers.updateMany({ _id: { $in: chunk } }, counted, durably));
@@ -34,6 +34,7 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
     for (const documents of [reviews, playerMonths]) {
       await documents.updateMany({ ...ofPlayer(user), lastBatch: { $lt: _id } }, [emptied], durably);
     }
+    await goals.deleteMany({ ...ofPlayer(user), at: { $lt: before } }, durably);
     await forgottenPlayers.updateOne({ _id: user }, { $set: { batch: _id } }, durably);
   }
 };

@@ -13,6 +13,7 @@ import { handled, route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AnswerStore } from '../answers/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
+import type { GoalStore } from '../goals/store.ts';
 import type { MistakeStore } from '../mistakes/store.ts';
 import type { PlayerStore } from './store.ts';
 import { streamPlayer } from './stream-player.ts';
@@ -21,11 +22,12 @@ type Dependencies = {
   players: PlayerStore;
   answers: AnswerStore;
   mistakes: Pick<MistakeStore, 'ofPlayer'>;
+  goals: Pick<GoalStore, 'ofPlayer'>;
   accounting: Accounting;
   now: () => number;
 };
 
-export const internalRoutes = ({ players, answers, mistakes, accounting, now }: Dependencies): Route[] => [
+export const internalRoutes = ({ players, answers, mistakes, goals, accounting, now }: Dependencies): Route[] => [
   route(playerResults, async ({ params: { user } }) => {
     await accounting.settle(user);
     const [results, progress] = await Promise.all([players.results(user), players.progress(user, now())]);
@@ -64,6 +66,7 @@ export const internalRoutes = ({ players, answers, mistakes, accounting, now }: 
       ratings: await players.ratings(user, now()),
       mistakes: mistakes.ofPlayer(user),
       months: players.months(user),
+      goals: await goals.ofPlayer(user),
     });
     return handled;
   }),

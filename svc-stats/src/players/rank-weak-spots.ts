@@ -5,12 +5,25 @@ import { percentage, fromFieldName, type Count, type Heading, type PlayerCounter
 /** At the average rate: a single wrong answer is no weak spot. */
 const prior = 5;
 
-const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>
-  Object.entries(counts)
-    .map(([name, { n, ok = 0 }]) => ({ code: fromFieldName(name), correct: ok, total: n, percent: percentage(ok, n) }))
+/** @param usual The player's rate. */
+export const weakestFirst = <S extends Pick<WeakSpot, 'code' | 'correct' | 'total'>>(
+  spots: readonly S[],
+  usual: number,
+): S[] =>
+  spots
     .map((spot) => ({ spot, rate: (spot.correct + prior * usual) / (spot.total + prior) }))
     .sort((a, b) => a.rate - b.rate || (a.spot.code < b.spot.code ? -1 : 1))
     .map(({ spot }) => spot);
+
+const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] => {
+  const spots = Object.entries(counts).map(([name, { n, ok = 0 }]) => ({
+    code: fromFieldName(name),
+    correct: ok,
+    total: n,
+    percent: percentage(ok, n),
+  }));
+  return weakestFirst(spots, usual);
+};
 
 /** Weakest first. */
 export const rankWeakSpots = (counters: Partial<PlayerCounters> | null): WeakSpots => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 
 import type { Answer } from '../answers/model.ts';
 import type { PlayerMonth } from '../counters/model.ts';
+import type { Goal } from '../goals/model.ts';
 import type { Review } from '../counters/review.ts';
 import { daysOf } from './list-played-days.ts';
 
@@ -34,12 +35,15 @@ const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, 
   step,
 });
 
+const presentGoal = ({ set, cards, at }: Goal) => ({ set, cards, set_at: at.toISOString() });
+
 type Stored = {
   answers: AsyncIterable<Answer[]>;
   progress: Progress;
   ratings: PlayerRatings;
   mistakes: AsyncIterable<Review>;
   months: AsyncIterable<PlayerMonth>;
+  goals: Goal[];
 };
 
 const list = async function* <T>(groups: AsyncIterable<T[]>): AsyncGenerator<string> {
@@ -55,14 +59,21 @@ const mapped = async function* <T, R>(items: AsyncIterable<T>, present: (item: T
   for await (const item of items) yield present(item);
 };
 
-const write = async function* ({ answers, progress, ratings, mistakes, months }: Stored): AsyncGenerator<string> {
+const write = async function* ({
+  answers,
+  progress,
+  ratings,
+  mistakes,
+  months,
+  goals,
+}: Stored): AsyncGenerator<string> {
   yield '{"answers":[';
   yield* list(mapped(answers, (group) => group.map(presentAnswer)));
   yield `],"progress":${JSON.stringify(progress)},"ratings":${JSON.stringify(ratings)},"mistakes":[`;
   yield* list(mapped(mistakes, (review) => [presentReview(review)]));
   yield '],"days":[';
   yield* list(mapped(months, daysOf));
-  yield ']}';
+  yield `],"goals":${JSON.stringify(goals.map(presentGoal))}}`;
 };
 
 /** Streams while the answers are read. */

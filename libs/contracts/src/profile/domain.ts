@@ -1,4 +1,4 @@
-import { profilePage } from './pages.ts';
+import { collectionPage, profilePage } from './pages.ts';
 import { defineDomain } from '../site/define-domain.ts';
 
 export const domain = defineDomain({
@@ -21,6 +21,29 @@ export const domain = defineDomain({
         it: { title: 'Il mio profilo', description: 'I tuoi risultati per difficoltà, il tuo nome e il tuo sfondo.' },
         pl: { title: 'Mój profil', description: 'Twoje wyniki według poziomu trudności, nazwa gracza i tło.' },
         pt: { title: 'Meu perfil', description: 'Seus resultados por dificuldade, seu nome e sua imagem de fundo.' },
+      },
+    },
+    {
+      ...collectionPage,
+      screen: 'collection',
+      audience: 'player',
+      texts: {
+        de: {
+          title: 'Meine Sammlung',
+          description: 'Welche Karten du kennst, welche wackeln und welche neu für dich sind.',
+        },
+        en: { title: 'My collection', description: 'Which cards you know, which are shaky and which are new to you.' },
+        es: { title: 'Mi colección', description: 'Qué cartas te sabes, cuáles flojean y cuáles son nuevas para ti.' },
+        fr: {
+          title: 'Ma collection',
+          description: 'Les cartes que vous connaissez, celles à revoir et celles qui vous sont nouvelles.',
+        },
+        it: { title: 'La mia collezione', description: 'Le carte che sai, quelle incerte e quelle nuove per te.' },
+        pl: { title: 'Moja kolekcja', description: 'Karty, które znasz, niepewne i te, które są dla ciebie nowe.' },
+        pt: {
+          title: 'Minha coleção',
+          description: 'Quais cards você conhece, quais estão incertos e quais são novos.',
+        },
       },
     },
   ],

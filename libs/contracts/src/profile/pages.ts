@@ -12,3 +12,18 @@ export const profilePage = {
     pt: 'meu-perfil',
   },
 } as const satisfies PageAddress;
+
+/** All sets, or one of them. */
+export const collectionPage = {
+  name: 'collection',
+  slugs: {
+    de: 'sammlung',
+    en: 'collection',
+    es: 'coleccion',
+    fr: 'collection',
+    it: 'collezione',
+    pl: 'kolekcja',
+    pt: 'colecao',
+  },
+  rest: '(?:/[a-z0-9-]{1,64})?',
+} as const satisfies PageAddress;

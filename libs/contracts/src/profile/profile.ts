@@ -67,9 +67,10 @@ export const exportProfile = endpoint({
     sessions: z.array(z.record(z.string(), z.unknown())),
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: z.unknown(),
-    /** With their schedule, and the days played. */
+    /** With their schedule, the days played and the goals set. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(z.unknown())),
+    goals: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /** With the choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),

@@ -115,6 +115,7 @@ export const playerAnswers = endpoint({
     /** With their schedule. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(PlayedDay)),
+    goals: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
 });
 

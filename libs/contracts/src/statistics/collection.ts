@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+import { CardId, QuestionKind } from '../catalogue/cards.ts';
+import { SetCode } from '../catalogue/sets.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Day } from '../rounds/rounds.ts';
+import { Locale } from '../site/locales.ts';
+import { WeakSpot } from './statistics.ts';
+
+/** `new` was never asked, `known` answered right twice in a row; anything else is `shaky`. */
+export const cardStates = ['known', 'shaky', 'new'] as const;
+export const CardState = z.enum(cardStates);
+export type CardState = z.infer<typeof CardState>;
+
+/** A set's cards that can be asked about. */
+export const SetProgress = z.object({
+  code: SetCode,
+  cards: z.int(),
+  known: z.int(),
+  shaky: z.int(),
+  /** How many the player wants to know; at most all. */
+  goal: z.optional(z.int()),
+});
+export type SetProgress = z.infer<typeof SetProgress>;
+
+/** `code` is the class. */
+export const WeakPair = z.object({ ...WeakSpot.shape, kind: QuestionKind });
+export type WeakPair = z.infer<typeof WeakPair>;
+
+export const mostWeakPairs = 5;
+
+/** Sets in the order of the site; pairs below the player's average, weakest first. */
+export const loadCollection = endpoint({
+  domain: 'statistics',
+  method: 'GET',
+  path: '/statistics/collection',
+  audience: 'player',
+  response: z.object({ sets: z.array(SetProgress), weak: z.array(WeakPair) }),
+});
+export type Collection = z.infer<typeof loadCollection.response>;
+
+const NamedCard = z.object({ id: CardId, name: z.string(), full_url: z.string() });
+
+/** Cards by cost and name. */
+export const loadCollectionSet = endpoint({
+  domain: 'statistics',
+  method: 'GET',
+  path: '/statistics/collection/:set',
+  audience: 'player',
+  errors: ['not_found'],
+  params: z.object({ set: SetCode }),
+  query: z.object({ locale: z.optional(Locale) }),
+  response: z.object({
+    set: SetProgress,
+    cards: z.array(z.object({ ...NamedCard.shape, full_img: z.string(), state: CardState })),
+  }),
+});
+export type CollectionSet = z.infer<typeof loadCollectionSet.response>;
+
+/** 0 or null removes the goal. */
+export const saveGoal = endpoint({
+  domain: 'statistics',
+  method: 'POST',
+  path: '/statistics/goals',
+  audience: 'player',
+  body: z.object({ set: SetCode, cards: z.nullable(z.int().check(z.minimum(0))) }),
+  response: z.object({ set: SetCode, cards: z.nullable(z.int()) }),
+});
+
+export const namesInReview = 3;
+
+/** The ISO week that ended last, in UTC, and what comes due from now on. */
+export const loadWeekReview = endpoint({
+  domain: 'statistics',
+  method: 'GET',
+  path: '/statistics/week',
+  audience: 'player',
+  query: z.object({ locale: z.optional(Locale) }),
+  response: z.object({
+    today: Day,
+    /** The week's first day. */
+    monday: Day,
+    answers: z.int(),
+    correct: z.int(),
+    /** Cards that became known within the week and were at its end; the latest are named. */
+    learnt: z.int(),
+    cards: z.array(NamedCard),
+    /** Mistakes due now, and within the next seven days. */
+    due: z.int(),
+    soon: z.int(),
+  }),
+});
+export type WeekReview = z.infer<typeof loadWeekReview.response>;

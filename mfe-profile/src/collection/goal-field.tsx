@@ -1,0 +1,63 @@
+import { type SetProgress, saveGoal } from '@cardwise/contracts/statistics/collection';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Button } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import { useRef, useState } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import styles from './goal-field.module.css';
+import { GoalForm } from './goal-form.tsx';
+
+type Props = { set: SetProgress; name: string };
+
+export const GoalField = ({ set, name }: Props) => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const [open, setOpen] = useState(false);
+  /** Null once removed. */
+  const [saved, setSaved] = useState<number | null>();
+  const { run, pending, error, dismiss } = useAction(saveGoal);
+  const button = useRef<HTMLButtonElement>(null);
+  const goal = saved === undefined ? (set.goal ?? null) : saved;
+  const { code, cards, known } = set;
+
+  const close = () => {
+    setOpen(false);
+    dismiss();
+    button.current?.focus();
+  };
+  const save = async (wanted: number | null) => {
+    const done = await run({ body: { set: code, cards: wanted } });
+    if (!done) return;
+    setSaved(done.cards);
+    close();
+  };
+  return (
+    <div className={styles.goal}>
+      {goal !== null && known >= goal && (
+        <p className={styles.reached}>
+          <Icon icon={trophyIcon} />
+          {t('goal.reached', { count: goal, goal: number(goal) })}
+        </p>
+      )}
+      {goal !== null && known < goal && (
+        <p className={styles.text}>{t('goal.shown', { count: goal, known: number(known), goal: number(goal) })}</p>
+      )}
+      <Button ref={button} variant="quiet" aria-expanded={open} onClick={open ? close : () => setOpen(true)}>
+        {t(goal === null ? 'goal.set' : 'goal.change')}
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </Button>
+      {open && (
+        <GoalForm cards={cards} goal={goal} pending={pending} onSave={(wanted) => void save(wanted)} onCancel={close} />
+      )}
+      {error && <FailureAlert title={t('goal.failed')} error={error} />}
+      <output className="visually-hidden">
+        {saved !== undefined && !open && t(saved === null ? 'goal.removed' : 'goal.saved')}
+      </output>
+    </div>
+  );
+};

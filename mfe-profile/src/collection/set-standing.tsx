@@ -1,0 +1,30 @@
+import type { SetProgress } from '@cardwise/contracts/statistics/collection';
+import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+import { practicePath } from '../weak-spots/practice-path.ts';
+import { PracticeLink } from '../weak-spots/spot-item.tsx';
+import { GoalField } from './goal-field.tsx';
+import styles from './set-standing.module.css';
+import { StandingBar } from './standing-bar.tsx';
+
+/** How far a set is known, its goal, and the way to its practice. */
+export const SetStanding = ({ set, name }: { set: SetProgress; name: string }) => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const site = { locale: useLocale(), config: useAppConfig() };
+  const { code, cards, known, shaky } = set;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.counts}>
+        <span>{t('collection.known', { known: number(known), cards: number(cards) })}</span>
+        {shaky > 0 && (
+          <span className={styles.shaky}>{t('collection.shaky', { count: shaky, shaky: number(shaky) })}</span>
+        )}
+      </p>
+      <StandingBar cards={cards} known={known} shaky={shaky} />
+      <GoalField set={set} name={name} />
+      <PracticeLink name={name} path={practicePath({ set: code }, site)} />
+    </div>
+  );
+};

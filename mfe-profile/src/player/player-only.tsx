@@ -1,0 +1,42 @@
+import type { SessionUser } from '@cardwise/contracts/profile/session';
+import { LoginLink } from '@cardwise/request-kit/login-link';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { userIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { useSession, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import styles from './player-only.module.css';
+
+const ScreenSkeleton = () => {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton height="20rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+};
+
+type Props = { title: string; why: string; children: (user: SessionUser) => ReactNode };
+
+/** Visitors are asked to log in. */
+export const PlayerOnly = ({ title, why, children }: Props) => {
+  const { t } = useTranslation('profile');
+  const { user, loading } = useSession();
+  if (loading) return <ScreenSkeleton />;
+  if (user) return children(user);
+  return (
+    <div className={styles.screen}>
+      <h1>{title}</h1>
+      <Panel>
+        <EmptyState icon={userIcon} title={t('login.title')} action={<LoginLink />}>
+          {why}
+        </EmptyState>
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { collectionPage } from '@cardwise/contracts/profile/pages';
+import { quizPage } from '@cardwise/contracts/quiz/pages';
+import type { WeekReview } from '@cardwise/contracts/statistics/collection';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { playIcon } from '@cardwise/ui-kit/icons';
+import { type ApiLoad, Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+import { Section } from '../section/section.tsx';
+import styles from './week-section.module.css';
+
+const Learnt = ({ learnt, cards }: Pick<WeekReview, 'learnt' | 'cards'>) => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  if (learnt === 0) return <p className={styles.text}>{t('week.noneLearnt')}</p>;
+
+  const more = learnt - cards.length;
+  return (
+    <div>
+      <p className={styles.text}>{t('week.learnt', { count: learnt, cards: number(learnt) })}</p>
+      <ul className={styles.names}>
+        {cards.map(({ id, name, full_url: url }) => (
+          <li key={id}>
+            <Link className={styles.link} to={url}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li>{t('week.more', { count: more, more: number(more) })}</li>}
+      </ul>
+    </div>
+  );
+};
+
+const Due = ({ due, soon }: Pick<WeekReview, 'due' | 'soon'>) => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const locale = useLocale();
+  return (
+    <>
+      <p className={styles.text}>
+        {due > 0 && t('week.due', { count: due, due: number(due) })}{' '}
+        {soon > 0 && t('week.soon', { count: soon, soon: number(soon) })}
+        {due + soon === 0 && t('week.nothingDue')}
+      </p>
+      {due > 0 && (
+        <Link className={buttonLook({ variant: 'primary' })} to={`${pagePath(locale, quizPage)}?practice`}>
+          <Icon icon={playIcon} />
+          {`${t('weak.practise')} (${number(due)})`}
+        </Link>
+      )}
+    </>
+  );
+};
+
+/** Of the week that ended last. */
+export const WeekSection = ({ load }: { load: ApiLoad<WeekReview> }) => {
+  const { t } = useTranslation('profile');
+  const { number, week } = useFormats();
+  const locale = useLocale();
+  return (
+    <Section title={t('week.title')}>
+      <Loaded load={load} failed={t('week.failed')} height="9rem">
+        {({ monday, answers, correct, learnt, cards, due, soon }) => (
+          <div className={styles.review}>
+            <p className={styles.days}>{week(monday)}</p>
+            {answers === 0 ? (
+              <p className={styles.text}>{t('week.none')}</p>
+            ) : (
+              <>
+                <p className={styles.text}>
+                  {t('week.answers', { count: answers, answers: number(answers), correct: number(correct) })}
+                </p>
+                <Learnt learnt={learnt} cards={cards} />
+              </>
+            )}
+            <Due due={due} soon={soon} />
+            <Link className={styles.link} to={pagePath(locale, collectionPage)}>
+              {t('collection.title')}
+            </Link>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+};

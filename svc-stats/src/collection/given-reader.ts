@@ -1,0 +1,80 @@
+import type { Collections } from '../collections.ts';
+import type { Given } from './standings.ts';
+
+/** The latest of a player; who gives more than a hundred a day has older ones. */
+const mostRead = 50_000;
+
+/** Of all players together: some 20 MB. */
+const mostKept = 100_000;
+
+type Columns = { [Field in keyof Given]: Given[Field][] };
+
+/** Lists by month take a third of the time that a document per answer takes. */
+const columnsByMonth = {
+  _id: { $dateTrunc: { date: '$at', unit: 'month' } },
+  card: { $push: '$card' },
+  kind: { $push: '$kind' },
+  difficulty: { $push: '$difficulty' },
+  correct: { $push: '$correct' },
+  at: { $push: '$at' },
+} as const;
+
+const rowsOf = function* ({ card, kind, difficulty, correct, at }: Columns): Generator<Given> {
+  for (const [row, instant] of at.entries()) {
+    const [id, asked, level, right] = [card[row], kind[row], difficulty[row], correct[row]];
+    if (id !== undefined && asked && level && right !== undefined)
+      yield { card: id, kind: asked, difficulty: level, correct: right, at: instant };
+  }
+};
+
+type Kept = { version: string; given: readonly Given[] };
+
+export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => {
+  /** The latest read are last. */
+  const kept = new Map<string, Kept>();
+
+  const read = async (user: string): Promise<Given[]> => {
+    const months = answers.aggregate<Columns>(
+      [
+        { $match: { user } },
+        { $sort: { at: -1 } },
+        { $limit: mostRead },
+        { $group: columnsByMonth },
+        { $sort: { _id: -1 } },
+      ],
+      // Other calls get their turn between two.
+      { batchSize: 1 },
+    );
+    const latestFirst: Given[] = [];
+    for await (const month of months) latestFirst.push(...rowsOf(month));
+    return latestFirst.reverse();
+  };
+
+  /** A login adds older answers; housekeeping removes some. */
+  const versionOf = async (user: string): Promise<string> => {
+    const latest = { sort: { at: -1 }, projection: { _id: 0, at: 1 } } as const;
+    const [count, last] = await Promise.all([answers.countDocuments({ user }), answers.findOne({ user }, latest)]);
+    return `${count} ${last?.at.getTime()}`;
+  };
+
+  const keep = (user: string, entry: Kept): void => {
+    kept.delete(user);
+    kept.set(user, entry);
+    let total = 0;
+    for (const [other, { given }] of [...kept].toReversed()) {
+      total += given.length;
+      if (total > mostKept) kept.delete(other);
+    }
+  };
+
+  /** A player's answers in order, also those that are not counted yet; not read again while there are no others. */
+  return async (user: string): Promise<readonly Given[]> => {
+    const version = await versionOf(user);
+    const known = kept.get(user);
+    const given = known?.version === version ? known.given : await read(user);
+    keep(user, { version, given });
+    return given;
+  };
+};
+
+export type GivenReader = ReturnType<typeof createGivenReader>;

@@ -1,0 +1,38 @@
+import { mostWeakPairs, type WeakPair } from '@cardwise/contracts/statistics/collection';
+
+import { percentage } from '../counters/model.ts';
+import { weakestFirst } from '../players/rank-weak-spots.ts';
+import type { Given } from './standings.ts';
+
+/** A percentage of fewer says nothing. */
+const fewestAnswers = 5;
+
+/**
+ * Kinds of question about a class that the player knows less than all of them together, weakest first.
+ * @param classesOf None for what is not asked any more.
+ */
+export const rankWeakPairs = (
+  answers: readonly Given[],
+  classesOf: (answer: Given) => readonly string[],
+): WeakPair[] => {
+  const pairs = new Map<string, Omit<WeakPair, 'percent'>>();
+  let [asked, right] = [0, 0];
+  for (const answer of answers) {
+    // The pixel quiz asks for names alone.
+    if (answer.difficulty === 'pixel') continue;
+    asked += 1;
+    right += Number(answer.correct);
+    for (const code of new Set(classesOf(answer))) {
+      const key = `${answer.kind} ${code}`;
+      const pair = pairs.get(key) ?? { kind: answer.kind, code, correct: 0, total: 0 };
+      pair.correct += Number(answer.correct);
+      pair.total += 1;
+      pairs.set(key, pair);
+    }
+  }
+  const usual = right / Math.max(asked, 1);
+  const weak = [...pairs.values()].filter(({ correct, total }) => total >= fewestAnswers && correct / total < usual);
+  return weakestFirst(weak, usual)
+    .slice(0, mostWeakPairs)
+    .map((pair) => ({ ...pair, percent: percentage(pair.correct, pair.total) }));
+};

@@ -1,0 +1,122 @@
+import {
+  loadCollection,
+  loadCollectionSet,
+  loadWeekReview,
+  namesInReview,
+  saveGoal,
+} from '@cardwise/contracts/statistics/collection';
+import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+
+import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import type { CardIndex } from '../catalogue/index-cards.ts';
+import { dayOf, millisecondsPerDay, mondayOf } from '../counters/calendar.ts';
+import type { GoalStore } from '../goals/store.ts';
+import type { Accounting } from '../ledger/accounting.ts';
+import { canBeAsked } from '../mistakes/schedule.ts';
+import type { MistakeStore } from '../mistakes/store.ts';
+import type { GivenReader } from './given-reader.ts';
+import { presentProgress } from './present-progress.ts';
+import { rankWeakPairs } from './rank-weak-pairs.ts';
+import { learntWithin, standingsOf, stateOf } from './standings.ts';
+
+const week = 7 * millisecondsPerDay;
+
+type Dependencies = {
+  given: GivenReader;
+  goals: GoalStore;
+  mistakes: Pick<MistakeStore, 'schedule'>;
+  accounting: Pick<Accounting, 'settle' | 'recall'>;
+  cards: () => CardIndex;
+  now: () => number;
+};
+
+const presentCard = (card: CatalogueCard, locale: Locale) => ({
+  id: card.id,
+  name: card.names[locale],
+  full_url: cardPath(card, locale),
+});
+
+const reviewRoute = ({ given, mistakes, accounting, cards, now }: Omit<Dependencies, 'goals'>): Route =>
+  route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
+    const index = cards();
+    await accounting.settle(caller.id);
+    await accounting.recall(caller.id);
+    const [answers, scheduled] = await Promise.all([given(caller.id), mistakes.schedule(caller.id)]);
+    const at = now();
+    const to = mondayOf(at);
+    const from = to - week;
+    const ofWeek = answers.filter((answer) => from <= answer.at.getTime() && answer.at.getTime() < to);
+    const learnt = learntWithin(answers, { from, to }).flatMap((id) => index.asked(id) ?? []);
+    const waits = scheduled
+      .filter(({ card, kind }) => canBeAsked(index.card(card), kind))
+      .map(({ due }) => due.getTime() - at);
+    return {
+      today: dayOf(new Date(at)),
+      monday: dayOf(new Date(from)),
+      answers: ofWeek.length,
+      correct: ofWeek.filter(({ correct }) => correct).length,
+      learnt: learnt.length,
+      cards: learnt.slice(0, namesInReview).map((card) => presentCard(card, locale)),
+      due: waits.filter((wait) => wait <= 0).length,
+      soon: waits.filter((wait) => 0 < wait && wait <= week).length,
+    };
+  });
+
+export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Route[] => {
+  const { given, cards, now } = dependencies;
+  return [
+    route(loadCollection, async ({ caller }) => {
+      const index = cards();
+      const [answers, set] = await Promise.all([given(caller.id), goals.ofPlayer(caller.id)]);
+      const standings = standingsOf(answers);
+      const goalOf = new Map(set.map((goal) => [goal.set, goal]));
+      return {
+        sets: [...index.askedBySet()].map(([code, asked]) =>
+          presentProgress({ code, cards: asked, goal: goalOf.get(code) }, standings),
+        ),
+        weak: rankWeakPairs(answers, ({ card: id, kind }) => {
+          const card = index.asked(id);
+          return canBeAsked(card, kind) ? card.classes : [];
+        }),
+      };
+    }),
+
+    route(loadCollectionSet, async ({ caller, params: { set: code }, query: { locale = defaultLocale } }) => {
+      const index = cards();
+      const asked = index.askedBySet().get(code);
+      if (!asked) throw new AppError('not_found', { detail: 'There is no such set.' });
+      const [answers, set] = await Promise.all([given(caller.id), goals.ofPlayer(caller.id)]);
+      const standings = standingsOf(answers);
+      const ids = new Set(asked);
+      return {
+        set: presentProgress({ code, cards: asked, goal: set.find((goal) => goal.set === code) }, standings),
+        cards: index
+          .inOrder(locale)
+          .filter((card) => ids.has(card))
+          .map((card) => ({
+            ...presentCard(card, locale),
+            full_img: cardImage(card),
+            state: stateOf(standings.get(card.id)),
+          })),
+      };
+    }),
+
+    reviewRoute(dependencies),
+
+    route(saveGoal, async ({ caller, body: { set, cards: wanted } }) => {
+      const most = cards().askedBySet().get(set)?.length;
+      const issues = [
+        ...(most === undefined ? [{ path: 'set', message: 'is not one of the sets' }] : []),
+        ...((wanted ?? 0) > (most ?? Infinity) ? [{ path: 'cards', message: `must be at most ${most}` }] : []),
+      ];
+      if (issues.length > 0) throw new AppError('validation_failed', { issues });
+      const goal = wanted === 0 ? null : wanted;
+      if (goal === null) await goals.remove(caller.id, set);
+      else await goals.save({ user: caller.id, set, cards: goal, at: new Date(now()) });
+      return { set, cards: goal };
+    }),
+  ];
+};

@@ -1,0 +1,37 @@
+import type { CardState } from '@cardwise/contracts/statistics/collection';
+
+import type { Answer } from '../answers/model.ts';
+
+export type Given = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
+
+/** The latest answers about each card that were right in a row; in the order of the latest answer. */
+export type Standings = ReadonlyMap<string, number>;
+
+const known = 2;
+
+export const stateOf = (run: number | undefined): CardState => {
+  if (run === undefined) return 'new';
+  return run >= known ? 'known' : 'shaky';
+};
+
+/**
+ * @param answers In order.
+ * @param before Only those of an earlier instant, in milliseconds.
+ */
+export const standingsOf = (answers: readonly Given[], before = Number.POSITIVE_INFINITY): Standings => {
+  const runs = new Map<string, number>();
+  for (const { card, correct, at } of answers) {
+    if (at.getTime() >= before) break;
+    const run = correct ? (runs.get(card) ?? 0) + 1 : 0;
+    runs.delete(card);
+    runs.set(card, run);
+  }
+  return runs;
+};
+
+/** Cards known at the end of a span but not at its start, the latest answered first. */
+export const learntWithin = (answers: readonly Given[], { from, to }: { from: number; to: number }): string[] => {
+  const [before, after] = [standingsOf(answers, from), standingsOf(answers, to)];
+  const isKnown = (standings: Standings, card: string) => stateOf(standings.get(card)) === 'known';
+  return [...after.keys()].filter((card) => isKnown(after, card) && !isKnown(before, card)).toReversed();
+};
