@@ -189,6 +189,20 @@ describe('its board', () => {
     });
   });
 
+  it('of all time is compiled once a minute, and for other members at once', async () => {
+    const group = await aGroup('bo');
+    const scores = async () => (await board('ada', group, { span: 'all' })).rows.map(({ score }) => score);
+    await play('ada', { score: 5 });
+    expect(await scores()).toEqual([5]);
+    await play('bo', { score: 7 });
+    expect(await scores()).toEqual([5]);
+    expect((await board('ada', group, { span: 'today' })).rows).toHaveLength(2);
+    site.setClock(`${today}T10:01:01Z`);
+    expect(await scores()).toEqual([7, 5]);
+    await leave('bo', group);
+    expect(await scores()).toEqual([5]);
+  });
+
   it('of Find the Card is another one', async () => {
     const group = await aGroup('bo');
     await play('ada', { day: `find ${today}`, game: 'find', score: 6, ms: 1000 });

@@ -4,11 +4,9 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createAllowance } from '@cardwise/service-kit/limits/allowance';
 
 import { demandShowable } from '../boards/demand-showable.ts';
-import { everyRound, loadStandings } from '../boards/load-standings.ts';
-import { firstDayOf, periodOf } from '../boards/period.ts';
 import type { NamesOf } from '../boards/players.ts';
-import { withRank } from '../boards/standing.ts';
 import type { Collections } from '../collections.ts';
+import { createGroupBoards } from './group-boards.ts';
 import {
   createGroup,
   demandGroup,
@@ -44,55 +42,50 @@ const demandAllowance = (limit: Parameters<typeof createAllowance>[0], now: () =
   };
 };
 
-const membersRoutes = ({ db, names, now }: Dependencies): Route[] => [
-  route(calls.loadGroups, async ({ caller: { id: user } }) => ({
-    groups: (await findGroupsOf(db, user)).map(({ _id, name, owner, members }) => ({
-      id: _id,
-      name,
-      members: members.length,
-      owned: owner === user,
+const membersRoutes = ({ db, names, now }: Dependencies): Route[] => {
+  const boards = createGroupBoards({ db, now });
+  return [
+    route(calls.loadGroups, async ({ caller: { id: user } }) => ({
+      groups: (await findGroupsOf(db, user)).map(({ _id, name, owner, members }) => ({
+        id: _id,
+        name,
+        members: members.length,
+        owned: owner === user,
+      })),
     })),
-  })),
 
-  route(calls.loadGroup, async ({ params: { group: id }, caller: { id: user } }) => {
-    const { name, owner, invitation, members } = await demandGroup(db, id, user);
-    const known = await names(members.map((member) => member.user));
-    return {
-      name,
-      owned: owner === user,
-      invitation,
-      // An account that has just been deleted has no name.
-      members: members.flatMap((member) => {
-        const called = known[member.user];
-        if (called === undefined) return [];
-        const [you, isOwner] = [member.user === user, member.user === owner];
-        return [{ id: member.id, name: called, you, owner: isOwner, since: member.since.toISOString() }];
-      }),
-    };
-  }),
+    route(calls.loadGroup, async ({ params: { group: id }, caller: { id: user } }) => {
+      const { name, owner, invitation, members } = await demandGroup(db, id, user);
+      const known = await names(members.map((member) => member.user));
+      return {
+        name,
+        owned: owner === user,
+        invitation,
+        // An account that has just been deleted has no name.
+        members: members.flatMap((member) => {
+          const called = known[member.user];
+          if (called === undefined) return [];
+          const [you, isOwner] = [member.user === user, member.user === owner];
+          return [{ id: member.id, name: called, you, owner: isOwner, since: member.since.toISOString() }];
+        }),
+      };
+    }),
 
-  route(calls.loadGroupBoard, async ({ params: { group: id }, query, caller }) => {
-    const users = (await demandGroup(db, id, caller.id)).members.map(({ user }) => user);
-    const period = periodOf(query, now());
-    const [{ ordered, byUser }, known] = await Promise.all([
-      loadStandings(db, users, period, everyRound),
-      names(users),
-    ]);
-    const named = <T extends { user: string }>({ user, ...rest }: T) =>
-      known[user] === undefined ? [] : [{ ...rest, name: known[user], you: user === caller.id }];
-    return {
-      from: firstDayOf(period),
-      rows: ordered.flatMap((totals) => named(withRank(totals, ordered))),
-      waiting: users.filter((user) => !byUser.has(user)).flatMap((user) => named({ user })),
-    };
-  }),
+    route(calls.loadGroupBoard, async ({ params: { group: id }, query, caller }) => {
+      const users = (await demandGroup(db, id, caller.id)).members.map(({ user }) => user);
+      const [board, known] = await Promise.all([boards.load(users, query), names(users)]);
+      const named = <T extends { user: string }>({ user, ...rest }: T) =>
+        known[user] === undefined ? [] : [{ ...rest, name: known[user], you: user === caller.id }];
+      return { from: board.from, rows: board.rows.flatMap(named), waiting: board.waiting.flatMap(named) };
+    }),
 
-  route(calls.leaveGroup, async ({ params: { group }, caller: { id: user } }) => {
-    await demandGroup(db, group, user);
-    await leaveGroup(db, group, user);
-    return changed;
-  }),
-];
+    route(calls.leaveGroup, async ({ params: { group }, caller: { id: user } }) => {
+      await demandGroup(db, group, user);
+      await leaveGroup(db, group, user);
+      return changed;
+    }),
+  ];
+};
 
 const joiningRoutes = ({ db, names, now }: Dependencies): Route[] => {
   const demandCreation = demandAllowance(creations, now);
