@@ -33,23 +33,22 @@ export const demandInvitation = async ({ groups }: Groups, invitation: string): 
   return group;
 };
 
-/** The owner's group passes to the member of longest standing; the last one to leave ends it. False for no member. */
-export const leaveGroup = async ({ groups }: Groups, id: string, user: string): Promise<boolean> => {
+/** The owner's group passes to the member of longest standing; the last one to leave ends it. */
+export const leaveGroup = async ({ groups }: Groups, id: string, user: string): Promise<void> => {
   const isMember = { _id: id, 'members.user': user };
   const others = { $filter: { input: '$members', cond: { $ne: ['$$this.user', user] } } };
   const heir = { $cond: [{ $eq: ['$owner', user] }, { $first: '$members.user' }, '$owner'] };
   // Others may join and leave in between.
   do {
     const ended = await groups.deleteOne({ ...isMember, 'members.1': { $exists: false } }, durably);
-    if (ended.deletedCount > 0) return true;
+    if (ended.deletedCount > 0) return;
     const left = await groups.updateOne(
       { ...isMember, 'members.1': { $exists: true } },
       [{ $set: { members: others } }, { $set: { owner: heir } }],
       durably,
     );
-    if (left.modifiedCount > 0) return true;
+    if (left.modifiedCount > 0) return;
   } while (await groups.findOne(isMember));
-  return false;
 };
 
 /** @throws AppError `conflict` if the player has too many groups already. */
