@@ -81,7 +81,7 @@ export const BoardTable = ({ span, rows, waiting }: Props) => {
         {[...(waiting?.players.entries() ?? [])].map(([index, player]) => (
           <tr key={rows.length + index}>
             <Player {...player} />
-            <td className={styles.waiting} colSpan={span === 'today' ? 2 : 4} data-number>
+            <td className={styles.waiting} colSpan={span === 'today' ? 2 : 4}>
               {waiting?.text}
             </td>
           </tr>

@@ -13,7 +13,7 @@ import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { trashIcon } from '@cardwise/ui-kit/icons';
 import { useNavigate, useTranslation } from '@cardwise/web-kit';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useGamePath, useGameTexts } from '../game/game.tsx';
@@ -132,37 +132,44 @@ export const GroupMembers = ({ id, group, onChange }: Props) => {
   const summary = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const { owned, members } = group;
+  const removing = useRef(false);
+  // The focus returns to a removed member's button, which is gone once the members are loaded again.
+  useLayoutEffect(() => {
+    if (removing.current) summary.current?.focus();
+    removing.current = false;
+  }, [members]);
   const done = () => {
     setAsked(undefined);
     if (asked === 'leave' || asked === 'end') {
       void navigate(pathTo('friends'));
       return;
     }
+    removing.current = asked !== 'renew';
     onChange();
-    // A removed member's button is gone.
-    summary.current?.focus();
   };
   return (
     <details className={styles.manage}>
       <summary ref={summary}>{t('members.title', { number: members.length })}</summary>
-      <ul className={styles.members}>
-        {members.map((member) => (
-          <Member
-            key={member.id}
-            member={member}
-            onRemove={owned && !member.you ? () => setAsked(member) : undefined}
-          />
-        ))}
-      </ul>
-      {owned && <Rename id={id} group={group} onChange={onChange} />}
-      <div className={styles.buttons}>
-        {owned && <Button onClick={() => setAsked('renew')}>{t('renew.open')}</Button>}
-        <Button onClick={() => setAsked('leave')}>{t('leave.open')}</Button>
-        {owned && (
-          <Button variant="danger" onClick={() => setAsked('end')}>
-            {t('end.open')}
-          </Button>
-        )}
+      <div className={styles.settings}>
+        <ul className={styles.members}>
+          {members.map((member) => (
+            <Member
+              key={member.id}
+              member={member}
+              onRemove={owned && !member.you ? () => setAsked(member) : undefined}
+            />
+          ))}
+        </ul>
+        {owned && <Rename id={id} group={group} onChange={onChange} />}
+        <div className={styles.buttons}>
+          {owned && <Button onClick={() => setAsked('renew')}>{t('renew.open')}</Button>}
+          <Button onClick={() => setAsked('leave')}>{t('leave.open')}</Button>
+          {owned && (
+            <Button variant="danger" onClick={() => setAsked('end')}>
+              {t('end.open')}
+            </Button>
+          )}
+        </div>
       </div>
       {asked && (
         <Question
