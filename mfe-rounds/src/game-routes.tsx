@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from '@cardwise/web-kit';
+import { Navigate, Route, Routes, registerNamespace } from '@cardwise/web-kit';
+import { lazy } from 'react';
 
 import { ArchivePage } from './archive/archive-page.tsx';
 import { BoardsPage } from './boards/boards-page.tsx';
@@ -7,6 +8,14 @@ import { ChallengeRoute } from './start/challenge-route.tsx';
 import { DayPage } from './start/day-page.tsx';
 import { OwnPage } from './start/own-page.tsx';
 import { TodayPage } from './start/today-page.tsx';
+
+const Friends = lazy(async () => {
+  registerNamespace(
+    'friends',
+    (locale) => import(/* webpackChunkName: 'friends-[request]' */ `./friends/locales/${locale}.json`),
+  );
+  return { default: (await import(/* webpackChunkName: "friends" */ './friends/friends-pages.tsx')).FriendsPages };
+});
 
 const ToToday = () => <Navigate to={useGamePath()()} replace />;
 
@@ -19,6 +28,7 @@ export const GameRoutes = ({ game }: { game: GameOfDay }) => (
       <Route path="archive" element={<ArchivePage />} />
       <Route path="own" element={<OwnPage />} />
       <Route path="challenge/:id" element={<ChallengeRoute />} />
+      <Route path="friends/*" element={<Friends />} />
       <Route path=":day" element={<DayPage />} />
       <Route path="*" element={<ToToday />} />
     </Routes>

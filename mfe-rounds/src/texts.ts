@@ -3,6 +3,7 @@ import { registerRequestTexts } from '@cardwise/request-kit/texts';
 import { registerNamespace } from '@cardwise/web-kit';
 
 import type find from './find/locales/en.json';
+import type friends from './friends/locales/en.json';
 import type texts from './locales/en.json';
 
 declare module 'i18next' {
@@ -10,6 +11,7 @@ declare module 'i18next' {
     rounds: typeof texts;
     /** Its own, and those of the remote's that read differently in Find the Card. */
     find: typeof find;
+    friends: typeof friends;
   }
 }
 

@@ -13,6 +13,7 @@ import type Koa from 'koa';
 import { boardRoutes } from './boards/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
+import { groupRoutes } from './groups/routes.ts';
 import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { addressLimits } from './rounds/address-limits.ts';
@@ -66,6 +67,7 @@ export const createApp = ({
       ...dayRoutes({ db, setsOf: { ten: ten.sets, find: find.sets }, now }),
       ...boardRoutes(stores),
       ...challengeRoutes({ ...stores, now }),
+      ...groupRoutes({ ...stores, now }),
     ],
   });
 };

@@ -2,7 +2,8 @@ import type { Connection } from 'mongoose';
 
 import type { BoardPlayer } from './boards/players.ts';
 import type { ChallengeDocument } from './challenges/store.ts';
-import { boardIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
+import type { GroupDocument } from './groups/model.ts';
+import { boardIndex, memberIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
 import type { AnySet } from './sets/model.ts';
 
 export const collectionsOf = (connection: Connection) => ({
@@ -11,6 +12,7 @@ export const collectionsOf = (connection: Connection) => ({
   challenges: connection.collection<ChallengeDocument>('challenges'),
   boardPlayers: connection.collection<BoardPlayer>('board_players'),
   playedBefore: connection.collection<PlayedBefore>('played_before'),
+  groups: connection.collection<GroupDocument>('groups'),
 });
 
 export type Collections = ReturnType<typeof collectionsOf>;
@@ -18,7 +20,7 @@ export type Collections = ReturnType<typeof collectionsOf>;
 const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 
 export const createIndexes = async (collections: Collections): Promise<void> => {
-  const { sets, rounds, challenges, boardPlayers, playedBefore } = collections;
+  const { sets, rounds, challenges, boardPlayers, playedBefore, groups } = collections;
   await Promise.all([
     // The first day, and the cards of the last days.
     sets.createIndex({ day: 1 }, whereSet('day')),
@@ -26,6 +28,7 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     rounds.createIndex({ user: 1, day: 1 }, whereSet('user')),
     rounds.createIndex({ visit: 1, day: 1 }, whereSet('visit')),
     rounds.createIndex(boardIndex, whereSet('finished')),
+    rounds.createIndex(memberIndex, whereSet('finished')),
     // Deliveries.
     rounds.createIndex({ told: 1 }, whereSet('told')),
     rounds.createIndex({ publish: 1 }, whereSet('publish')),
@@ -38,5 +41,7 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     challenges.createIndex({ from: 1 }, { unique: true }),
     challenges.createIndex({ rounds: 1 }),
     challenges.createIndex({ set: 1 }),
+    groups.createIndex({ 'members.user': 1 }),
+    groups.createIndex({ invitation: 1 }, { unique: true }),
   ]);
 };

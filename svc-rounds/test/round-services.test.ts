@@ -189,7 +189,11 @@ describe('a player', () => {
     });
     expect((await site.call(forgetRounds, { params: { user: 'ada' } })).body).toEqual({ forgotten: true });
     expect(await site.collections.rounds.distinct('user')).toEqual(['bob']);
-    expect((await site.call(exportRounds, { params: { user: 'ada' } })).body).toEqual({ rounds: [], boards: null });
+    expect((await site.call(exportRounds, { params: { user: 'ada' } })).body).toEqual({
+      rounds: [],
+      boards: null,
+      groups: [],
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import { type BoardSpan, boardSpans, loadBoard } from '@cardwise/contracts/rounds/boards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
+import { Link, useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
 
-import { useGameQuery, useGameTexts } from '../game/game.tsx';
+import { useGamePath, useGameQuery, useGameTexts } from '../game/game.tsx';
 import { GameLinks } from '../game/game-links.tsx';
 import { Board } from './board.tsx';
 
@@ -19,6 +19,7 @@ const SpanBoard = ({ span }: { span: BoardSpan }) => {
 
 export const BoardsPage = () => {
   const { t } = useGameTexts();
+  const pathTo = useGamePath();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('span');
   const selected = boardSpans.find((span) => span === asked) ?? 'today';
@@ -27,7 +28,9 @@ export const BoardsPage = () => {
     <>
       <GameLinks />
       <h1>{t('boards.title')}</h1>
-      <p>{t('boards.worth')}</p>
+      <p>
+        {t('boards.worth')} <Link to={pathTo('friends')}>{t('boards.friends')}</Link>
+      </p>
       <Tabs
         id="boards"
         label={t('boards.span')}

@@ -2,17 +2,14 @@ import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import type { Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { Button } from '@cardwise/ui-kit/button';
-import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { TextInput } from '@cardwise/ui-kit/text-input';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
 
 import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from '../share/share-panel.module.css';
-import { type Outcome, shareText } from '../share/share.ts';
+import { SharedLink } from '../share/shared-link.tsx';
 import { NicknameField, isNameRefused, useNickname } from './nickname.tsx';
 
 type Props = {
@@ -30,7 +27,6 @@ export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
   const formats = useFormats();
   const [created, setCreated] = useState<string>();
   const challenge = created ?? round.challenge ?? result.made ?? null;
-  const [outcome, setOutcome] = useState<Outcome>();
   const linkOf = (id: string) => siteOrigin() + pathTo('challenge', id);
 
   const make = async () => {
@@ -40,12 +36,11 @@ export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
     onChallenge?.(made.challenge);
     return made.challenge;
   };
-  const share = async () => {
-    setOutcome(undefined);
+  const write = async () => {
     const id = challenge ?? (await make());
-    if (id === undefined) return;
+    if (id === undefined) return undefined;
     const score = `${result.score}/${best} (${formats.time(result.ms)})`;
-    setOutcome(await shareText(`${t('challenge.invite', { score })}\n${linkOf(id)}`));
+    return `${t('challenge.invite', { score })}\n${linkOf(id)}`;
   };
 
   return (
@@ -54,23 +49,13 @@ export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
       <p className={styles.note}>{t('challenge.makeText')}</p>
       {challenge === null && <NicknameField {...nickname} refused={isNameRefused(error)} />}
       {error && !isNameRefused(error) && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
-      <div className={styles.buttons}>
-        <Button icon={externalIcon} pending={pending} onClick={() => void share()}>
-          {t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}
-        </Button>
-      </div>
-      <output className={styles.message}>
-        {outcome === 'copied' && t('share.copied')}
-        {outcome === 'refused' && t('share.refused')}
-      </output>
-      {challenge !== null && (
-        <TextInput
-          label={t('challenge.link')}
-          value={linkOf(challenge)}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
-      )}
+      <SharedLink
+        button={t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}
+        pending={pending}
+        label={t('challenge.link')}
+        link={challenge === null ? undefined : linkOf(challenge)}
+        write={write}
+      />
     </Panel>
   );
 };

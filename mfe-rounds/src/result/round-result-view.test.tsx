@@ -119,6 +119,7 @@ it('leads on: to a practice of what was missed, a quiz of its classes, and what 
     ['Practice the 2 you missed', '/quiz?practice'],
     ['Quiz: druid, mage', '/quiz?classes=druid,mage'],
     ['More', '/more'],
+    ['Compare with friends', '/daily/friends'],
     ['Find the Card', '/find-the-card'],
   ]);
   await user.click(ways.getByRole('link', { name: 'Practice the 2 you missed' }));

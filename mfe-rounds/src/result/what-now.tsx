@@ -15,7 +15,11 @@ export const WhatNow = ({ today, children }: { today: boolean; children: ReactNo
       <h2 id="what-now">{t('result.now.title')}</h2>
       <div className={styles.ways}>
         {children}
-        {!today && (
+        {today ? (
+          <Link className={buttonLook()} to={pathTo('friends')}>
+            {t('boards.friends')}
+          </Link>
+        ) : (
           <Link className={buttonLook()} to={pathTo()}>
             {t('challenge.toDaily')}
           </Link>

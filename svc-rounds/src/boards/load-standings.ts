@@ -2,14 +2,12 @@ import type { Unranked } from '@cardwise/contracts/rounds/rounds';
 import type { mongo } from 'mongoose';
 
 import type { Collections } from '../collections.ts';
-import { boardIndex, type RoundDocument } from '../rounds/model.ts';
+import { boardIndex, memberIndex, type RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
+import type { Period } from './period.ts';
 import { compareResults, compareStandings, type DayResult, type Standing, type Totals } from './standing.ts';
 
 type Rounds = Pick<Collections, 'rounds'>;
-
-/** Days of one game, both included; `wonUntil` is the last that counts as won. */
-export type Period = { from: string; to: string; wonUntil: string };
 
 /** `winning`: the result that won each day. */
 export type Standings = {
@@ -20,7 +18,12 @@ export type Standings = {
 
 const mostWinners = 20;
 
-/** The index of boards covers this filter. */
+/** Which rounds of a day count, and the index that covers what is read of them. */
+type Counted = { filter: mongo.Filter<RoundDocument>; hint: Record<string, 1 | -1> };
+const ranked: Counted = { filter: { unranked: { $exists: false } }, hint: boardIndex };
+export const everyRound: Counted = { filter: {}, hint: memberIndex };
+
+/** The indexes of boards cover this filter. */
 const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
   day: { $gte: from, $lte: to },
   kind: 'daily',
@@ -31,8 +34,9 @@ export const loadStandings = async (
   { rounds }: Rounds,
   users: readonly string[],
   period: Period,
+  { filter, hint }: Counted = ranked,
 ): Promise<Standings> => {
-  const played = { $match: { ...finishedIn(period), user: { $in: users }, unranked: { $exists: false } } };
+  const played = { $match: { ...finishedIn(period), ...filter, user: { $in: users } } };
   const ordered = await rounds
     .aggregate<Totals>(
       [
@@ -40,7 +44,7 @@ export const loadStandings = async (
         { $group: { _id: '$user', score: { $sum: '$score' }, ms: { $sum: '$ms' }, days: { $sum: 1 } } },
         { $project: { _id: 0, user: '$_id', won: { $literal: 0 }, score: 1, ms: 1, days: 1 } },
       ],
-      { hint: boardIndex },
+      { hint },
     )
     .toArray();
   const byUser = new Map(ordered.map((totals) => [totals.user, totals]));
@@ -53,7 +57,7 @@ export const loadStandings = async (
         { $match: { day: { $lte: period.wonUntil } } },
         { $group: { _id: '$day', results: { $topN: { n: mostWinners, sortBy: { score: -1, ms: 1 }, output } } } },
       ],
-      { hint: boardIndex },
+      { hint },
     )
     .toArray();
   const winning = new Map<string, DayResult>();

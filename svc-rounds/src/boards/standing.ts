@@ -21,3 +21,8 @@ export const rankAmong = (ordered: readonly Standing[], standing: Standing): num
   }
   return from + 1;
 };
+
+export const withRank = <T extends Standing>(totals: T, ordered: readonly Standing[]): T & { rank: number } => ({
+  ...totals,
+  rank: rankAmong(ordered, totals),
+});

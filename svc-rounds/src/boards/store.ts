@@ -1,21 +1,18 @@
-import { boardLength, type BoardSpan } from '@cardwise/contracts/rounds/boards';
-import type { Game } from '@cardwise/contracts/rounds/rounds';
+import { boardLength } from '@cardwise/contracts/rounds/boards';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
 import { recently } from '@cardwise/service-kit/background/recently';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { addDays, dayOf, gameDay, overtime, plainDay } from '../sets/day.ts';
-import { loadStandings, loadTotals, type Period, type Standings } from './load-standings.ts';
+import { loadStandings, loadTotals, type Standings } from './load-standings.ts';
+import { beginning, firstDayOf, periodOf, type Period, type Which } from './period.ts';
 import { claimName, listed, type NamesOf } from './players.ts';
-import { rankAmong, type Standing, type Totals } from './standing.ts';
+import { rankAmong, withRank, type Totals } from './standing.ts';
 
 /** That of all time reads every day. */
 const freshFor = 5000;
 const allTimeFreshFor = 60_000;
-
-const beginning = '0000-00-00';
 
 /** Of each game the three spans, and single days around midnight. */
 const mostKept = 12;
@@ -33,20 +30,6 @@ type Board = Standings & {
   names: Recently<Record<string, string>>;
 };
 
-const monday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-
-type Which = { span: BoardSpan; game: Game };
-
-const periodOf = ({ span, game }: Which, now: number): Period => {
-  const today = dayOf(now);
-  const from = { today, week: monday(today), all: beginning }[span];
-  return {
-    from: gameDay(game, from),
-    to: gameDay(game, today),
-    wonUntil: gameDay(game, addDays(dayOf(now - overtime), -1)),
-  };
-};
-
 /** The current names; the last one while the current looks like another's. */
 const loadNames = async (db: Dependencies['db'], users: string[], names: NamesOf): Promise<Record<string, string>> => {
   const players = await db.boardPlayers.find({ ...listed, _id: { $in: users } }).toArray();
@@ -59,11 +42,6 @@ const loadNames = async (db: Dependencies['db'], users: string[], names: NamesOf
   }
   return shown;
 };
-
-const withRank = <T extends Standing>(totals: T, ordered: readonly Standing[]): T & { rank: number } => ({
-  ...totals,
-  rank: rankAmong(ordered, totals),
-});
 
 /** Compiled on demand, and shared by callers for a while. */
 export const createBoardStore = ({ db, names, now }: Dependencies) => {
@@ -78,7 +56,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
 
   const boardOf = (period: Period): Recently<Board> => {
     const key = Object.values(period).join();
-    const lifetime = plainDay(period.from) === beginning ? allTimeFreshFor : freshFor;
+    const lifetime = firstDayOf(period) === null ? allTimeFreshFor : freshFor;
     const board = kept.get(key) ?? recently(() => compile(period), lifetime, now);
     kept.set(key, board);
     return board;
@@ -94,7 +72,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       const placed = owner && 'user' in owner ? byUser.get(owner.user) : undefined;
       const own = placed ?? (owner && (await loadTotals(db, owner, period, board)));
       return {
-        from: which.span === 'all' ? null : plainDay(period.from),
+        from: firstDayOf(period),
         // The rounds of a deleted account may outlive its name for a moment.
         rows: ordered.slice(0, boardLength).flatMap((totals: Totals) => {
           const name = nameOf[totals.user];

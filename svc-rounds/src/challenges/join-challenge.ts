@@ -1,7 +1,6 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
-import { AppError } from '@cardwise/service-kit/http/app-error';
 
-import { nameKey } from '../boards/name-key.ts';
+import { demandShowable } from '../boards/demand-showable.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -18,12 +17,8 @@ import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } fr
  */
 export const nicknameOf = (name: string | undefined, owner: Owner): string | undefined => {
   if (name === undefined || 'user' in owner) return undefined;
-  if (nameKey(name) !== undefined) return name;
-  const message = 'must have letters, all of one script';
-  throw new AppError('validation_failed', {
-    detail: 'This name cannot be shown.',
-    issues: [{ path: 'name', message }],
-  });
+  demandShowable(name);
+  return name;
 };
 
 type Dependencies = {

@@ -6,6 +6,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { findBoardPlayer, forgetBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
+import { findMemberships, forgetMember } from '../groups/store.ts';
 import { adoptVisit } from '../rounds/adopt-visit.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
 import { findRoundsOf, forgetRoundsOf } from '../rounds/store.ts';
@@ -33,11 +34,16 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
   route(forgetRounds, async ({ params: { user } }) => {
     await forgetRoundsOf(db, user, now());
     await forgetBoardPlayer(db, user);
+    await forgetMember(db, user);
     return { forgotten: true };
   }),
 
   route(exportRounds, async ({ params: { user } }) => {
-    const [rounds, boards] = await Promise.all([findRoundsOf(db, user), findBoardPlayer(db, user)]);
-    return { rounds, boards };
+    const [rounds, boards, groups] = await Promise.all([
+      findRoundsOf(db, user),
+      findBoardPlayer(db, user),
+      findMemberships(db, user),
+    ]);
+    return { rounds, boards, groups };
   }),
 ];

@@ -58,5 +58,6 @@ export const gameOf = ({ game = 'ten' }: { game?: Game }): Game => game;
 /** A day played with a deleted account; the id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };
 
-/** Boards are compiled from it alone. */
+/** Boards are compiled from them alone. */
 export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;
+export const memberIndex = { user: 1, day: 1, kind: 1, finished: 1, score: 1, ms: 1 } as const;

@@ -74,6 +74,7 @@ export const exportProfile = endpoint({
     /** With the choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    groups: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /** Domains whose answer could not be used. */
     left_out: z.optional(z.array(z.string())),
   }),

@@ -102,7 +102,7 @@ export const domain = defineDomain({
     name: 'svc_rounds',
     port: 11,
     // The addresses that they had at the quiz.
-    paths: ['quiz/(?:rounds|boards|days|challenges)(?:/.+)?'],
+    paths: ['quiz/(?:rounds|boards|days|challenges|groups)(?:/.+)?'],
     peers: ['quiz', 'statistics'],
     settings: { PLAYERS_PER_ADDRESS: {} },
   },

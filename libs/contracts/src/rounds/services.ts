@@ -16,7 +16,7 @@ export const adoptRounds = endpoint({
   response: z.object({ adopted: z.int() }),
 });
 
-/** Takes the player off the boards, too. */
+/** Takes the player off the boards and out of groups, too. */
 export const forgetRounds = endpoint({
   domain: 'rounds',
   method: 'POST',
@@ -26,7 +26,7 @@ export const forgetRounds = endpoint({
   response: z.object({ forgotten: z.boolean() }),
 });
 
-/** Everything stored about a player's rounds and boards. */
+/** Everything stored about a player's rounds, boards and groups. */
 export const exportRounds = endpoint({
   domain: 'rounds',
   method: 'GET',
@@ -36,6 +36,7 @@ export const exportRounds = endpoint({
   response: z.object({
     rounds: z.array(z.record(z.string(), z.unknown())),
     boards: z.nullable(z.record(z.string(), z.unknown())),
+    groups: z.optional(z.array(z.object({ name: z.string(), since: z.iso.datetime(), owned: z.boolean() }))),
   }),
 });
 

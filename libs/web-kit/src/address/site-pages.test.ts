@@ -27,6 +27,9 @@ describe('isKnownPath', () => {
     '/daily/boards',
     '/de/taegliche-zehn/2026-11-22',
     '/fr/dix-du-jour/challenge/Ab-_0123456789cd',
+    '/daily/friends',
+    '/find-the-card/friends/Ab-_0123456789cd',
+    '/de/taegliche-zehn/friends/join/Ab-_0123456789cd',
   ])('knows %s', (path) => {
     expect(isKnownPath(path)).toBe(true);
   });
@@ -45,6 +48,8 @@ describe('isKnownPath', () => {
     '/daily/22',
     '/daily/challenge/short',
     '/daily/boards/week',
+    '/daily/friends/join',
+    '/daily/friends/join/short',
     '/xx',
     '/%E0%A4%A',
   ])('does not know %s', (path) => {

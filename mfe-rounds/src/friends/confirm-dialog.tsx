@@ -1,0 +1,64 @@
+import type { Endpoint, RequestOf } from '@cardwise/contracts/http/endpoint';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Button } from '@cardwise/ui-kit/button';
+import { Dialog } from '@cardwise/ui-kit/dialog';
+import { useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useId } from 'react';
+
+import styles from './friends.module.css';
+
+type Props<E extends Endpoint> = {
+  endpoint: E;
+  request: RequestOf<E>;
+  title: string;
+  /** On the button. */
+  action: string;
+  onDone: () => void;
+  onClose: () => void;
+  /** What follows. */
+  children: ReactNode;
+};
+
+/** Asks before a call that nobody can take back. */
+export const ConfirmDialog = <E extends Endpoint>({
+  endpoint,
+  request,
+  title,
+  action,
+  onDone,
+  onClose,
+  children,
+}: Props<E>) => {
+  const { t } = useTranslation('friends');
+  const textId = useId();
+  const { run, pending, error } = useAction(endpoint);
+  const close = () => {
+    if (!pending) onClose();
+  };
+  const confirm = async () => {
+    if (await run(request)) onDone();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      closeLabel={t('confirm.close')}
+      describedBy={textId}
+      actions={
+        <>
+          <Button onClick={close}>{t('confirm.cancel')}</Button>
+          <Button variant="incorrect" pending={pending} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId} className={styles.consequence}>
+        {children}
+      </p>
+      {error && <FailureAlert title={t('confirm.failed')} error={error} />}
+    </Dialog>
+  );
+};

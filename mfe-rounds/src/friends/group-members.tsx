@@ -1,0 +1,186 @@
+import {
+  type GroupMember,
+  endGroup,
+  leaveGroup,
+  type loadGroup,
+  removeMember,
+  renameGroup,
+  renewInvitation,
+} from '@cardwise/contracts/rounds/groups';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Button } from '@cardwise/ui-kit/button';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { trashIcon } from '@cardwise/ui-kit/icons';
+import { useNavigate, useTranslation } from '@cardwise/web-kit';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import { useGamePath, useGameTexts } from '../game/game.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './friends.module.css';
+import { NameForm } from './name-form.tsx';
+
+export type Group = ResponseOf<typeof loadGroup>;
+
+type Asked = 'leave' | 'end' | 'renew' | GroupMember;
+
+type Props = { id: string; group: Group; onChange: () => void };
+
+const Member = ({ member, onRemove }: { member: GroupMember; onRemove: (() => void) | undefined }) => {
+  const { t } = useTranslation('friends');
+  const { t: common } = useGameTexts();
+  const { day } = useFormats();
+  const { name, you, owner, since } = member;
+  return (
+    <li>
+      <span className={styles.member}>
+        {name}
+        {you && ` ${common('boards.you')}`}
+        <span className={styles.note}>
+          {t('members.since', { day: day(since) })}
+          {owner && ` · ${t('members.owner')}`}
+        </span>
+      </span>
+      {onRemove && <IconButton icon={trashIcon} label={t('members.remove', { name })} onClick={onRemove} />}
+    </li>
+  );
+};
+
+const Rename = ({ id, group: { name }, onChange }: Props) => {
+  const { t } = useTranslation('friends');
+  const { run, pending, error } = useAction(renameGroup);
+  const rename = async (next: string) => {
+    if (await run({ params: { group: id }, body: { name: next } })) onChange();
+  };
+  return (
+    <NameForm
+      key={name}
+      name={name}
+      button={t('name.save')}
+      failed={t('confirm.failed')}
+      pending={pending}
+      error={error}
+      onName={(next) => void rename(next)}
+    />
+  );
+};
+
+/** What is asked before something is done. */
+const Question = ({ id, group, asked, onDone, onClose }: Props & AskedProps) => {
+  const { t } = useTranslation('friends');
+  const params = { group: id };
+  const common = { onDone, onClose };
+  if (asked === 'end') {
+    return (
+      <ConfirmDialog endpoint={endGroup} request={{ params }} title={t('end.ask')} action={t('end.do')} {...common}>
+        {t('end.text')}
+      </ConfirmDialog>
+    );
+  }
+  if (asked === 'renew') {
+    return (
+      <ConfirmDialog
+        endpoint={renewInvitation}
+        request={{ params }}
+        title={t('renew.ask')}
+        action={t('renew.do')}
+        {...common}
+      >
+        {t('renew.text')}
+      </ConfirmDialog>
+    );
+  }
+  if (asked === 'leave') {
+    const after = () => {
+      if (group.members.length === 1) return t('leave.last');
+      return group.owned ? `${t('leave.text')} ${t('leave.passes')}` : t('leave.text');
+    };
+    return (
+      <ConfirmDialog
+        endpoint={leaveGroup}
+        request={{ params }}
+        title={t('leave.ask')}
+        action={t('leave.do')}
+        {...common}
+      >
+        {after()}
+      </ConfirmDialog>
+    );
+  }
+  const { id: member, name } = asked;
+  return (
+    <ConfirmDialog
+      endpoint={removeMember}
+      request={{ params, body: { member } }}
+      title={t('remove.ask', { name })}
+      action={t('remove.do')}
+      {...common}
+    >
+      {t('remove.text', { name })}
+    </ConfirmDialog>
+  );
+};
+
+type AskedProps = { asked: Asked; onDone: () => void; onClose: () => void };
+
+/** Members, and all that can be done with a group. */
+export const GroupMembers = ({ id, group, onChange }: Props) => {
+  const { t } = useTranslation('friends');
+  const pathTo = useGamePath();
+  const navigate = useNavigate();
+  const summary = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const { owned, members } = group;
+  const removing = useRef(false);
+  // The focus returns to a removed member's button, which is gone once the members are loaded again.
+  useLayoutEffect(() => {
+    if (removing.current) summary.current?.focus();
+    removing.current = false;
+  }, [members]);
+  const done = () => {
+    setAsked(undefined);
+    if (asked === 'leave' || asked === 'end') {
+      void navigate(pathTo('friends'));
+      return;
+    }
+    removing.current = asked !== 'renew';
+    onChange();
+  };
+  return (
+    <details className={styles.manage}>
+      <summary ref={summary}>{t('members.title', { number: members.length })}</summary>
+      <div className={styles.settings}>
+        <ul className={styles.members}>
+          {members.map((member) => (
+            <Member
+              key={member.id}
+              member={member}
+              onRemove={owned && !member.you ? () => setAsked(member) : undefined}
+            />
+          ))}
+        </ul>
+        {owned && <Rename id={id} group={group} onChange={onChange} />}
+        <div className={styles.buttons}>
+          {owned && <Button onClick={() => setAsked('renew')}>{t('renew.open')}</Button>}
+          <Button onClick={() => setAsked('leave')}>{t('leave.open')}</Button>
+          {owned && (
+            <Button variant="danger" onClick={() => setAsked('end')}>
+              {t('end.open')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked && (
+        <Question
+          id={id}
+          group={group}
+          onChange={onChange}
+          asked={asked}
+          onDone={done}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </details>
+  );
+};

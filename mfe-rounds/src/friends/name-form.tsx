@@ -1,0 +1,58 @@
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { TextInput } from '@cardwise/ui-kit/text-input';
+import { type ApiError, useTranslation } from '@cardwise/web-kit';
+import { type SubmitEvent, useRef, useState } from 'react';
+
+import { isNameRefused } from '../challenge/nickname.tsx';
+import { useGameTexts } from '../game/game.tsx';
+import styles from './friends.module.css';
+
+type Props = {
+  name?: string;
+  button: string;
+  failed: string;
+  pending: boolean;
+  error: ApiError | undefined;
+  onName: (name: string) => void;
+};
+
+export const NameForm = ({ name = '', button, failed, pending, error, onName }: Props) => {
+  const { t } = useTranslation('friends');
+  const { t: common } = useGameTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(name);
+  const [empty, setEmpty] = useState(false);
+  const refused = isNameRefused(error);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const missing = typed.trim() === '';
+    setEmpty(missing);
+    if (missing) field.current?.focus();
+    else onName(typed);
+  };
+  const fault = () => {
+    if (empty) return t('name.missing');
+    return refused && common('challenge.refused');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        label={t('name.label')}
+        error={fault()}
+        value={typed}
+        maxLength={40}
+        autoComplete="off"
+        required
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" pending={pending}>
+        {button}
+      </Button>
+      {error?.code === 'conflict' && <Alert kind="warning" title={t('new.tooMany')} />}
+      {error && !refused && error.code !== 'conflict' && <FailureAlert title={failed} error={error} />}
+    </form>
+  );
+};

@@ -1,0 +1,147 @@
+import * as calls from '@cardwise/contracts/rounds/groups';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+
+import { demandShowable } from '../boards/demand-showable.ts';
+import type { NamesOf } from '../boards/players.ts';
+import type { Collections } from '../collections.ts';
+import { createGroupBoards } from './group-boards.ts';
+import {
+  createGroup,
+  demandGroup,
+  demandInvitation,
+  endGroup,
+  findGroupsOf,
+  joinGroup,
+  leaveGroup,
+  removeMember,
+  renameGroup,
+  renewInvitation,
+} from './store.ts';
+
+const minute = 60_000;
+
+/** Groups made, and links opened, per player and process: nobody guesses links or fills the database with groups. */
+const creations = { burst: 10, interval: minute };
+const openings = { burst: 60, interval: minute / 6 };
+
+const changed = { changed: true } as const;
+
+type Dependencies = { db: Pick<Collections, 'groups' | 'rounds'>; names: NamesOf; now: () => number };
+
+const demandAllowance = (limit: Parameters<typeof createAllowance>[0], now: () => number) => {
+  const allowance = createAllowance(limit);
+  return (user: string): void => {
+    const wait = allowance.take(user, now());
+    if (wait === 0) return;
+    throw new AppError('rate_limited', {
+      detail: 'Please wait a little before you do this again.',
+      retryAfter: Math.ceil(wait / 1000),
+    });
+  };
+};
+
+const membersRoutes = ({ db, names, now }: Dependencies): Route[] => {
+  const boards = createGroupBoards({ db, now });
+  return [
+    route(calls.loadGroups, async ({ caller: { id: user } }) => ({
+      groups: (await findGroupsOf(db, user)).map(({ _id, name, owner, members }) => ({
+        id: _id,
+        name,
+        members: members.length,
+        owned: owner === user,
+      })),
+    })),
+
+    route(calls.loadGroup, async ({ params: { group: id }, caller: { id: user } }) => {
+      const { name, owner, invitation, members } = await demandGroup(db, id, user);
+      const known = await names(members.map((member) => member.user));
+      return {
+        name,
+        owned: owner === user,
+        invitation,
+        // An account that has just been deleted has no name.
+        members: members.flatMap((member) => {
+          const called = known[member.user];
+          if (called === undefined) return [];
+          const [you, isOwner] = [member.user === user, member.user === owner];
+          return [{ id: member.id, name: called, you, owner: isOwner, since: member.since.toISOString() }];
+        }),
+      };
+    }),
+
+    route(calls.loadGroupBoard, async ({ params: { group: id }, query, caller }) => {
+      const users = (await demandGroup(db, id, caller.id)).members.map(({ user }) => user);
+      const [board, known] = await Promise.all([boards.load(users, query), names(users)]);
+      const named = <T extends { user: string }>({ user, ...rest }: T) =>
+        known[user] === undefined ? [] : [{ ...rest, name: known[user], you: user === caller.id }];
+      return { from: board.from, rows: board.rows.flatMap(named), waiting: board.waiting.flatMap(named) };
+    }),
+
+    route(calls.leaveGroup, async ({ params: { group }, caller: { id: user } }) => {
+      await demandGroup(db, group, user);
+      await leaveGroup(db, group, user);
+      return changed;
+    }),
+  ];
+};
+
+const joiningRoutes = ({ db, names, now }: Dependencies): Route[] => {
+  const demandCreation = demandAllowance(creations, now);
+  const demandOpening = demandAllowance(openings, now);
+  return [
+    route(calls.createGroup, async ({ body: { name }, caller: { id: user } }) => {
+      demandShowable(name);
+      demandCreation(user);
+      return { group: await createGroup(db, { name, user }, now()) };
+    }),
+
+    route(calls.groupInvitation, async ({ params: { invitation }, caller: { id: user } }) => {
+      demandOpening(user);
+      const { _id, name, owner, members } = await demandInvitation(db, invitation);
+      const isMember = members.some((member) => member.user === user);
+      return {
+        name,
+        by: (await names([owner]))[owner] ?? null,
+        members: members.length,
+        full: members.length >= calls.groupLimits.members,
+        group: isMember ? _id : null,
+      };
+    }),
+
+    route(calls.joinGroup, async ({ params: { invitation }, caller: { id: user } }) => {
+      demandOpening(user);
+      return { group: await joinGroup(db, invitation, user, now()) };
+    }),
+  ];
+};
+
+const ownersRoutes = ({ db }: Dependencies): Route[] => [
+  route(calls.removeMember, async ({ params: { group }, body: { member }, caller: { id: user } }) => {
+    await removeMember(db, group, user, member);
+    return changed;
+  }),
+
+  route(calls.renewInvitation, async ({ params: { group }, caller: { id: user } }) => {
+    await renewInvitation(db, group, user);
+    return changed;
+  }),
+
+  route(calls.renameGroup, async ({ params: { group }, body: { name }, caller: { id: user } }) => {
+    demandShowable(name);
+    await renameGroup(db, group, user, name);
+    return changed;
+  }),
+
+  route(calls.endGroup, async ({ params: { group }, caller: { id: user } }) => {
+    await endGroup(db, group, user);
+    return changed;
+  }),
+];
+
+export const groupRoutes = (dependencies: Dependencies): Route[] => [
+  ...membersRoutes(dependencies),
+  ...joiningRoutes(dependencies),
+  ...ownersRoutes(dependencies),
+];
