@@ -1,7 +1,7 @@
 import { domains } from '@cardwise/contracts/list-domains';
 import { locales } from '@cardwise/contracts/site/locales';
 import { basePath } from '@cardwise/contracts/site/pages';
-import { siteName } from '@cardwise/contracts/site/site-name';
+import { siteName, sitePicture } from '@cardwise/contracts/site/site-name';
 import { originPlaceholder } from '@cardwise/tooling/shell';
 import { crawlerFiles as crawlerFilesOf } from '@cardwise/web-kit/crawler-files';
 import { listSite } from '@cardwise/web-kit/list-site';
@@ -81,14 +81,19 @@ export const manifests = locales.map((lang) => {
 
 export const crawlerFiles = Object.entries(crawlerFilesOf(originPlaceholder, allPages)).map(([path, text]) => ({
   file: path.slice(1),
-  text,
+  content: text,
 }));
+
+export const sharePicture = {
+  file: sitePicture.url.slice(1),
+  content: readFileSync(new URL('src/icons/share.jpg', import.meta.url)),
+};
 
 const { resolve } = createRequire(import.meta.resolve('@cardwise/ui-kit/tokens.css'));
 
 export const fontLicences = {
   file: 'font-licences.txt',
-  text: ['grenze', 'nunito-sans']
+  content: ['grenze', 'nunito-sans']
     .map((font) => readFileSync(resolve(`@fontsource/${font}/LICENSE`), 'utf8').trim())
     .join('\n\n\n'),
 };

@@ -1,6 +1,6 @@
 import { shell } from '@cardwise/tooling/shell';
 
-import { crawlerFiles, fontLicences, manifests, pages, site } from './html-pages.mjs';
+import { crawlerFiles, fontLicences, manifests, pages, sharePicture, site } from './html-pages.mjs';
 
 export default shell({
   dir: import.meta.dirname,
@@ -11,7 +11,7 @@ export default shell({
   pages,
   manifestTemplate: 'src/site.webmanifest.ejs',
   manifests,
-  files: [...crawlerFiles, fontLicences],
+  files: [...crawlerFiles, fontLicences, sharePicture],
   early: './src/early/early.ts',
   workers: {
     'service-worker': './src/worker/service-worker.ts',

@@ -1,14 +1,11 @@
-import { registerNamespace } from '@cardwise/web-kit';
 import { lazy } from 'react';
 
 import { GameRoutes } from './game-routes.tsx';
 import { ten } from './ten.tsx';
+import { registerFindTexts } from './texts.ts';
 
 const FindTheCard = lazy(async () => {
-  registerNamespace(
-    'find',
-    (locale) => import(/* webpackChunkName: 'find-[request]' */ `./find/locales/${locale}.json`),
-  );
+  registerFindTexts();
   return { default: (await import(/* webpackChunkName: "find" */ './find/find-page.tsx')).FindPage };
 });
 

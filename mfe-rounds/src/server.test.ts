@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { loadRound } from '@cardwise/contracts/rounds/rounds';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
@@ -59,7 +61,7 @@ it('who has played today gets the result', async () => {
   expect(rendered?.answers.map(([path]) => path)).toEqual([loadDays.path, expect.stringContaining(round.id)]);
 });
 
-it.each(['/daily/boards', '/daily/archive', '/daily/own', '/daily/2026-11-20', '/daily/challenge/abcdefghij012345'])(
+it.each(['/daily/boards', '/daily/archive', '/daily/own', '/find-the-card', '/find-the-card/boards'])(
   '%s is left to the browser, without a call',
   async (pathname) => {
     expect(await render({ pathname })).toBeNull();
@@ -75,4 +77,60 @@ it('a round that the address names is left to the browser, without a call', asyn
 it('a page whose call fails is not rendered', async () => {
   server.use(fail(loadDays, 'unavailable'));
   await expect(render()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it.each([
+  ['/daily/2026-11-20', 'en', 'November 20, 2026 · The Daily Ten'],
+  ['/de/finde-die-karte/2026-11-20', 'de', '20. November 2026 · Finde die Karte'],
+] as const)('%s has a preview of its day, and is left to the browser', async (pathname, locale, title) => {
+  const rendered = await render({ pathname, locale });
+  expect(rendered?.view).toBe('');
+  expect(rendered?.meta).toContain(`<meta property="og:title" content="${title}"/>`);
+  expect(rendered?.meta).toContain(`/oembed?url=https://cards.example${pathname}"/>`);
+  expect(server.calls(loadDays)).toEqual([]);
+});
+
+describe('a challenge’s link', () => {
+  const id = 'abcdefghij012345';
+  const challenge: ResponseOf<typeof loadChallenge> = {
+    game: 'ten',
+    day: '2026-11-22',
+    by: 'Ada <3',
+    result: { score: 7, ms: 72_400 },
+    yours: false,
+    players: 3,
+    full: false,
+    ends: '2027-02-20T10:00:00.000Z',
+    round: null,
+  };
+  it('has a preview that says who challenges, with what result, and leaves the page to the browser', async () => {
+    server.use(reply(loadChallenge, challenge));
+    const rendered = await render({ pathname: `/daily/challenge/${id}` });
+    const address = `https://cards.example/daily/challenge/${id}`;
+    expect(rendered?.view).toBe('');
+    for (const tag of [
+      '<meta property="og:title" content="Ada &lt;3 challenges you · The Daily Ten"/>',
+      '<meta property="og:description" content="Ada &lt;3 got 7 of 10 in 1:12.4. Beat it! ',
+      `<meta property="og:url" content="${address}"/>`,
+      '<meta property="og:image" content="https://cards.example/share.jpg"/>',
+      '<meta name="robots" content="noindex"/>',
+      `type="application/json+oembed" href="https://cards.example/oembed?url=${address}"/>`,
+    ])
+      expect(rendered?.meta).toContain(tag);
+  });
+
+  it('has one in the page’s language, in either game', async () => {
+    server.use(reply(loadChallenge, { ...challenge, game: 'find', by: null, result: { score: 5, ms: 60_000 } }));
+    const rendered = await render({ pathname: `/de/finde-die-karte/challenge/${id}`, locale: 'de' });
+    expect(rendered?.meta).toContain('content="Du wurdest herausgefordert · Finde die Karte"');
+    expect(rendered?.meta).toContain('content="Das gilt es zu schlagen: 5 von 8 Punkten in 1:00,0. Finde eine ');
+    expect(await render({ pathname: `/daily/challenge/${id}` })).toBeNull();
+  });
+
+  it('is left to the browser if there is none, without a call if it cannot be one', async () => {
+    server.use(fail(loadChallenge, 'not_found'));
+    expect(await render({ pathname: `/daily/challenge/${id}` })).toBeNull();
+    expect(await render({ pathname: '/daily/challenge/short' })).toBeNull();
+    expect(server.calls(loadChallenge)).toHaveLength(1);
+  });
 });

@@ -1,11 +1,48 @@
-import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
+import { ChallengeId, Day } from '@cardwise/contracts/rounds/rounds';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
+import { ApiError, callApi, parseAddress } from '@cardwise/web-kit';
 import { serverPart } from '@cardwise/web-kit/server';
+import type { ReactNode } from 'react';
 
-import './texts.ts';
-import { screens } from './routes.tsx';
+import { ChallengeHead } from './challenge/challenge-head.tsx';
+import { find } from './find/find-page.tsx';
+import { type GameOfDay, GameProvider } from './game/game.tsx';
 import { loadStart } from './play/first-days.ts';
+import { screens } from './routes.tsx';
+import { DayHead } from './start/day-head.tsx';
+import { ten } from './ten.tsx';
+import { registerFindTexts } from './texts.ts';
 
-/** Renders the start of today's ten, or their result, on a server. */
-export default serverPart([dailyPage], async (page) =>
-  (await loadStart(page)) ? { screen: screens.daily } : undefined,
+registerFindTexts();
+
+const inGame = (game: GameOfDay, head: ReactNode) => ({
+  screen: () => <GameProvider value={game}>{head}</GameProvider>,
+});
+
+const challengeHead = async (game: GameOfDay, id: string) => {
+  try {
+    const challenge = await callApi(loadChallenge, { params: { id } });
+    return (challenge.game ?? 'ten') === game.name ? inGame(game, <ChallengeHead challenge={challenge} />) : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+};
+
+/** For previews of links. Only the head: the visitor may speak another language than the link's. */
+const headOf = async ({ pathname, locale }: PageRequest) => {
+  const address = parseAddress(pathname, locale, [dailyPage, findPage]);
+  const game = address?.page === find.page.name ? find : ten;
+  const [first, second] = address?.rest ?? [];
+  const day = Day.safeParse(first).data;
+  if (day !== undefined) return inGame(game, <DayHead day={day} />);
+  const id = first === 'challenge' ? ChallengeId.safeParse(second).data : undefined;
+  return id === undefined ? undefined : challengeHead(game, id);
+};
+
+/** Renders the start of today's ten, or their result, on a server; of a challenge or an earlier day, the head. */
+export default serverPart([dailyPage, findPage], async (page) =>
+  (await loadStart(page)) ? { screen: screens.daily } : headOf(page),
 );

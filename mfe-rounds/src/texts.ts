@@ -18,3 +18,10 @@ declare module 'i18next' {
 registerNamespace('rounds', (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`));
 registerPlayTexts('rounds');
 registerRequestTexts('rounds');
+
+/** With the game, which most visitors do not open. */
+export const registerFindTexts = (): void =>
+  registerNamespace(
+    'find',
+    (locale) => import(/* webpackChunkName: 'find-[request]' */ `./find/locales/${locale}.json`),
+  );

@@ -95,8 +95,20 @@ it('a page has its title, addresses and social tags before any script', async ()
   expect(content('link[hreflang=fr]')).toBe('http://localhost/fr/sur');
   expect(content('link[hreflang=x-default]')).toBe('http://localhost/about');
   expect(content('meta[property="og:title"]')).toBe('Über Cardwise');
+  expect(content('meta[property="og:image"]')).toBe('http://localhost/share.jpg');
+  expect(content('link[type="application/json+oembed"]')).toBeUndefined();
   await open('de', 'notFound');
   expect(content('meta[name=robots]')).toBe('noindex');
+});
+
+it.each([
+  ['daily', '/de/taegliche-zehn'],
+  ['find', '/de/finde-die-karte'],
+])('the page %s says where other sites learn how to show it', async (view, path) => {
+  await open('de', view);
+  const link = document.head.querySelector('link[rel=alternate][type="application/json+oembed"]');
+  const address = new URL(link?.getAttribute('href') ?? '');
+  expect([address.pathname, address.searchParams.get('url')]).toEqual(['/oembed', `http://localhost${path}`]);
 });
 
 it('links are links before any script, to the start of the page in every language', async () => {

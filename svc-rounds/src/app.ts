@@ -13,8 +13,12 @@ import type Koa from 'koa';
 import { boardRoutes } from './boards/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
+import { embedPage } from './figures/embed-page.ts';
+import { figuresReader } from './figures/read-figures.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
+import { oembedRoutes } from './oembed/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { addressLimits } from './rounds/address-limits.ts';
 import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
@@ -52,13 +56,15 @@ export const createApp = ({
 }: Dependencies): Koa => {
   const { db, ten, find, standings, index } = stores;
   const shared = { ...rest, db, standings, limits: addressLimits({ share, now }), now };
+  const games = { ten, find, now };
+  const readFigures = figuresReader(games);
   return createServiceApp({
     service: 'svc-rounds',
     log,
     authenticate,
     internalToken,
     ...(metrics && { metrics }),
-    pages: [fragmentPages(fragments)],
+    pages: [fragmentPages(fragments), embedPage(readFigures)],
     readiness: { ...checks, catalogue: () => (hasCatalogue() ? null : 'no catalogue yet') },
     routes: [
       ...roundRoutes({ ...ten, ...shared }),
@@ -68,6 +74,8 @@ export const createApp = ({
       ...boardRoutes(stores),
       ...challengeRoutes({ ...stores, now }),
       ...groupRoutes({ ...stores, now }),
+      ...figureRoutes(readFigures),
+      ...oembedRoutes({ ...stores, games }),
     ],
   });
 };

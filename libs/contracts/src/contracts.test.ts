@@ -35,6 +35,12 @@ it('GET calls have no body', () => {
   for (const { method, body, path } of endpoints) if (method === 'GET') expect([path, body]).toEqual([path, undefined]);
 });
 
+it('what other sites may read is for everybody, and at one address', () => {
+  for (const { path, method, audience } of endpoints.filter(({ anySite }) => anySite)) {
+    expect([path, method, audience]).toEqual([expect.not.stringContaining(':'), 'GET', 'everyone']);
+  }
+});
+
 it('fields are snake_case but for those released otherwise', () => {
   const released = ['adminUsers', 'endedSessions', 'revokedSessions', 'spanId', 'traceId'];
   const schemas = endpoints.flatMap(({ query, body, response }) => [query, body, response]);

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../src/repository-root.ts';
 type Texts = { [key: string]: string | Texts };
 
 /** A partial checkout has fewer of them. */
-const folders = globSync('{shell,mfe-*,libs/*}/{src,template}/**/locales/en.json*', { cwd: repositoryRoot })
+const folders = globSync('{shell,mfe-*,svc-*,libs/*}/{src,template}/**/locales/en.json*', { cwd: repositoryRoot })
   .map(dirname)
   .toSorted();
 

@@ -1,5 +1,4 @@
 import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
-import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
@@ -12,6 +11,7 @@ import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './challenge-page.module.css';
 import { type Nickname, NicknameField } from './nickname.tsx';
+import { type Challenge, useChallengeWords } from './use-challenge-words.ts';
 
 type Props = {
   id: string;
@@ -21,8 +21,6 @@ type Props = {
   /** Starts the round, goes on with it, or shows its result. */
   onPlay: () => void;
 };
-
-type Challenge = ResponseOf<typeof loadChallenge>;
 
 const ToDaily = () => {
   const { t } = useGameTexts();
@@ -48,27 +46,17 @@ const Invitation = ({
 }: Omit<Props, 'id'> & { challenge: Challenge }) => {
   const { t } = useGameTexts();
   const formats = useFormats();
-  const { best } = useGame();
-  const { day, by, yours, result, players, full, ends, round } = challenge;
+  const { title, beat } = useChallengeWords(challenge);
+  const { day, players, full, ends, round } = challenge;
   if (full && !round) return <Closed title={t('challenge.full.title')}>{t('challenge.full.text')}</Closed>;
 
-  const title = () => {
-    if (yours) return t('challenge.yours');
-    return by === null ? t('challenge.byVisitor') : t('challenge.by', { name: by });
-  };
-  const toBeat = () => {
-    if (yours || !result) return undefined;
-    const what = { score: result.score, total: best, time: formats.time(result.ms) };
-    return by === null ? t('challenge.beatVisitor', what) : t('challenge.beat', { name: by, ...what });
-  };
-  const beat = toBeat();
   const step = () => {
     if (!round) return t('challenge.play');
     return round.finished ? t('challenge.results') : t('challenge.goOn');
   };
   return (
     <Panel className={styles.challenge}>
-      <h1 className={styles.title}>{title()}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {beat !== undefined && <p className={styles.beat}>{beat}</p>}
       {!round && <p>{t('challenge.about')}</p>}
       {(!round || refused) && <NicknameField {...nickname} refused={refused} />}

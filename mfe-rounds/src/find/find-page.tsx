@@ -6,7 +6,7 @@ import type { GameOfDay } from '../game/game.tsx';
 import { GameRoutes } from '../game-routes.tsx';
 import { FindScreen } from './find-screen.tsx';
 
-const find: GameOfDay = {
+export const find: GameOfDay = {
   name: 'find',
   page: findPage,
   other: dailyPage,

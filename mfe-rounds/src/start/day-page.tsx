@@ -1,11 +1,12 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { Day } from '@cardwise/contracts/rounds/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
-import { Link, Navigate, useApi, useParams, usePageHead } from '@cardwise/web-kit';
+import { Link, Navigate, useApi, useParams } from '@cardwise/web-kit';
 
 import { useGame, useGamePath, useGameQuery, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { RoundPage } from '../play/round-page.tsx';
+import { DayHead } from './day-head.tsx';
 import { StartPanel } from './start-panel.tsx';
 
 const KnownDay = ({ day }: { day: string }) => {
@@ -14,22 +15,24 @@ const KnownDay = ({ day }: { day: string }) => {
   const pathTo = useGamePath();
   const formats = useFormats();
   const path = pathTo(day);
-  usePageHead({ title: `${formats.day(day)} · ${t('title')}`, path });
   return (
-    <RoundPage
-      start={{ kind: 'archive', day }}
-      renderStart={(beginning) => (
-        <StartPanel {...beginning} title={t('title')} subtitle={formats.day(day)} lead={t('start.archive')} />
-      )}
-      after={
-        // Whoever knows the card cannot look for it.
-        name === 'ten' && (
-          <Link className={buttonLook()} to={path}>
-            {t('start.again')}
-          </Link>
-        )
-      }
-    />
+    <>
+      <DayHead day={day} />
+      <RoundPage
+        start={{ kind: 'archive', day }}
+        renderStart={(beginning) => (
+          <StartPanel {...beginning} title={t('title')} subtitle={formats.day(day)} lead={t('start.archive')} />
+        )}
+        after={
+          // Whoever knows the card cannot look for it.
+          name === 'ten' && (
+            <Link className={buttonLook()} to={path}>
+              {t('start.again')}
+            </Link>
+          )
+        }
+      />
+    </>
   );
 };
 

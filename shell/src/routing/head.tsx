@@ -33,6 +33,7 @@ export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) 
       title={page?.titles[locale] ?? t('notFound.page')}
       description={description}
       path={route.path}
+      oembed={page?.oembed}
       unlisted={alternates.length === 0 || page?.audience !== undefined}
       {...screen}
       alternates={alternates}

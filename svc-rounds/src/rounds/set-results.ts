@@ -98,15 +98,19 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
     perf: { now },
   });
 
+  const scoresIn = (played: readonly PlayedSet[]): number[] =>
+    Array.from({ length: roundLength + 1 }, (_, score) => sum(played.map((of) => of.scores[score] ?? 0)));
+
   return {
+    /** Players by score, of all sets of a game's day. */
+    scoresOf: async (day: string): Promise<number[]> => scoresIn((await recent.fetch(day))?.played ?? []),
+
     /** Undefined for an own set. */
     of: async (set: AnySet): Promise<SetResults | undefined> => {
       const counted = set.day === undefined ? undefined : await recent.fetch(set.day);
       if (!counted) return undefined;
       const { until, played } = counted;
-      const scores = Array.from({ length: roundLength + 1 }, (_, score) =>
-        sum(played.map((of) => of.scores[score] ?? 0)),
-      );
+      const scores = scoresIn(played);
       // A question that replaced another one is counted separately.
       const askedIn = cardsOf(set).map((card, index) => played.filter(({ cards }) => cards[index] === card));
       return {

@@ -1,7 +1,6 @@
-import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import { inEachLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/site/sitemap';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';
 import type { Middleware } from 'koa';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -39,11 +38,7 @@ export const cardSitemap = (cards: () => CardIndex): Middleware => {
       await next();
       return;
     }
-    const origin = context.get(fragmentHeaders.origin);
-    if (!URL.canParse(origin)) {
-      throw new AppError('validation_failed', { detail: `${fragmentHeaders.origin} must be the site's origin.` });
-    }
-    const xml = await sitemapOf(locale, origin);
+    const xml = await sitemapOf(locale, readPublicOrigin(context));
     context.set('Cache-Control', `public, max-age=${maxAge}`);
     context.vary('Accept-Encoding');
     context.type = 'application/xml';

@@ -19,6 +19,8 @@ export type Endpoint = {
   slow?: true;
   /** Counts as five calls of its address: always, or with a query. */
   costly?: true | 'query';
+  /** Other sites may read it, too: without the marker, and the same for everybody. */
+  anySite?: true;
   /** Beside the common ones. */
   errors?: readonly NamedError[];
   params?: Schema;

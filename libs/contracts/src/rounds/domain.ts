@@ -1,4 +1,5 @@
-import { dailyPage, findPage } from './pages.ts';
+import { locales } from '../site/locales.ts';
+import { dailyPage, embedPath, findPage } from './pages.ts';
 import { adoptRounds, exportRounds, forgetRounds } from './services.ts';
 import { defineDomain } from '../site/define-domain.ts';
 
@@ -12,6 +13,7 @@ export const domain = defineDomain({
       screen: 'daily',
       navigation: 30,
       fragment: 'visitor',
+      oembed: true,
       texts: {
         de: {
           title: 'Die täglichen Zehn',
@@ -59,6 +61,8 @@ export const domain = defineDomain({
       ...findPage,
       screen: 'find',
       navigation: 35,
+      fragment: 'visitor',
+      oembed: true,
       texts: {
         de: {
           title: 'Finde die Karte',
@@ -103,6 +107,7 @@ export const domain = defineDomain({
     port: 11,
     // The addresses that they had at the quiz.
     paths: ['quiz/(?:rounds|boards|days|challenges|groups)(?:/.+)?'],
+    embeds: locales.map(embedPath),
     peers: ['quiz', 'statistics'],
     settings: { PLAYERS_PER_ADDRESS: {} },
   },

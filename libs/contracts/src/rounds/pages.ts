@@ -1,4 +1,5 @@
-import type { PageAddress } from '../site/pages.ts';
+import type { Locale } from '../site/locales.ts';
+import { type PageAddress, prefixOf } from '../site/pages.ts';
 
 /** The start, a page of the game, a challenge, groups of friends, one of them or an invitation to it, or an earlier day. */
 const rest =
@@ -31,3 +32,6 @@ export const findPage = {
   },
   rest,
 } as const satisfies PageAddress;
+
+/** Today's numbers, for other sites to frame. @example embedPath('de') // '/de/embed/daily' */
+export const embedPath = (locale: Locale): string => `${prefixOf(locale)}/embed/daily`;

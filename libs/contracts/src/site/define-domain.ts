@@ -25,6 +25,8 @@ export type DomainPage = PageAddress & {
   fragment?: 'shared' | 'visitor';
   /** Pages named by the slug, `before` and a number; the service is asked at `path` and the number if one exists. */
   checked?: { before: string; path: string };
+  /** Other sites learn at `oembedPath` how to show its addresses. */
+  oembed?: true;
   /** Further addresses for search engines, after the slug. */
   sitemap?: readonly (readonly string[])[];
 };
@@ -51,6 +53,8 @@ export type Service = {
   port: number;
   /** Patterns of its paths whose first segment is not the domain's alone. */
   paths?: readonly string[];
+  /** Pages that it makes itself, with a policy of their own, and that other sites may frame. */
+  embeds?: readonly string[];
   /** Domains whose services it calls, beside the common ones. */
   peers: readonly string[];
   /** By name in the environment. */

@@ -47,6 +47,7 @@ export const PageEntry = z.object({
   audience: z.optional(z.enum(['player', 'admin'])),
   fragment: z.optional(z.enum(['shared', 'visitor'])),
   checked: z.optional(z.object({ before: Path, path: Path })),
+  oembed: z.optional(z.literal(true)),
 });
 export type PageEntry = z.infer<typeof PageEntry>;
 
@@ -60,6 +61,9 @@ export const ServiceEntry = z.object({
   slow: z._default(z.array(Pattern), []),
   /** Count five times: method, path, and `?` with a query. */
   costly: z._default(z.array(z.string().check(z.regex(/^[A-Z]+ \/[\w\-/]*\??$/, 'must be a call'))), []),
+  /** What other sites may read, and what they may frame. */
+  anySite: z.optional(z.array(Path)),
+  embeds: z.optional(z.array(Path)),
   /** Services read and adopted before them. */
   peers: z._default(z.array(ServiceName), []),
   duties: z.optional(z.array(z.enum(duties))),
@@ -111,6 +115,9 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
   const { name, pages, service, players } = domain;
   const own = calls.filter((call) => call.domain === name && call.audience !== 'service');
   const serviceOf = (peer: string): string => domains.find((other) => other.name === peer)?.service?.name ?? peer;
+  const anySite = own.filter((call) => call.anySite).map(({ path }) => path);
+  const embeds = [...(service?.embeds ?? [])];
+  const shared = [...anySite, ...embeds].map((path) => path.slice(1));
   const entry: z.input<typeof DomainEntry> = {
     name,
     pages: pages.map(presentPage),
@@ -118,9 +125,11 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
       service: {
         name: service.name,
         port: service.port,
-        calls: [...new Set(service.paths ?? own.map(callPattern))],
+        calls: [...new Set([...(service.paths ?? own.map(callPattern)), ...shared])],
         slow: own.filter(({ audience, slow }) => audience === 'admin' || slow).map(({ path }) => asPattern(path)),
         costly: own.flatMap(presentCosts),
+        ...(anySite.length > 0 && { anySite }),
+        ...(embeds.length > 0 && { embeds }),
         peers: service.peers.map(serviceOf),
         ...(service.duties && { duties: [...service.duties] }),
       },

@@ -12,6 +12,13 @@ const groupOf = (kind: string, locale: Locale, { name }: PageAddress): string =>
 
 export const line = (pattern: string, value: string): string => `    "${pattern}" ${value};`;
 
+/** What other sites may read, and what they may frame: addresses, since a pattern could hold others'. */
+export const anySiteLines = (services: readonly Pick<ServiceEntry, 'anySite' | 'embeds'>[]): string[] =>
+  services.flatMap(({ anySite = [], embeds = [] }) => [
+    ...anySite.map((path) => line(path, 'read')),
+    ...embeds.map((path) => line(path, 'framed')),
+  ]);
+
 /** The longest pattern first: it is the most specific. */
 export const serviceLines = (services: readonly ServiceEntry[]): string[] =>
   services

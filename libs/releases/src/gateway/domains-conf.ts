@@ -4,7 +4,15 @@ import type { Registry } from '@cardwise/contracts/site/registry';
 import { join } from 'node:path';
 
 import { replaceFile } from '../replace-file.ts';
-import { canonicalLines, checkedLines, line, pageLanguageLines, pageNameLines, serviceLines } from './address-maps.ts';
+import {
+  anySiteLines,
+  canonicalLines,
+  checkedLines,
+  line,
+  pageLanguageLines,
+  pageNameLines,
+  serviceLines,
+} from './address-maps.ts';
 import { liveDomains } from './live-domains.ts';
 
 /** Where a service's processes are. Of `pages`, none may be left out after a failure. */
@@ -51,6 +59,7 @@ export const domainsConf = (domains: readonly DomainEntry[], serversOf: ServersO
     ...duties.map((duty) => map('""', `${duty}_service`, [], holder(duty))),
     map('""', 'files_workspace', [], workspaceOf(holder('files'))),
     map('$asked_path', 'service_here', serviceLines(services)),
+    map('$asked_path', 'any_site', anySiteLines(services)),
     map(
       '$asked_path',
       'call_location',

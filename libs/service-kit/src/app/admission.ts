@@ -26,18 +26,19 @@ const demandMarker = (context: Context): void => {
 };
 
 /**
- * Other services by the token, everybody else by the marker header and login.
+ * Other services by the token, everybody else by the marker header and login; what other sites may read, as nobody.
  * @throws AppError `forbidden`, `xhr_required` or `not_authenticated`.
  */
 export const admitBy =
   (authenticate: Authenticate, internalToken: string): Admit =>
-  async ({ audience }, context) => {
+  async ({ audience, anySite }, context) => {
     if (audience === 'service') {
       if (!sameToken(context.get('authorization').replace(/^Bearer /, ''), internalToken)) {
         throw new AppError('forbidden', { detail: 'Only services of the suite may call this.' });
       }
       return undefined;
     }
+    if (anySite) return undefined;
     demandMarker(context);
     const caller = await authenticate(context);
     if (audience === 'everyone') return caller;

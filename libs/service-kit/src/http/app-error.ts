@@ -4,6 +4,8 @@ type Options = {
   /** For people, without internals. */
   detail?: string;
   issues?: ProblemIssue[];
+  /** Where a protocol demands another than the code's. */
+  status?: number;
   /** Seconds. */
   retryAfter?: number;
   cause?: unknown;
@@ -21,10 +23,10 @@ export class AppError extends Error {
   readonly issues: ProblemIssue[] | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { detail, issues, retryAfter, cause }: Options = {}) {
+  constructor(code: ErrorCode, { detail, issues, status, retryAfter, cause }: Options = {}) {
     super(detail ?? code, cause === undefined ? undefined : { cause });
     this.code = code;
-    this.status = errorStatuses[code];
+    this.status = status ?? errorStatuses[code];
     this.detail = detail;
     this.issues = issues;
     this.retryAfter = retryAfter;

@@ -27,7 +27,7 @@ export type HtmlPage = {
   values: Record<string, unknown>;
 };
 
-export type TextFile = { file: string; text: string };
+export type PlainFile = { file: string; content: string | Buffer };
 
 /** Lets browsers that know the mark compile functions beside the page's thread. */
 const compiledAhead = () =>
@@ -39,12 +39,12 @@ const compiledAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-const textFiles = (files: readonly TextFile[]): WebpackPluginInstance => ({
+const plainFiles = (files: readonly PlainFile[]): WebpackPluginInstance => ({
   apply: (compiler) =>
-    compiler.hooks.thisCompilation.tap('text files', (compilation) => {
+    compiler.hooks.thisCompilation.tap('plain files', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({ name: 'text files', stage }, () => {
-        for (const { file, text } of files) compilation.emitAsset(file, new webpack.sources.RawSource(text));
+      compilation.hooks.processAssets.tap({ name: 'plain files', stage }, () => {
+        for (const { file, content } of files) compilation.emitAsset(file, new webpack.sources.RawSource(content));
       });
     }),
 });
@@ -64,7 +64,7 @@ type Options = {
   early: string;
   manifests: FilledFile[];
   manifestTemplate: string;
-  files: TextFile[];
+  files: PlainFile[];
   /** By file name without `.js`; not during development. */
   workers: Record<string, string>;
 };
@@ -143,7 +143,7 @@ export const shell =
         ...(production ? [compiledAhead()] : []),
         ...html,
         ...manifests,
-        textFiles(options.files),
+        plainFiles(options.files),
         ...(base.plugins ?? []),
       ],
       devServer: devServer(port, `/${pages[0]?.file}`),

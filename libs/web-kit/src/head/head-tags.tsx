@@ -1,13 +1,14 @@
 import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { oembedPath } from '@cardwise/contracts/site/oembed-path';
+import { siteName, sitePicture } from '@cardwise/contracts/site/site-name';
 
 import type { PageHead } from './page-head.ts';
-import { siteName } from '@cardwise/contracts/site/site-name';
 
 type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
 
 /** React takes over tags of the page with the same attributes: server and shell use this. */
 export const HeadTags = (props: Props) => {
-  const { title, description, alternates, path, unlisted = false, picture, origin } = props;
+  const { title, description, alternates, path, unlisted = false, picture = sitePicture, oembed, origin } = props;
   const absolute = (address: string) => new URL(address, origin).href;
   const fallback = alternates.find(({ locale }) => locale === defaultLocale);
   return (
@@ -24,15 +25,15 @@ export const HeadTags = (props: Props) => {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={absolute(path)} />
-      {picture && (
-        <>
-          <meta property="og:image" content={absolute(picture.url)} />
-          <meta property="og:image:width" content={String(picture.width)} />
-          <meta property="og:image:height" content={String(picture.height)} />
-          <meta property="og:image:alt" content={picture.alt} />
-        </>
+      <meta property="og:image" content={absolute(picture.url)} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {oembed && (
+        // Not escaped: a path has nothing that ends a value, and the prerendered page's origin is replaced.
+        <link rel="alternate" type="application/json+oembed" href={absolute(`${oembedPath}?url=${absolute(path)}`)} />
       )}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 };

@@ -11,7 +11,9 @@ export type PageHead = {
   path?: string;
   /** Search engines must not list the page. */
   unlisted?: boolean;
-  /** For link previews; a path or absolute address, sizes in pixels. */
+  /** Other sites learn how to show the page; as its description says by default. */
+  oembed?: boolean | undefined;
+  /** For link previews, the site's by default; a path or absolute address, sizes in pixels. */
   picture?: { url: string; width: number; height: number; alt: string };
   /** Structured data (JSON-LD), in pages that arrive with their content. */
   data?: object;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../http/endpoint.ts';
+import { Day } from './rounds.ts';
+
+/** With fewer players a game's figures are the number of players alone: they would tell how somebody did. */
+export const fewestPlayers = 5;
+
+/** Null for fewer than five players. */
+const percent = z.nullable(z.int());
+const median = z.nullable(z.number());
+
+export const DayFigures = z.object({
+  day: Day,
+  /** Whether the day still goes on. */
+  open: z.boolean(),
+  ten: z.object({
+    /** Who finished, up to now. */
+    players: z.int(),
+    /** Percentage of right answers. */
+    right: percent,
+    /** Right answers of ten. */
+    median_score: median,
+  }),
+  find: z.object({
+    players: z.int(),
+    /** Percentage of players who found the card. */
+    found: percent,
+    /** Guesses and hints of those who found it; null also if nobody did. */
+    median_guesses: median,
+  }),
+});
+export type DayFigures = z.infer<typeof DayFigures>;
+
+/** A day's figures: nothing in them tells of its cards. `not_found`: the day is none of the game's, or still to come. */
+export const dayFigures = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/rounds/figures',
+  audience: 'everyone',
+  anySite: true,
+  errors: ['not_found'],
+  /** Today in UTC by default. */
+  query: z.object({ day: z.optional(Day) }),
+  response: DayFigures,
+});

@@ -1,0 +1,14 @@
+import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
+import type { Context } from 'koa';
+
+import { AppError } from './app-error.ts';
+
+/**
+ * The site's origin, as the gateway says it.
+ * @throws AppError `validation_failed`
+ */
+export const readPublicOrigin = (context: Context): string => {
+  const origin = context.get(fragmentHeaders.origin);
+  if (URL.canParse(origin)) return origin;
+  throw new AppError('validation_failed', { detail: `${fragmentHeaders.origin} must be the site's origin.` });
+};

@@ -1,0 +1,38 @@
+import { ChallengeId, Day, games, type Game } from '@cardwise/contracts/rounds/rounds';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { basePath } from '@cardwise/contracts/site/pages';
+import * as z from 'zod/mini';
+
+import { gamePages } from '../figures/game-titles.ts';
+
+/** `shows`: today's game, a day, a challenge, or another page of the game. */
+export type GameAddress = { locale: Locale; game: Game } & (
+  | { shows: 'today' }
+  | { shows: 'other' }
+  | { shows: 'day'; day: string }
+  | { shows: 'challenge'; challenge: string }
+);
+
+const patterns = locales.flatMap((locale) =>
+  games.map((game) => {
+    const page = gamePages[game];
+    return { locale, game, pattern: new RegExp(`^${basePath(locale, page)}(?<rest>${page.rest})/?$`) };
+  }),
+);
+
+/** @returns undefined for an address of another site, or of no game. */
+export const readAddress = (url: string, origin: string): GameAddress | undefined => {
+  const address = URL.parse(url);
+  if (address?.origin !== new URL(origin).origin) return undefined;
+  for (const { locale, game, pattern } of patterns) {
+    const rest = pattern.exec(address.pathname)?.groups?.['rest'];
+    if (rest === undefined) continue;
+    const [, first = '', second = ''] = rest.split('/');
+    const of = { locale, game };
+    if (first === '') return { ...of, shows: 'today' };
+    if (first === 'challenge') return { ...of, shows: 'challenge', challenge: z.parse(ChallengeId, second) };
+    if (!/^\d/.test(first)) return { ...of, shows: 'other' };
+    return z.safeParse(Day, first).success ? { ...of, shows: 'day', day: first } : undefined;
+  }
+  return undefined;
+};

@@ -1,0 +1,89 @@
+import { oembed, type Oembed } from '@cardwise/contracts/rounds/oembed';
+import { embedPath } from '@cardwise/contracts/rounds/pages';
+import { siteName } from '@cardwise/contracts/site/site-name';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';
+
+import { findChallenge } from '../challenges/store.ts';
+import type { ChallengeStandings } from '../challenges/standings.ts';
+import type { Collections } from '../collections.ts';
+import { escapeHtml } from '../figures/escape-html.ts';
+import { gameTitle } from '../figures/game-titles.ts';
+import { type Games, wasPlayed } from '../figures/read-figures.ts';
+import { formatDay } from '../figures/render-embed.ts';
+import { texts } from '../figures/texts.ts';
+import { gameOf } from '../rounds/model.ts';
+import { dayOf } from '../sets/day.ts';
+import { readAddress, type GameAddress } from './read-address.ts';
+
+type Dependencies = {
+  db: Pick<Collections, 'challenges'>;
+  challengeStandings: Pick<ChallengeStandings, 'challengerOf'>;
+  games: Games;
+};
+
+/** Seconds. */
+const cacheAge = 3600;
+
+/** Below this width the games are one above the other. */
+const narrow = 500;
+const frame = { width: 600, height: 200, narrowHeight: 310 } as const;
+
+type Sizes = { maxwidth?: number | undefined; maxheight?: number | undefined };
+
+const frameOf = (locale: GameAddress['locale'], origin: string, { maxwidth, maxheight }: Sizes) => {
+  const width = Math.min(frame.width, maxwidth ?? Infinity);
+  const height = Math.min(width < narrow ? frame.narrowHeight : frame.height, maxheight ?? Infinity);
+  const src = escapeHtml(origin + embedPath(locale));
+  const html =
+    `<iframe src="${src}" width="${width}" height="${height}" title="${escapeHtml(texts[locale].today)}" ` +
+    'sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border: 0; max-width: 100%"></iframe>';
+  return { type: 'rich' as const, html, width, height };
+};
+
+const nothing = (): AppError => new AppError('not_found', { detail: 'This address has nothing to show elsewhere.' });
+
+const otherFormat = (): AppError =>
+  new AppError('validation_failed', { status: 501, detail: 'There is no other format than json.' });
+
+/** By oembed.com. */
+export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): Route[] => {
+  /** @throws AppError `not_found` */
+  const describe = async (address: GameAddress, origin: string, sizes: Sizes) => {
+    const { locale, game } = address;
+    const title = gameTitle(game, locale);
+    if (address.shows === 'today') return { title, ...frameOf(locale, origin, sizes) };
+    if (address.shows === 'other') return { title, type: 'link' as const };
+    if (address.shows === 'day') {
+      if (!(await wasPlayed(games[game], address.day, dayOf(games.now())))) throw nothing();
+      return { title: `${formatDay(address.day, locale)} · ${title}`, type: 'link' as const };
+    }
+    const challenge = await findChallenge(db, address.challenge, games.now());
+    if (!challenge || gameOf(challenge) !== game) throw nothing();
+    const { by } = await challengeStandings.challengerOf(challenge, undefined);
+    return {
+      title: `${texts[locale].challenge} · ${title}`,
+      type: 'link' as const,
+      ...(by === null ? {} : { author_name: by }),
+    };
+  };
+
+  return [
+    route(oembed, async ({ query: { url, format = 'json', ...sizes }, http }): Promise<Oembed> => {
+      if (format !== 'json') throw otherFormat();
+      const origin = readPublicOrigin(http);
+      const address = readAddress(url, origin);
+      if (!address) throw nothing();
+      const described = await describe(address, origin, sizes);
+      http.set('Cache-Control', `public, max-age=${cacheAge}`);
+      return {
+        version: '1.0',
+        ...described,
+        provider_name: siteName,
+        provider_url: origin,
+        cache_age: cacheAge,
+      };
+    }),
+  ];
+};
