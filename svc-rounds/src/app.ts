@@ -15,6 +15,7 @@ import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
 import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import { reminderRoutes, type Dependencies as ReminderDependencies } from './reminders/routes.ts';
 import { addressLimits } from './rounds/address-limits.ts';
 import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
 import type { Stores } from './stores.ts';
@@ -33,7 +34,8 @@ type Dependencies = {
   share: AddressShare;
   now?: () => number;
 } & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf'> &
-  Pick<FindDependencies, 'admin'>;
+  Pick<FindDependencies, 'admin'> &
+  Pick<ReminderDependencies, 'pushKeys' | 'pushServices'>;
 
 export const createApp = ({
   log,
@@ -66,6 +68,7 @@ export const createApp = ({
       ...dayRoutes({ db, setsOf: { ten: ten.sets, find: find.sets }, now }),
       ...boardRoutes(stores),
       ...challengeRoutes({ ...stores, now }),
+      ...reminderRoutes({ ...rest, db, now }),
     ],
   });
 };

@@ -3,6 +3,8 @@ import type { Connection } from 'mongoose';
 import type { BoardPlayer } from './boards/players.ts';
 import type { ChallengeDocument } from './challenges/store.ts';
 import { boardIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
+import type { StoredPushKey } from './reminders/push-keys.ts';
+import type { Reminder } from './reminders/store.ts';
 import type { AnySet } from './sets/model.ts';
 
 export const collectionsOf = (connection: Connection) => ({
@@ -11,6 +13,8 @@ export const collectionsOf = (connection: Connection) => ({
   challenges: connection.collection<ChallengeDocument>('challenges'),
   boardPlayers: connection.collection<BoardPlayer>('board_players'),
   playedBefore: connection.collection<PlayedBefore>('played_before'),
+  reminders: connection.collection<Reminder>('reminders'),
+  pushKeys: connection.collection<StoredPushKey>('push_keys'),
 });
 
 export type Collections = ReturnType<typeof collectionsOf>;
@@ -18,7 +22,7 @@ export type Collections = ReturnType<typeof collectionsOf>;
 const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 
 export const createIndexes = async (collections: Collections): Promise<void> => {
-  const { sets, rounds, challenges, boardPlayers, playedBefore } = collections;
+  const { sets, rounds, challenges, boardPlayers, playedBefore, reminders } = collections;
   await Promise.all([
     // The first day, and the cards of the last days.
     sets.createIndex({ day: 1 }, whereSet('day')),
@@ -38,5 +42,8 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     challenges.createIndex({ from: 1 }, { unique: true }),
     challenges.createIndex({ rounds: 1 }),
     challenges.createIndex({ set: 1 }),
+    reminders.createIndex({ next: 1 }),
+    reminders.createIndex({ user: 1 }, whereSet('user')),
+    reminders.createIndex({ visit: 1 }, whereSet('visit')),
   ]);
 };

@@ -104,7 +104,7 @@ export const domain = defineDomain({
     // The addresses that they had at the quiz.
     paths: ['quiz/(?:rounds|boards|days|challenges)(?:/.+)?'],
     peers: ['quiz', 'statistics'],
-    settings: { PLAYERS_PER_ADDRESS: {} },
+    settings: { PLAYERS_PER_ADDRESS: {}, PUSH_SERVICES: {}, PUSH_CONTACT: {} },
   },
   players: { exported: exportRounds, forgotten: forgetRounds, adopted: adoptRounds },
 });

@@ -36,6 +36,7 @@ export const exportRounds = endpoint({
   response: z.object({
     rounds: z.array(z.record(z.string(), z.unknown())),
     boards: z.nullable(z.record(z.string(), z.unknown())),
+    reminders: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
 });
 
