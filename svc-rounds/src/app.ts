@@ -20,6 +20,7 @@ import { groupRoutes } from './groups/routes.ts';
 import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
 import { oembedRoutes } from './oembed/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import { reminderRoutes, type Dependencies as ReminderDependencies } from './reminders/routes.ts';
 import { addressLimits } from './rounds/address-limits.ts';
 import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
 import type { Stores } from './stores.ts';
@@ -38,7 +39,8 @@ type Dependencies = {
   share: AddressShare;
   now?: () => number;
 } & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf'> &
-  Pick<FindDependencies, 'admin'>;
+  Pick<FindDependencies, 'admin'> &
+  Pick<ReminderDependencies, 'pushKeys' | 'pushServices'>;
 
 export const createApp = ({
   log,
@@ -76,6 +78,7 @@ export const createApp = ({
       ...groupRoutes({ ...stores, now }),
       ...figureRoutes(readFigures),
       ...oembedRoutes({ ...stores, games }),
+      ...reminderRoutes({ ...rest, db, now }),
     ],
   });
 };

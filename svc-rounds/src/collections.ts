@@ -4,6 +4,8 @@ import type { BoardPlayer } from './boards/players.ts';
 import type { ChallengeDocument } from './challenges/store.ts';
 import type { GroupDocument } from './groups/model.ts';
 import { boardIndex, memberIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
+import type { StoredPushKey } from './reminders/push-keys.ts';
+import type { Reminder } from './reminders/store.ts';
 import type { AnySet } from './sets/model.ts';
 
 export const collectionsOf = (connection: Connection) => ({
@@ -13,6 +15,8 @@ export const collectionsOf = (connection: Connection) => ({
   boardPlayers: connection.collection<BoardPlayer>('board_players'),
   playedBefore: connection.collection<PlayedBefore>('played_before'),
   groups: connection.collection<GroupDocument>('groups'),
+  reminders: connection.collection<Reminder>('reminders'),
+  pushKeys: connection.collection<StoredPushKey>('push_keys'),
 });
 
 export type Collections = ReturnType<typeof collectionsOf>;
@@ -20,7 +24,7 @@ export type Collections = ReturnType<typeof collectionsOf>;
 const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 
 export const createIndexes = async (collections: Collections): Promise<void> => {
-  const { sets, rounds, challenges, boardPlayers, playedBefore, groups } = collections;
+  const { sets, rounds, challenges, boardPlayers, playedBefore, groups, reminders } = collections;
   await Promise.all([
     // The first day, and the cards of the last days.
     sets.createIndex({ day: 1 }, whereSet('day')),
@@ -43,5 +47,8 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     challenges.createIndex({ set: 1 }),
     groups.createIndex({ 'members.user': 1 }),
     groups.createIndex({ invitation: 1 }, { unique: true }),
+    reminders.createIndex({ next: 1 }),
+    reminders.createIndex({ user: 1 }, whereSet('user')),
+    reminders.createIndex({ visit: 1 }, whereSet('visit')),
   ]);
 };

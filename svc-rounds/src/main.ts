@@ -22,6 +22,9 @@ import { startPruning } from './pruning.ts';
 import { choiceOrder } from './rounds/choice-order.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
 import { picturePreparer } from './rounds/prepare-pictures.ts';
+import { openPushKeys } from './reminders/push-keys.ts';
+import { pushSender } from './reminders/send-push.ts';
+import { startReminding } from './reminders/start-reminding.ts';
 import { accountsFrom } from './rounds/ranked-as.ts';
 import { startDailySets } from './sets/start-daily-sets.ts';
 import { createStores } from './stores.ts';
@@ -54,6 +57,9 @@ await runService({
     });
     const delivery = startDelivery({ db, sets: stores.ten.sets, stats, log });
     const pruning = startPruning({ db, log });
+    const pushKeys = await openPushKeys(db, Date.now);
+    const send = pushSender({ keys: pushKeys, contact: settings.PUSH_CONTACT });
+    const reminding = startReminding({ db, send, log });
     const catalogue = await followCatalogue({
       connection,
       client: admin,
@@ -86,6 +92,8 @@ await runService({
       },
       orderOf: choiceOrder(settings.SESSION_SECRET),
       accountOf: accountsFrom(profile, log),
+      pushKeys,
+      pushServices: settings.PUSH_SERVICES.split(','),
       share: createAddressShare(settings.PLAYERS_PER_ADDRESS),
       delivery,
       metrics,
@@ -93,7 +101,14 @@ await runService({
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), fragments.stop(), dailySets.stop(), delivery.stop(), pruning.stop()]);
+      await Promise.all([
+        catalogue.stop(),
+        fragments.stop(),
+        dailySets.stop(),
+        delivery.stop(),
+        pruning.stop(),
+        reminding.stop(),
+      ]);
     };
     return { app, stop };
   },

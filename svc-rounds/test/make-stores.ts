@@ -43,6 +43,8 @@ export const serveStores = (stores: Stores, options: Partial<Parameters<typeof c
       accountOf: async () => ({ since: 0, key: undefined }),
       share: createAddressShare(1000),
       fragments: { render: async () => undefined },
+      pushKeys: { find: async () => null, current: async () => '' },
+      pushServices: [],
       delivery: { wake: () => {}, runNext: async () => {} },
       ...options,
     }),

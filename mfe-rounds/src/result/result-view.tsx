@@ -6,6 +6,7 @@ import { ChallengeLink } from '../challenge/challenge-link.tsx';
 import { ChallengeResults } from '../challenge/challenge-results.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useGame, useGameTexts } from '../game/game.tsx';
+import { ReminderButton } from '../reminder/reminder-button.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import type { SharedResult } from '../share/use-result-parts.ts';
 import { NextSet } from './next-set.tsx';
@@ -60,6 +61,7 @@ export const ResultView = ({ shared, takesFocus = false, onChallenge, summary, w
       {summary}
       <WhatNow today={result.daily !== null}>{ways}</WhatNow>
       {result.daily && <NextSet next={result.daily.next} left={result.daily.left} />}
+      {result.daily && name === 'ten' && <ReminderButton />}
       {result.daily?.ask_boards && <BoardsQuestion />}
       <div className={styles.actions}>
         <SharePanel {...shared} />

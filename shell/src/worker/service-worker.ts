@@ -9,6 +9,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { cacheNames, limits, removeCaches } from './caches.ts';
 import { keptPages, lastOutline } from './kept-pages.ts';
+import { handleNotifications } from './notifications.ts';
 import { localeOfOutline, outlineFor } from './outline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -97,6 +98,8 @@ registerRoute(
     plugins: [outlineInstead],
   }),
 );
+
+handleNotifications();
 
 // Caches do not depend on the build, so a new worker takes over at once.
 void self.skipWaiting();

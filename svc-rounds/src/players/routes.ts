@@ -7,6 +7,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { findBoardPlayer, forgetBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import { findMemberships, forgetMember } from '../groups/store.ts';
+import { adoptReminders, exportReminders, forgetReminders } from '../reminders/store.ts';
 import { adoptVisit } from '../rounds/adopt-visit.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
 import { findRoundsOf, forgetRoundsOf } from '../rounds/store.ts';
@@ -24,6 +25,7 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
   route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
     const pass = await barrier.enter();
     const adopted = await adoptVisit(db, user, visit, accountOf);
+    await adoptReminders(db, user, visit);
     // svc-profile does not ask again, so no round may be overlooked.
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
     // Answers on their way as the visit's must precede the visit's credit.
@@ -35,15 +37,17 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
     await forgetRoundsOf(db, user, now());
     await forgetBoardPlayer(db, user);
     await forgetMember(db, user);
+    await forgetReminders(db, user);
     return { forgotten: true };
   }),
 
   route(exportRounds, async ({ params: { user } }) => {
-    const [rounds, boards, groups] = await Promise.all([
+    const [rounds, boards, groups, reminders] = await Promise.all([
       findRoundsOf(db, user),
       findBoardPlayer(db, user),
       findMemberships(db, user),
+      exportReminders(db, user),
     ]);
-    return { rounds, boards, groups };
+    return { rounds, boards, groups, reminders };
   }),
 ];

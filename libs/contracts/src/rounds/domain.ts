@@ -109,7 +109,7 @@ export const domain = defineDomain({
     paths: ['quiz/(?:rounds|boards|days|challenges|groups)(?:/.+)?'],
     embeds: locales.map(embedPath),
     peers: ['quiz', 'statistics'],
-    settings: { PLAYERS_PER_ADDRESS: {} },
+    settings: { PLAYERS_PER_ADDRESS: {}, PUSH_SERVICES: {}, PUSH_CONTACT: {} },
   },
   players: { exported: exportRounds, forgotten: forgetRounds, adopted: adoptRounds },
 });

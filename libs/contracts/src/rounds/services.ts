@@ -37,6 +37,7 @@ export const exportRounds = endpoint({
     rounds: z.array(z.record(z.string(), z.unknown())),
     boards: z.nullable(z.record(z.string(), z.unknown())),
     groups: z.optional(z.array(z.object({ name: z.string(), since: z.iso.datetime(), owned: z.boolean() }))),
+    reminders: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
 });
 

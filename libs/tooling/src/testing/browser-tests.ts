@@ -14,6 +14,8 @@ const settings = {
   // All journeys share one client address, and the machine may be busy.
   CALLS_PER_SECOND: '500',
   FRAGMENT_TIMEOUT: '3000',
+  // Not to be found: nothing leaves the machine.
+  PUSH_SERVICES: 'push.example',
   // Keeps only traces that a browser asks for.
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
   OTEL_TRACES_SAMPLER_ARG: '0',

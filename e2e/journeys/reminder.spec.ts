@@ -1,0 +1,81 @@
+import { dailyPlayer } from '../support/daily-player.ts';
+import { expect, test } from '../support/test.ts';
+import { untilKept } from '../support/worker.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+/** In the place of a browser's push service, which is on the internet. */
+const subscribeAtExample = (): void => {
+  const bytes = (length: number) => new Uint8Array(length).fill(4).buffer;
+  const decode = (key: string) =>
+    Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer;
+  const make = (key: string) => ({
+    endpoint: 'https://push.example/journey',
+    options: { applicationServerKey: decode(key) },
+    getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
+    unsubscribe: async () => {
+      localStorage.removeItem('subscribed');
+      return true;
+    },
+  });
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => {
+      const key = localStorage.getItem('subscribed');
+      return key === null ? null : make(key);
+    },
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      localStorage.setItem('subscribed', key);
+      return make(key);
+    },
+  });
+};
+
+test('a player is reminded at an hour of their own until they end it', async ({ page, context }) => {
+  test.slow();
+  await page.addInitScript(subscribeAtExample);
+  const player = await dailyPlayer(page);
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await player.play(1, 10);
+  await untilKept(page);
+
+  const open = async () => {
+    await page.getByRole('button', { name: 'Remind me', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Daily reminder' });
+  };
+  let dialog = await open();
+  await dialog.getByLabel('Time').selectOption('19');
+  await dialog.getByRole('button', { name: 'Remind me every day' }).click();
+  await expect(dialog.getByText('Your reminder comes at 7:00 PM.')).toBeVisible();
+
+  await page.reload();
+  dialog = await open();
+  await expect(dialog.getByText('Your reminder comes at 7:00 PM.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'No more reminders' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remind me every day' })).toBeVisible();
+  await page.reload();
+  dialog = await open();
+  await expect(dialog.getByText('Your reminder comes at')).toHaveCount(0);
+
+  const [worker] = context.serviceWorkers();
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const end = { label: 'Nicht mehr erinnern', path: '/rounds/reminders/end' };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Die täglichen Zehn sind da', body: 'Zehn neue Fragen', path: '/de', end }),
+  });
+  const shown = () =>
+    worker!.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+    });
+  await expect.poll(shown).toEqual([['Die täglichen Zehn sind da', 'Zehn neue Fragen']]);
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../http/endpoint.ts';
+import { Locale } from '../site/locales.ts';
+
+const PushEndpoint = z.string().check(z.minLength(1), z.maxLength(1000));
+
+/** Public key of the site at push services: an uncompressed P-256 point in base64url. */
+export const PushKey = z.string().check(z.regex(/^[\w-]{87}$/, 'must be 87 signs of base64url'));
+
+export const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The key for a new subscription; older subscriptions keep theirs. */
+export const reminderKey = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/rounds/reminders/key',
+  audience: 'everyone',
+  response: z.object({ key: PushKey }),
+});
+
+/** Of one browser, whose subscription is the secret that names it; once a day, unless the Daily Ten is played. */
+export const saveReminder = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/rounds/reminders',
+  audience: 'everyone',
+  costly: true,
+  body: z.object({
+    endpoint: PushEndpoint,
+    /** As `PushSubscription.toJSON` has them. */
+    keys: z.object({
+      p256dh: PushKey,
+      auth: z.string().check(z.regex(/^[\w-]{22}$/, 'must be 22 signs of base64url')),
+    }),
+    /** With which the browser subscribed. */
+    key: PushKey,
+    hour: z.int().check(z.minimum(0), z.maximum(23)),
+    /** An IANA name, in which `hour` is meant. */
+    zone: z.string().check(z.minLength(1), z.maxLength(64)),
+    locale: Locale,
+  }),
+  response: z.object({ next: z.iso.datetime() }),
+});
+
+/** Null without a reminder. */
+export const findReminder = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/rounds/reminders/find',
+  audience: 'everyone',
+  body: z.object({ endpoint: PushEndpoint }),
+  response: z.object({ hour: z.nullable(z.int()) }),
+});
+
+export const endReminder = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/rounds/reminders/end',
+  audience: 'everyone',
+  body: z.object({ endpoint: PushEndpoint }),
+  response: z.object({ ended: z.boolean() }),
+});

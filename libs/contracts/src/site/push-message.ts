@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** What a service's web push tells the browser's worker, which shows it as a notification. */
+export const PushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Opened by a click: a path of the site. */
+  path: z.string().check(z.regex(/^\/(?!\/)/)),
+  /** Of a button that ends such messages: its label, and the call that is told the subscription's `endpoint`. */
+  end: z.object({ label: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }),
+});
+export type PushMessage = z.infer<typeof PushMessage>;

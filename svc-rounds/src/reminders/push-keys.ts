@@ -1,0 +1,30 @@
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import webPush from 'web-push';
+
+import type { Collections } from '../collections.ts';
+import { millisecondsPerDay } from '../sets/day.ts';
+
+/** By public key. A subscription is bound to the key that it was made with, so older ones are kept. */
+export type StoredPushKey = { _id: string; privateKey: string; made: Date };
+
+export type PushKeys = Awaited<ReturnType<typeof openPushKeys>>;
+
+const renewedAfter = 365 * millisecondsPerDay;
+
+/** Two processes may each make one: both stay valid. */
+export const openPushKeys = async ({ pushKeys }: Pick<Collections, 'pushKeys'>, now: () => number) => {
+  const find = (key: string): Promise<StoredPushKey | null> => pushKeys.findOne({ _id: key });
+  const make = async (): Promise<StoredPushKey> => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const made = { _id: publicKey, privateKey, made: new Date(now()) };
+    await pushKeys.insertOne(made, { writeConcern: durableWrite });
+    return made;
+  };
+  /** For new subscriptions. */
+  const current = async (): Promise<string> => {
+    const newest = await pushKeys.findOne({}, { sort: { made: -1, _id: 1 } });
+    return (newest && newest.made.getTime() > now() - renewedAfter ? newest : await make())._id;
+  };
+  await current();
+  return { find, current };
+};

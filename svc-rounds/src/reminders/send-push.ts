@@ -1,0 +1,58 @@
+import type { PushMessage } from '@cardwise/contracts/site/push-message';
+import webPush from 'web-push';
+
+import type { PushKeys } from './push-keys.ts';
+import type { Reminder } from './store.ts';
+
+/** `gone`: the browser has ended the subscription. */
+export type Outcome = 'sent' | 'gone' | 'failed';
+
+type Dependencies = {
+  keys: Pick<PushKeys, 'find'>;
+  /** Whom push services write to: a `mailto:` or `https:` address. */
+  contact: string;
+  fetch?: typeof fetch;
+};
+
+const patience = 10_000;
+
+/** @param hosts with `*.` for any host below one. */
+export const isPushService = (endpoint: string, hosts: readonly string[]): boolean => {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (protocol !== 'https:' || port || username || password) return false;
+  return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
+};
+
+export const pushSender =
+  ({ keys, contact, fetch = globalThis.fetch }: Dependencies) =>
+  async (reminder: Reminder, message: PushMessage, seconds: number, signal: AbortSignal): Promise<Outcome> => {
+    const key = await keys.find(reminder.key);
+    if (!key) return 'gone';
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+      { endpoint: reminder._id, keys: reminder.keys },
+      JSON.stringify(message),
+      {
+        TTL: seconds,
+        topic: 'daily',
+        urgency: 'normal',
+        vapidDetails: { subject: contact, publicKey: key._id, privateKey: key.privateKey },
+      },
+    );
+    // The agent sets the length.
+    const { 'Content-Length': _, ...rest } = headers as Record<string, string>;
+    try {
+      const response = await fetch(endpoint, {
+        method,
+        headers: rest,
+        body: body as Uint8Array<ArrayBuffer>,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'sent';
+      return response.status === 404 || response.status === 410 ? 'gone' : 'failed';
+    } catch {
+      return 'failed';
+    }
+  };

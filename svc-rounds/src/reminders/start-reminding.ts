@@ -1,0 +1,73 @@
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { endReminder } from '@cardwise/contracts/rounds/reminders';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/pages';
+import type { PushMessage } from '@cardwise/contracts/site/push-message';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import pLimit from 'p-limit';
+
+import type { Collections } from '../collections.ts';
+import { findRoundOfDay } from '../days/store.ts';
+import type { Owner } from '../rounds/owner.ts';
+import { dayOf, endOfDay } from '../sets/day.ts';
+import type { pushSender } from './send-push.ts';
+import { claimReminder, findDue, noteOutcome, removeReminder, type Reminder } from './store.ts';
+import { texts } from './texts.ts';
+
+const interval = 60_000;
+const perRun = 500;
+const atOnce = 10;
+
+/** In milliseconds. A message that comes later than that is no reminder. */
+const lateness = 2 * 60 * 60 * 1000;
+const lifetime = 60 * 60 * 1000;
+
+const tries = 3;
+const pause = 15 * 60 * 1000;
+
+type Dependencies = {
+  db: Collections;
+  send: ReturnType<typeof pushSender>;
+  log: Logger;
+  now?: () => number;
+};
+
+const messageIn = (locale: Locale): PushMessage => {
+  const { title, body, end } = texts[locale];
+  return { title, body, path: pagePath(locale, dailyPage), end: { label: end, path: endReminder.path } };
+};
+
+const ownerOf = ({ user, visit = '' }: Reminder): Owner => (user === undefined ? { visit } : { user });
+
+const hasPlayed = async (db: Collections, reminder: Reminder, now: number): Promise<boolean> =>
+  (await findRoundOfDay(db, ownerOf(reminder), dayOf(now)))?.finished !== undefined;
+
+/** At most one a day, and none once the day is played. */
+export const startReminding = ({ db, send, log, now = Date.now }: Dependencies): BackgroundTask => {
+  const remind = async (reminder: Reminder, signal: AbortSignal): Promise<void> => {
+    const at = now();
+    if (!(await claimReminder(db, reminder, at))) return;
+    if (at - reminder.next.getTime() > lateness || (await hasPlayed(db, reminder, at))) return;
+    const left = Math.min(lifetime, endOfDay(dayOf(at)) - at);
+    const outcome = await send(reminder, messageIn(reminder.locale), Math.ceil(left / 1000), signal);
+    if (outcome === 'gone') {
+      await removeReminder(db, reminder._id);
+      return;
+    }
+    const { failures = 0 } = reminder;
+    const again = outcome === 'failed' && failures + 1 < tries ? new Date(at + pause) : undefined;
+    if (again || failures > 0) await noteOutcome(db, reminder, again);
+  };
+  return startBackgroundTask({
+    name: 'remind of the Daily Ten',
+    log,
+    interval,
+    run: async (signal) => {
+      const due = await findDue(db, now(), perRun);
+      const limit = pLimit(atOnce);
+      await Promise.all(due.map((reminder) => limit(() => remind(reminder, signal))));
+      return due.length < perRun ? interval : 0;
+    },
+  });
+};

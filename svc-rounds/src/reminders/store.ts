@@ -1,0 +1,87 @@
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
+
+import type { Collections } from '../collections.ts';
+import type { Locale } from '@cardwise/contracts/site/locales';
+
+import type { Owner } from '../rounds/owner.ts';
+import { nextTime } from './next-time.ts';
+
+/** By the browser's endpoint at its push service. */
+export type Reminder = {
+  _id: string;
+  user?: string;
+  visit?: string;
+  keys: { p256dh: string; auth: string };
+  /** Of the site. */
+  key: string;
+  hour: number;
+  zone: string;
+  locale: Locale;
+  next: Date;
+  /** Tries in a row that reached no push service. */
+  failures?: number;
+};
+
+type Reminders = Pick<Collections, 'reminders'>;
+
+/** Browsers of one player or visit. */
+const most = 10;
+
+const durably = { writeConcern: durableWrite } as const;
+
+/** In the place of the owner's oldest where there are too many. */
+export const storeReminder = async (
+  { reminders }: Reminders,
+  { _id, ...fields }: Omit<Reminder, 'user' | 'visit' | 'failures'>,
+  owner: Owner,
+): Promise<void> => {
+  const others = await reminders
+    .find({ ...owner, _id: { $ne: _id } }, { projection: { _id: 1 }, sort: { next: 1 } })
+    .toArray();
+  const surplus = others.slice(0, Math.max(0, others.length - most + 1)).map((other) => other._id);
+  if (surplus.length > 0) await reminders.deleteMany({ _id: { $in: surplus } }, durably);
+  await reminders.replaceOne({ _id }, { ...fields, ...owner }, { upsert: true, ...durably });
+};
+
+export const removeReminder = async ({ reminders }: Reminders, endpoint: string): Promise<boolean> =>
+  (await reminders.deleteOne({ _id: endpoint }, durably)).deletedCount > 0;
+
+export const findDue = ({ reminders }: Reminders, now: number, limit: number): Promise<Reminder[]> =>
+  reminders.find({ next: { $lte: new Date(now) } }, { sort: { next: 1 }, limit }).toArray();
+
+/** Half a day later at least: an hour that a clock shows twice counts once. */
+const dayAfter = (reminder: Reminder, now: number): Date =>
+  new Date(nextTime(Math.max(now, reminder.next.getTime()) + 12 * 60 * 60 * 1000, reminder));
+
+/** Before it is sent, so that a process that dies or a second one sends none twice. False if another has it. */
+export const claimReminder = async ({ reminders }: Reminders, reminder: Reminder, now: number): Promise<boolean> => {
+  const { _id, next } = reminder;
+  const claimed = await reminders.updateOne({ _id, next }, { $set: { next: dayAfter(reminder, now) } }, durably);
+  return claimed.modifiedCount > 0;
+};
+
+export const noteOutcome = async (
+  { reminders }: Reminders,
+  { _id }: Reminder,
+  again: Date | undefined,
+): Promise<void> => {
+  await reminders.updateOne(
+    { _id },
+    again ? { $set: { next: again }, $inc: { failures: 1 } } : { $unset: { failures: 1 } },
+  );
+};
+
+export const adoptReminders = async ({ reminders }: Reminders, user: string, visit: string): Promise<void> => {
+  await reminders.updateMany({ visit }, { $set: { user }, $unset: { visit: 1 } }, durably);
+};
+
+export const forgetReminders = async ({ reminders }: Reminders, user: string): Promise<void> => {
+  await reminders.deleteMany({ user }, durably);
+};
+
+/** For the player's file, without what would let somebody send messages. */
+export const exportReminders = async (
+  { reminders }: Reminders,
+  user: string,
+): Promise<Pick<Reminder, 'hour' | 'zone' | 'locale'>[]> =>
+  reminders.find({ user }, { projection: { _id: 0, hour: 1, zone: 1, locale: 1 } }).toArray();
