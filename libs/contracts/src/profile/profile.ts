@@ -75,6 +75,7 @@ export const exportProfile = endpoint({
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
     groups: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    reminders: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /** Domains whose answer could not be used. */
     left_out: z.optional(z.array(z.string())),
   }),
