@@ -15,6 +15,12 @@ it('restarts the streak after a wrong answer', () => {
   expect(standingOf(progress)).toEqual({ streak: 1, counter: 43 });
 });
 
+it('counts a missed bonus question without ending the streak, and a right one in it', () => {
+  const missed = countAnswer(progressFrom(saved), false, true);
+  expect(standingOf(missed)).toEqual({ streak: 7, counter: 41 });
+  expect(standingOf(countAnswer(missed, true, true))).toEqual({ streak: 8, counter: 42 });
+});
+
 it('adds the earlier standing, however late it arrives', () => {
   const progress = [true, true].reduce((progress, correct) => countAnswer(progress, correct), progressFrom(nothing));
   expect(standingOf(rebase(progress, saved))).toEqual({ streak: 9, counter: 42 });

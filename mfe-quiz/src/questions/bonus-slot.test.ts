@@ -1,0 +1,24 @@
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { createStore } from '@cardwise/play-kit/stores';
+
+import type { QuizQuestion } from './ask-question.ts';
+import { type BonusSlot, takeBonus } from './bonus-slot.ts';
+import { type QuestionRequest, keyOf } from './question-request.ts';
+
+const request: QuestionRequest = { mode: 'quiz', filter: {} as QuizFilter, locale: 'en' };
+const next = { id: 'b1', bonus: { wish: keyOf(request) } } as QuizQuestion;
+const slotOf = (slot: BonusSlot) => createStore(slot);
+
+it('gives the tenth question, once', () => {
+  expect(takeBonus(slotOf({ answered: 8, next }), request)).toBeUndefined();
+  const slot = slotOf({ answered: 9, next });
+  expect(takeBonus(slot, request)).toBe(next);
+  expect(slot.get()).toEqual({ answered: 0 });
+});
+
+it('gives none for another filter or language, and none that has not come; the next is due ten later', () => {
+  for (const slot of [slotOf({ answered: 9 }), slotOf({ answered: 9, next })]) {
+    expect(takeBonus(slot, { ...request, locale: 'de' })).toBeUndefined();
+    expect(slot.get()).toEqual({ answered: 0 });
+  }
+});
