@@ -7,7 +7,9 @@ import { quizPlayer } from './quiz-player.ts';
 const isBonusCall = ({ pathname }: URL): boolean => pathname === newBonus.path;
 
 /** A journey that knows ordinary questions only. */
-export const withoutBonus = (page: Page): Promise<void> => page.route(isBonusCall, (route) => route.abort());
+export const withoutBonus = async (page: Page): Promise<void> => {
+  await page.route(isBonusCall, (route) => route.abort());
+};
 
 /** Gets bonus questions of one form. */
 export const bonusPlayer = async (page: Page, form: BonusForm) => {
