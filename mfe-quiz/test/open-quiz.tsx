@@ -1,3 +1,4 @@
+import { newBonus } from '@cardwise/contracts/quiz/bonus';
 import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { type AnswerInsight, answerInsight } from '@cardwise/contracts/statistics/insights';
@@ -8,7 +9,7 @@ import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { pass } from '@cardwise/play-kit/testing/playing';
 import { Link, useLocation } from '@cardwise/web-kit';
-import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { type MockCall, fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 
 import { type QuizState, createQuizState } from '../src/quiz-state.ts';
@@ -89,6 +90,7 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, answered = 
   };
   const well = [
     questions(),
+    fail(newBonus, 'no_cards_for_filter'),
     reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` })),
     reply(answerInsight, noInsight),
     reply(loadDays, openDay),

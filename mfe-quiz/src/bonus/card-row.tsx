@@ -19,14 +19,14 @@ export type CardsProps = {
 };
 
 type Props = Omit<CardsProps, 'held' | 'onChoose'> & {
-  button: (card: BonusQuestion['cards'][number], index: number) => ReactNode;
+  renderButton: (card: BonusQuestion['cards'][number], index: number) => ReactNode;
 };
 
 /** For a button that is described by its card. */
 export const factsIdOf = (index: number): string => `facts-${index}`;
 
 /** Cards side by side, each over its button. */
-export const CardRow = ({ bonus, verdict, facts, onSettled, button }: Props) => {
+export const CardRow = ({ bonus, verdict, facts, onSettled, renderButton }: Props) => {
   const { t } = useTranslation('late');
   const { id, cards } = bonus;
   return (
@@ -43,7 +43,7 @@ export const CardRow = ({ bonus, verdict, facts, onSettled, button }: Props) => 
             />
             <CardFacts id={factsIdOf(index)} question={card} shown={facts} />
           </div>
-          {button(card, index)}
+          {renderButton(card, index)}
           <p className={styles.cost}>{verdict && t('bonus.cost', { count: card.cost ?? 0 })}</p>
         </div>
       ))}

@@ -12,7 +12,7 @@ export const MoreCards = ({ held, onChoose, ...row }: CardsProps) => {
   return (
     <CardRow
       {...row}
-      button={({ name }, index) => {
+      renderButton={({ name }, index) => {
         const state = stateOf(index, verdict);
         const mark = index === verdict?.chosen ? 'chosen' : 'right';
         return (

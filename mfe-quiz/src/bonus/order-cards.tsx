@@ -31,7 +31,7 @@ export const OrderCards = ({ held, onChoose, ...row }: CardsProps) => {
     <>
       <CardRow
         {...row}
-        button={({ name }, index) => {
+        renderButton={({ name }, index) => {
           const place = (verdict ? right : picked).indexOf(index) + 1;
           return (
             <ChoiceButton

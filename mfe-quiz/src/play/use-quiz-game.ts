@@ -1,4 +1,4 @@
-import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Question, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
@@ -40,6 +40,13 @@ export type QuizGame = {
   settle: () => void;
 };
 
+/** A bonus question's cards are recent, too. */
+const withShown = (recent: readonly Question[], question: QuizQuestion): Question[] => {
+  const shown = (question.bonus?.cards ?? [question]).map(({ card }) => ({ ...question, card }));
+  const others = recent.filter(({ card }) => !shown.some((now) => now.card === card));
+  return [...others, ...shown].slice(-noRepeatWindow);
+};
+
 /** Takes the questions as they are needed. An outage leads to the start page, once. */
 const useQuestions = ({ mode, state, questions, progress }: Options, request: QuestionRequest) => {
   const { source, recent, open } = questions;
@@ -77,9 +84,9 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
   );
 
   const asked = game.phase === 'asked' ? game.question.id : undefined;
-  const opened = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
+  const openId = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
   const bonus = questionOf(game)?.bonus;
-  const kept = bonus ? bonus.wish === keyOf(request) && bonus.id : opened;
+  const kept = bonus ? bonus.wish === keyOf(request) && bonus.id : openId;
   // The filter, language or player changed, or another tab answered. A hidden tab waits.
   const replaced = usePageVisible() && asked !== undefined && asked !== kept;
   useEffect(() => {
@@ -88,7 +95,13 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
   useEffect(() => {
     if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
   }, [open, asked, owner]);
-  return { game, dispatch, asked, find };
+
+  /** Of the question on screen. */
+  const opened = () => {
+    const last = find();
+    return last?.question.id === questionOf(game)?.id ? last : undefined;
+  };
+  return { game, dispatch, asked, opened };
 };
 
 export const useQuizGame = (options: Options): QuizGame => {
@@ -96,21 +109,14 @@ export const useQuizGame = (options: Options): QuizGame => {
   const { open, recent, source, bonus } = questions;
   const online = useOnline();
   const request = { mode, filter, locale: useLocale() };
-  const { game, dispatch, asked, find } = useQuestions(options, request);
+  const { game, dispatch, asked, opened } = useQuestions(options, request);
   const question = questionOf(game);
-
-  const opened = () => {
-    const last = find();
-    return last?.question.id === question?.id ? last : undefined;
-  };
 
   const early = useRef<EarlyPlay>(undefined);
   const begin = useEffectEvent(() => {
     if (!question) return;
     early.current = globalThis.leaveEarlyPlay?.(question.id);
-    const shown = (question.bonus?.cards ?? [question]).map(({ card }) => ({ ...question, card }));
-    const others = recent.get().filter(({ card }) => !shown.some((now) => now.card === card));
-    recent.set([...others, ...shown].slice(-noRepeatWindow));
+    recent.set(withShown(recent.get(), question));
     const last = opened();
     if (last) storeOpenUid(question, request, openLifetime - (Date.now() - last.since) / 1000);
   });
