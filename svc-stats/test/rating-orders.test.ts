@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-type Given = { who: { u?: string; v?: string; p?: [number, number] }; card: number; correct: boolean };
+type Given = { who: { u?: string; v?: string; p?: { r: number; d: number } }; card: number; correct: boolean };
 
 const given = fc.array(
   fc.record<Given>({
-    who: fc.constantFrom({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: { r: 1800, d: 90 } }),
+    who: fc.constantFrom<Given['who']>({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: { r: 1800, d: 90 } }),
     card: fc.nat(cards.length - 1),
     correct: fc.boolean(),
   }),
