@@ -21,7 +21,12 @@ type Given = { who: { u?: string; v?: string; p?: { r: number; d: number } }; ca
 
 const given = fc.array(
   fc.record<Given>({
-    who: fc.constantFrom<Given['who']>({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: { r: 1800, d: 90 } }),
+    who: fc.constantFrom<Given['who']>(
+      { u: 'ada' },
+      { u: 'bob' },
+      { v: 'visit' },
+      { v: 'visit', p: { r: 1800, d: 90 } },
+    ),
     card: fc.nat(cards.length - 1),
     correct: fc.boolean(),
   }),
