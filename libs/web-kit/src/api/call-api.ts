@@ -1,10 +1,26 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { type Endpoint, type RequestOf, type ResponseOf, markerHeader } from '@cardwise/contracts/http/endpoint';
 import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { serverPage } from '../page/server-page.ts';
 import { ApiError } from './api-error.ts';
-import { buildRequest } from './build-request.ts';
 import { keepEarlyResponse, requestKey, takeEarlyResponse } from './early-responses.ts';
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+/** @example buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2' */
+const buildRequest = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): { url: string; init: RequestInit } => {
+  const { params = {}, query = {}, body } = request as Parts;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const headers: Record<string, string> = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  return { url: search.size > 0 ? `${path}?${search}` : path, init };
+};
 
 // In milliseconds.
 const defaultTimeout = 10_000;
