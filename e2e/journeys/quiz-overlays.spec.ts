@@ -134,7 +134,6 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
 };
 
-/** Copies the displayed card, covers included, at each size. */
 const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> =>
   page.evaluate(
     (widths) => {
@@ -155,7 +154,6 @@ const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> 
     sizes.map((size) => [size, cardImageSizes[size].width] as const),
   );
 
-/** Paints one part of the kept cards in the other colour. */
 const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer> => {
   await page.evaluate(async (part) => {
     const kept = document.querySelector<HTMLElement>('#kept');

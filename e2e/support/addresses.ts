@@ -10,7 +10,6 @@ export const publicPages = translatedPages.filter(({ audience }) => audience ===
 
 export const pathOf = (locale: Locale, page: PageAddress, rest = ''): string => basePath(locale, page) + rest;
 
-/** The alternate-language links that a page must have. */
 export const alternatesOf = (path: (locale: Locale) => string): Record<string, string> => ({
   ...Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
   'x-default': path('en'),

@@ -67,7 +67,6 @@ export const hear = async (page: Page, choices: Locator): Promise<Heard> => {
 export const valuesIn = ({ facts }: Heard): Known =>
   Object.fromEntries(facts.map((fact) => /^([^:]+): (.*)$/s.exec(fact)?.slice(1) ?? []));
 
-/** The choices that some card with these values allows. */
 export const possible = (cards: Map<string, Known>, { question, choices }: Heard, values: Known): string[] => {
   const asked = askedFor.find(([pattern]) => pattern.test(question))?.[1] ?? '';
   const fitting = [...cards.values()].filter((card) =>
@@ -82,7 +81,6 @@ export const possible = (cards: Map<string, Known>, { question, choices }: Heard
   return choices.filter((choice) => answers.has(choice));
 };
 
-/** The right choice, as it is announced after the answer. */
 export const rightAnswer = async (page: Page): Promise<string> => {
   const verdict = await page
     .getByRole('status')

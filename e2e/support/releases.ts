@@ -77,7 +77,6 @@ export const changeScript = async (dist: string, file: string, change: (script: 
   for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
 };
 
-/** The heading, and the build that rendered it. */
 export const quizInHtml = async (
   request: APIRequestContext,
   path = '/quiz',

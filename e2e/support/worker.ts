@@ -9,7 +9,6 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Whether the worker has cached the page's outline, scripts and styles. */
 export const isKept = async (): Promise<boolean> => {
   const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
   const kept = new Set(files.map(({ url }) => url));

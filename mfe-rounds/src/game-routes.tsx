@@ -10,7 +10,6 @@ import { TodayPage } from './start/today-page.tsx';
 
 const ToToday = () => <Navigate to={useGamePath()()} replace />;
 
-/** The pages of a game of the day. */
 export const GameRoutes = ({ game }: { game: GameOfDay }) => (
   <GameProvider value={game}>
     <Routes>

@@ -5,7 +5,6 @@ import './texts.ts';
 import { screens } from './routes.tsx';
 import { loadStart } from './play/first-days.ts';
 
-/** Renders the start of today's ten, or their result, on a server. */
 export default serverPart([dailyPage], async (page) =>
   (await loadStart(page)) ? { screen: screens.daily } : undefined,
 );

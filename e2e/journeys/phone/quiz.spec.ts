@@ -155,7 +155,6 @@ test('long names are not broken, stay clear of the marks and do not move; the co
 test('no screen of the quiz is wider than a phone in any language', async ({ page }) => {
   test.slow();
   const player = quizPlayer(page);
-  /** By how many pixels an element's content is too wide. */
   const wide = (element = 'html') =>
     page.evaluate<number>(
       `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${element}'))`,

@@ -40,7 +40,6 @@ const Row = ({ span, row }: { span: BoardSpan; row: BoardRow }) => {
   );
 };
 
-/** Where somebody without a line stands, and why they have none. */
 const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boolean }) => {
   const { t } = useGameTexts();
   const locale = useLocale();

@@ -12,7 +12,6 @@ import { RoundResultView } from '../result/round-result-view.tsx';
 type Options = NonNullable<Parameters<typeof renderTen>[1]>;
 const show = (round = makeRound(), options: Options = {}) => renderTen(<RoundResultView round={round} />, options);
 
-/** Gives the browser a function that it may lack. */
 const provide = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 

@@ -14,7 +14,6 @@ import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } fr
 
 /**
  * Undefined for players, who have a name.
- *
  * @throws AppError `validation_failed` for a name that is not allowed in public, `conflict` for another's.
  */
 export const nicknameOf = async (

@@ -84,11 +84,7 @@ export const challengeFrom = async ({ challenges }: Challenges, round: RoundDocu
   }
 };
 
-/**
- * Idempotent.
- *
- * @throws AppError `conflict` if the challenge is full, `not_found` if it has ended.
- */
+/** Idempotent. @throws AppError `conflict` if the challenge is full, `not_found` if it has ended. */
 export const addToChallenge = async (
   { challenges }: Challenges,
   id: string,
