@@ -11,7 +11,6 @@ const slowNetwork = async (devTools: CDPSession): Promise<void> => {
     uploadThroughput: -1,
   });
 };
-/** A phone's processor against this one. */
 const slower = 4;
 /** Milliseconds to wait for the page to settle. */
 const settled = 4000;

@@ -81,7 +81,6 @@ const questionsAbout = (type: CardType): Asked[] => [
   { difficulty: 'pixel', question: 'name' },
 ];
 
-/** A grey card; a dark rim separates each badge from the text. */
 const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: string): string => {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;

@@ -2,10 +2,8 @@ import { domains } from '@cardwise/contracts/list-domains';
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 
-/** Every page with an address per language. */
 export const translatedPages = domains.flatMap(({ pages }) => pages).filter(({ slugs }) => typeof slugs !== 'string');
 
-/** Those that everybody may see. */
 export const publicPages = translatedPages.filter(({ audience }) => audience === undefined);
 
 export const pathOf = (locale: Locale, page: PageAddress, rest = ''): string => basePath(locale, page) + rest;

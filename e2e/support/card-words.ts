@@ -13,7 +13,6 @@ export type Known = Record<string, string>;
 
 export const plain = (markup: string): string => markup.replace(/<\/?[bi]>/g, '');
 
-/** By the cards' ids. */
 export const learnCards = async (): Promise<Map<string, Known>> => {
   const admin = internalClient({
     baseUrl: addressOf(workspaceOf(administration.service.name)),
@@ -53,7 +52,6 @@ const askedFor: [RegExp, string][] = [
 
 export type Heard = { question: string; facts: string[]; choices: string[] };
 
-/** What a screen reader says. */
 export const hear = async (page: Page, choices: Locator): Promise<Heard> => {
   await choices.and(page.locator(':not([aria-disabled])')).first().waitFor();
   const main = page.getByRole('main');

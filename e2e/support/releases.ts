@@ -70,7 +70,6 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   return { dist, entry: metaData.remoteEntry.name };
 };
 
-/** Drops the script's compressed forms. */
 export const changeScript = async (dist: string, file: string, change: (script: string) => string): Promise<void> => {
   const path = join(dist, file);
   await writeFile(path, change(await readFile(path, 'utf8')));

@@ -80,7 +80,6 @@ export const startService = async (service: string, changes: Record<string, stri
   };
 };
 
-/** Routes a service's calls and pages to other processes while `work` runs. */
 export const withUpstream = async (
   service: string,
   addresses: readonly string[],

@@ -26,7 +26,6 @@ export const chooseName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** Like `signIn`, with any name. */
 export const signInAs = async (page: Page, name: string): Promise<void> => {
   await loginLink(page).click();
   await chooseName(page, name);

@@ -24,7 +24,6 @@ export const isKept = async (): Promise<boolean> => {
 // waitForFunction would treat the pending promise as true.
 export const untilKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(isKept)).toBe(true);
 
-/** Activates the service worker. */
 export const visitBefore = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await untilKept(page);

@@ -19,7 +19,6 @@ const watchShifts = async (page: Page): Promise<void> => {
     }).observe({ type: 'layout-shift', buffered: true });`);
 };
 
-/** Positions are fractions of pixels. */
 const expectInView = (thing: Locator): Promise<void> => expect(thing).toBeInViewport({ ratio: 0.99 });
 
 test('on a phone all choices and Next are in view, and nothing shifts when the picture or the answer appears', async ({
