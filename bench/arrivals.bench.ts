@@ -6,7 +6,6 @@ import { cpuSeconds } from './support/cpu-seconds.ts';
 import { openLoop, type OpenLoop } from './support/open-loop.ts';
 import { pids, questionCall, suiteUrl } from './support/suite.ts';
 
-// How many players the suite serves on this machine, which also runs the load generator.
 const limit = 100;
 const seconds = 5;
 /** Reading, choosing, and the pause before the next question. */

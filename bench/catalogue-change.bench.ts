@@ -38,7 +38,6 @@ const services = await Promise.all(
 );
 type Service = (typeof services)[number];
 
-/** Makes svc-stats build what it derives from the catalogue. */
 const search = async (stats: Service): Promise<void> => {
   for (const locale of locales) {
     await fetch(new URL(searchCards.path, stats.url), {

@@ -9,7 +9,6 @@ import { addressOf, pids, questionCall } from './support/suite.ts';
 const rounds = 5;
 const seconds = 2;
 
-/** Questions per second and processor time per question. */
 const measuring = (name: string, call: Parameters<typeof load>[0], pid: number, questions = 1) => {
   const [rates, times]: [number[], number[]] = [[], []];
   return {

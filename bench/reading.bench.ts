@@ -129,7 +129,6 @@ const removed = async (): Promise<number> => {
   return Number(/^stats_answers_removed_total\{.*\} (\S+)$/m.exec(metrics)?.[1]);
 };
 let sent = 0;
-/** Sends answers at a constant rate. */
 const answerUntil = async (condition: () => Promise<boolean>): Promise<{ p50: number; p99: number }> => {
   let isOver = false;
   const watching = (async () => {

@@ -44,7 +44,6 @@ const page = (lang, file, view) => {
   };
 };
 
-/** Per language the outline and the prerendered pages. */
 export const pages = locales.flatMap((lang) => [
   page(lang, 'index.html'),
   ...Object.entries(files).map(([view, file]) => page(lang, file, view)),

@@ -15,7 +15,6 @@ const serve = (body: string): void => {
   });
 };
 
-/** A bare Koa server in a separate process, like a service. */
 export const startBareServer = async (body: string): Promise<{ url: string; pid: number; stop: () => void }> => {
   const child = fork(import.meta.filename, { stdio: 'inherit' });
   child.send(body);

@@ -51,7 +51,6 @@ const add = (count: Count, { correct }: Answer): void => {
   count.ok += correct ? 1 : 0;
 };
 
-/** Inserts answers as counted ones with their counters, at the speed of plain inserts. */
 export const fillAnswers = async (
   database: Db,
   { answers, cards, days }: { answers: number; cards: number; days: number },

@@ -11,7 +11,6 @@ const slowNetwork = async (devTools: CDPSession): Promise<void> => {
     uploadThroughput: -1,
   });
 };
-/** A phone's processor against this one. */
 const slower = 4;
 /** Milliseconds to wait for the page to settle. */
 const settled = 4000;
@@ -24,7 +23,6 @@ export type FirstVisit = {
   shift: number;
   /** Answered by the largest paint. */
   requests: number;
-  /** On a quiz page, up to the first answered question. */
   bytes: number;
   /** When a choice tapped at the largest paint is marked. */
   marked?: number;
@@ -32,7 +30,6 @@ export type FirstVisit = {
   blocked: number;
 };
 
-/** Taps the first choice once the card is painted. */
 const watch = `
   window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -56,7 +53,6 @@ const watch = `
     look();
   });`;
 
-/** On a quiz page, answers the first question. */
 export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

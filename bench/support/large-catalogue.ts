@@ -28,7 +28,6 @@ const wordOf = (number: number): string =>
 const inAll = <T>(of: (index: number) => T): Record<(typeof locales)[number], T> =>
   Object.fromEntries(locales.map((locale, index) => [locale, of(index)])) as Record<(typeof locales)[number], T>;
 
-/** Shares words of its names with other cards. */
 export const cardOf = (n: number): CatalogueCard => {
   const names = inAll(
     (index) => `${wordOf(0x100 + (n % 500))} ${wordOf(0x1000 + n * 7 + index)} ${wordOf(0x200 + (n % 90))}`,

@@ -32,7 +32,6 @@ const inOtherLocales = (map: Record<string, string>): Record<string, string> =>
     ...otherLocales.flatMap((locale) => (map['en_US'] === undefined ? [] : [[locale, map['en_US']]])),
   ]) as Record<string, string>;
 
-/** Serves cards in ten languages, made of the demo cards. */
 export const serveLargeProvider = async (size: number) => {
   const demo = demoSets.flatMap(({ code, slug }) => (demoCards[code] ?? []).map((card) => ({ code, slug, card })));
   const drawings = await Promise.all(

@@ -28,7 +28,6 @@ export const tell = (name: string, { perSecond, p50, p99 }: Measured): void => {
   );
 };
 
-/** Comparable between machines. */
 export const tellRatio = (what: string, ratio: number): void => {
   process.stdout.write(`${what}: ${ratio.toFixed(2)}\n\n`);
 };

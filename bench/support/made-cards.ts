@@ -50,15 +50,12 @@ const keywordCounts: Weighted<number> = [
   [2, 17],
   [3, 3],
 ];
-/** Some are on every fifth card, most on few. */
 const keywords: Weighted<string> = Array.from({ length: 40 }, (_, n) => [`keyword${n}`, 1 / (n + 1)]);
 
-/** Newer sets have more cards. */
 const sets: Weighted<string> = Object.keys(setCodes).map((code, n) => [code, code === 'legacy' ? 4 : 1 + n / 40]);
 
 export const madeSetsNewestFirst = Object.keys(setCodes).toReversed();
 
-/** About what it costs. */
 const bodyOf = (type: CardType, cost: number, random: () => number): Pick<CatalogueCard, 'attack' | 'health'> => {
   const near = (middle: number) => Math.max(0, Math.round(middle + (random() + random() + random() - 1.5) * 2.4));
   if (type === 'spell') return {};
@@ -68,7 +65,6 @@ const bodyOf = (type: CardType, cost: number, random: () => number): Pick<Catalo
   return { attack: near(cost * 0.95), health: Math.max(1, near(cost + 0.6)) };
 };
 
-/** Cards with the game's distributions. */
 export const madeCards = (count: number): CatalogueCard[] => {
   const random = seededRandom('made cards');
   return Array.from({ length: count }, (_, n) => {

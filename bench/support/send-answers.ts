@@ -20,7 +20,6 @@ export const sealAnswer = (number: number): string =>
     v: 'bench',
   })(1);
 
-/** Sends a visitor's answers, each once. */
 export const createAnswerSender = (url: string, connections: number) => {
   const agent = new Agent({ connections });
   const sealed: string[] = [];

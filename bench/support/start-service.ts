@@ -9,10 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { serviceEnvironment } from './suite.ts';
 
-/**
- * Stands in for polled services.
- * @param changes since the catalogue's version; may grow.
- */
+/** Stands in for polled services. @param changes since the catalogue's version; may grow. */
 export const serveNeighbours = (catalogue: Catalogue, changes: readonly CatalogueChange[] = []) =>
   serveFeeds(catalogue, {
     internalToken: serviceEnvironment.INTERNAL_TOKEN,
@@ -25,7 +22,6 @@ export const serveNeighbours = (catalogue: Catalogue, changes: readonly Catalogu
 
 type Options = { neighbours: string; prefix: string; settings?: Record<string, string> };
 
-/** Starts another process with its own database and resolves once it is ready. */
 export const startService = async (
   name: 'svc-quiz' | 'svc-stats' | 'svc-admin',
   { neighbours, prefix, settings }: Options,

@@ -1,3 +1,4 @@
+import { loadDays } from '@cardwise/contracts/rounds/days';
 import { gzipSync } from 'node:zlib';
 
 import { quizPlayer } from '../support/quiz-player.ts';
@@ -32,4 +33,22 @@ test('the quiz page stays within its budget, with one React and no antd', async 
   expect(holding('react.memo_cache_sentinel')).toBe(1);
   expect(holding('__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(1);
   expect(holding('ant-btn')).toBe(0);
+});
+
+test('header and quiz page share one request for the player’s days', async ({ page, context, baseURL }) => {
+  const url = baseURL ?? '';
+  const cookies = { day_streak: 'true', question_counter: '17', success_streak: '0' };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: btoa(value), url })));
+  let requests = 0;
+  await page.route(`**${loadDays.path}*`, async (route) => {
+    requests += 1;
+    const response = await route.fetch();
+    const days: unknown = await response.json();
+    const streak = { days: 3, best: 3, pause: false, played_today: false };
+    await route.fulfill({ response, json: { ...loadDays.response.parse(days), streak } });
+  });
+  await page.goto('/quiz');
+  await expect(page.getByRole('banner').getByRole('link', { name: '3 days in a row' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Today’s ten/ })).toBeVisible();
+  expect(requests).toBe(1);
 });

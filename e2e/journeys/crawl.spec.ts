@@ -157,7 +157,6 @@ test('changing only the language in a URL leads to the page in that language', a
   }
 });
 
-/** The paths of a sitemap's pages, and of their alternates. */
 const entriesOf = async (request: APIRequestContext, sitemap: string) => {
   const xml = await (await request.get(sitemap)).text();
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({

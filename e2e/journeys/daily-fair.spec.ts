@@ -16,7 +16,6 @@ const openPart = (body: Buffer): Buffer => {
   return Buffer.from(JSON.stringify({ ...(round?.question ?? question), facts: [] }));
 };
 
-/** As bytes and as text. */
 const allOf = async (request: Request): Promise<string> => {
   const response = await request.response();
   const whole = (await response?.body().catch(() => undefined)) ?? Buffer.alloc(0);

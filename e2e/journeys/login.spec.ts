@@ -14,7 +14,6 @@ const account = (page: Page, name: string) => page.getByRole('banner').getByRole
 const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find((cookie) => cookie.name === 'session');
 
-/** How each service answers a call with this session cookie. */
 const whoIs = async (request: APIRequestContext, value: string) => {
   const headers = { ...marker, cookie: `session=${value}` };
   const question = await request.post('/quiz/new', { headers, data: { filter: await everything(request) } });

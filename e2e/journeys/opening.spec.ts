@@ -6,7 +6,6 @@ import { untilTypefacesLoaded } from '../support/typefaces.ts';
 const shell = '**/main.*.js';
 const notStarted = 'Diese Seite konnte nicht geladen werden';
 
-/** Holds the shell's script back until the returned function is called. */
 const holdShell = async (page: Page): Promise<() => void> => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(shell, async (route) => {

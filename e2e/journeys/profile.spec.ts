@@ -12,7 +12,6 @@ const otherDevice = async (browser: Browser): Promise<Page> => (await browser.ne
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Waits until the server has counted this many of the player's answers in the quiz. */
 const counted = (page: Page, answers: number): Promise<void> =>
   expect
     .poll(

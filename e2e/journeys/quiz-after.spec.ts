@@ -36,7 +36,6 @@ const answeredSixTimes = async (visitors: readonly [APIRequestContext, APIReques
   return item;
 };
 
-/** Of what must not move after an answer. */
 const positions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h2, main img, [data-choice], main label, main button[aria-keyshortcuts]')].map(
@@ -47,7 +46,6 @@ const positions = (page: Page) =>
     ),
   );
 
-/** Targets less than 44 pixels high. */
 const lowTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, label, summary)')]

@@ -81,7 +81,6 @@ const questionsAbout = (type: CardType): Asked[] => [
   { difficulty: 'pixel', question: 'name' },
 ];
 
-/** A grey card; a dark rim separates each badge from the text. */
 const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: string): string => {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;
@@ -134,7 +133,6 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
 };
 
-/** Copies the displayed card, covers included, at each size. */
 const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> =>
   page.evaluate(
     (widths) => {
@@ -155,7 +153,6 @@ const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> 
     sizes.map((size) => [size, cardImageSizes[size].width] as const),
   );
 
-/** Paints one part of the kept cards in the other colour. */
 const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer> => {
   await page.evaluate(async (part) => {
     const kept = document.querySelector<HTMLElement>('#kept');

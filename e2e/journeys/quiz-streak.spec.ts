@@ -125,7 +125,6 @@ const boxOf = async (element: Locator): Promise<Box> => {
   return box;
 };
 
-/** Of their intersection. */
 const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined => {
   const [left, right] = [Math.max(one.x, other.x), Math.min(one.x + one.width, other.x + other.width)];
   const [top, bottom] = [Math.max(one.y, other.y), Math.min(one.y + one.height, other.y + other.height)];

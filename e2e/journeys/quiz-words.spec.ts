@@ -10,7 +10,6 @@ test.beforeAll(async () => {
   cards = await learnCards();
 });
 
-/** Has only what a screen reader says. */
 const readingPlayer = (page: Page) => {
   const player = quizPlayer(page);
   return {

@@ -8,7 +8,6 @@ import { startSession } from '../support/sign-in.ts';
 
 type Remote = 'mfe_quiz' | 'mfe_statistics' | 'mfe_profile' | 'mfe_admin';
 
-/** A page of each remote, and an element that shows that its screen is rendered. */
 const places: Record<Remote, { path: string; guarded?: true; sign: (page: Page) => ReturnType<Page['locator']> }> = {
   mfe_quiz: { path: '/quiz', sign: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
   mfe_statistics: {
@@ -23,7 +22,6 @@ const places: Record<Remote, { path: string; guarded?: true; sign: (page: Page) 
   },
 };
 
-/** A container whose screens all throw when rendered. */
 const breakingContainer = (name: string): string => `
   globalThis['${name}'] = {
     init() {},
@@ -32,7 +30,6 @@ const breakingContainer = (name: string): string => `
     }),
   };`;
 
-/** How a remote's files can fail: what requests for them are answered, or nothing. */
 const failures: Record<string, (name: Remote) => { status?: number; contentType?: string; body: string } | undefined> =
   {
     'is missing (404)': () => ({ status: 404, body: 'gone' }),
@@ -47,7 +44,6 @@ const failures: Record<string, (name: Remote) => { status?: number; contentType?
     'throws when it is rendered': (name) => ({ contentType: 'text/javascript', body: breakingContainer(name) }),
   };
 
-/** Makes every file of a remote fail in this way until the returned function is called. */
 const fail = async (page: Page, name: Remote, respond: (typeof failures)[string]): Promise<() => void> => {
   const answer = respond(name);
   let failing = true;

@@ -4,7 +4,6 @@ import { waitUntilUsable } from '../support/test.ts';
 
 const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'unavailable' });
 
-/** Fails the scripts that contain the texts of the shell's frame. */
 const withoutFrame = async (route: Route): Promise<void> => {
   const answer = await route.fetch();
   return (await answer.text()).includes('"languageFailed":{')

@@ -2,15 +2,12 @@ import { domains } from '@cardwise/contracts/list-domains';
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 
-/** Every page with an address per language. */
 export const translatedPages = domains.flatMap(({ pages }) => pages).filter(({ slugs }) => typeof slugs !== 'string');
 
-/** Those that everybody may see. */
 export const publicPages = translatedPages.filter(({ audience }) => audience === undefined);
 
 export const pathOf = (locale: Locale, page: PageAddress, rest = ''): string => basePath(locale, page) + rest;
 
-/** The alternate-language links that a page must have. */
 export const alternatesOf = (path: (locale: Locale) => string): Record<string, string> => ({
   ...Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
   'x-default': path('en'),

@@ -9,5 +9,4 @@ export const openTab = async (page: Page, tab: AdminTab | `${AdminTab}?${string}
   await page.getByRole('navigation', { name: 'Areas of the administration' }).waitFor();
 };
 
-/** The open dialog. */
 export const question = (page: Page): Locator => page.getByRole('dialog');

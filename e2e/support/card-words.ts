@@ -13,7 +13,6 @@ export type Known = Record<string, string>;
 
 export const plain = (markup: string): string => markup.replace(/<\/?[bi]>/g, '');
 
-/** By the cards' ids. */
 export const learnCards = async (): Promise<Map<string, Known>> => {
   const admin = internalClient({
     baseUrl: addressOf(workspaceOf(administration.service.name)),
@@ -53,7 +52,6 @@ const askedFor: [RegExp, string][] = [
 
 export type Heard = { question: string; facts: string[]; choices: string[] };
 
-/** What a screen reader says. */
 export const hear = async (page: Page, choices: Locator): Promise<Heard> => {
   await choices.and(page.locator(':not([aria-disabled])')).first().waitFor();
   const main = page.getByRole('main');
@@ -67,7 +65,6 @@ export const hear = async (page: Page, choices: Locator): Promise<Heard> => {
 export const valuesIn = ({ facts }: Heard): Known =>
   Object.fromEntries(facts.map((fact) => /^([^:]+): (.*)$/s.exec(fact)?.slice(1) ?? []));
 
-/** The choices that some card with these values allows. */
 export const possible = (cards: Map<string, Known>, { question, choices }: Heard, values: Known): string[] => {
   const asked = askedFor.find(([pattern]) => pattern.test(question))?.[1] ?? '';
   const fitting = [...cards.values()].filter((card) =>
@@ -82,7 +79,6 @@ export const possible = (cards: Map<string, Known>, { question, choices }: Heard
   return choices.filter((choice) => answers.has(choice));
 };
 
-/** The right choice, as it is announced after the answer. */
 export const rightAnswer = async (page: Page): Promise<string> => {
   const verdict = await page
     .getByRole('status')

@@ -23,7 +23,6 @@ export const startCountingProxy = async () => {
   return {
     server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counted: (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, counts.get(path) ?? 0])),
-    /** Those of these paths that were requested more than once. */
     repeated: (paths: RegExp) => [...counts].filter(([path, count]) => count > 1 && paths.test(path)),
     stop: async (): Promise<void> => {
       server.closeAllConnections();

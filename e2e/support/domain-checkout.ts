@@ -21,7 +21,6 @@ const linkPackages = async (checkout: string, folder: string): Promise<void> => 
   }
 };
 
-/** One team's checkout: its folders, the libraries and the installed packages. */
 export const checkOut = async (...workspaces: string[]): Promise<string> => {
   const checkout = await scratch();
   for (const name of [
@@ -46,7 +45,6 @@ export const checkOut = async (...workspaces: string[]): Promise<string> => {
   return checkout;
 };
 
-/** Makes the checkout's façade one minor version newer. */
 export const raiseFacade = async (checkout: string): Promise<void> => {
   const file = join(checkout, 'libs/web-kit/package.json');
   const description = JSON.parse(await readFile(file, 'utf8')) as { version: string };

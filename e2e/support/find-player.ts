@@ -7,7 +7,6 @@ import { marker } from './filters.ts';
 
 type Named = { id: string; name: string };
 
-/** The first cards that a search finds, named as it names them. */
 export const someCards = async (request: APIRequestContext, locale: Locale, text = ''): Promise<Named[]> => {
   const data = { filter: { card_search: text }, locale };
   const reply = await request.post(searchCards.path, { headers: marker, data });
@@ -17,7 +16,6 @@ export const someCards = async (request: APIRequestContext, locale: Locale, text
   }));
 };
 
-/** Guesses cards of the list until the round is over. */
 export const guessByRequests = async (
   request: APIRequestContext,
   locale: Locale = 'en',
@@ -35,7 +33,6 @@ export const guessByRequests = async (
   return { ...round, result };
 };
 
-/** The secret card of a round that is over, named as a search names it. */
 export const secretOf = async (request: APIRequestContext, { id }: FindRound, locale: Locale): Promise<Named> => {
   const reply = await request.get(`${loadFind.path.replace(':id', id)}?locale=${locale}`, { headers: marker });
   const { round } = loadFind.response.parse(await reply.json());

@@ -14,7 +14,6 @@ const tellErrors = (): void => {
 
 /**
  * Starts Firefox, driven by WebDriver BiDi.
- *
  * @param proxy address of the proxy that all requests take.
  * @returns its page, with the errors that pages report.
  */

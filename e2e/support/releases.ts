@@ -70,14 +70,12 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   return { dist, entry: metaData.remoteEntry.name };
 };
 
-/** Drops the script's compressed forms. */
 export const changeScript = async (dist: string, file: string, change: (script: string) => string): Promise<void> => {
   const path = join(dist, file);
   await writeFile(path, change(await readFile(path, 'utf8')));
   for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
 };
 
-/** The heading, and the build that rendered it. */
 export const quizInHtml = async (
   request: APIRequestContext,
   path = '/quiz',

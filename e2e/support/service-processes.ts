@@ -13,7 +13,6 @@ import { inheritedEnv } from '@cardwise/service-kit/testing/serve';
 
 import { gatewayDir, pidOf, repository, serviceEnvironment, siteDir } from './suite.ts';
 
-/** By workspace, of the domains that the site has now. */
 const liveServices = (): Map<string, ServiceEntry> => {
   const { remotes } = JSON.parse(readFileSync(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
   return new Map(
@@ -60,10 +59,7 @@ const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
   }
 };
 
-/**
- * `stop` sends SIGTERM and waits for the exit.
- * @param changes Environment variables that differ from the suite's.
- */
+/** `stop` sends SIGTERM and waits for the exit. @param changes Environment variables that differ from the suite's. */
 export const startService = async (service: string, changes: Record<string, string> = {}) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, service, 'src/main.ts')], {
@@ -84,7 +80,6 @@ export const startService = async (service: string, changes: Record<string, stri
   };
 };
 
-/** Routes a service's calls and pages to other processes while `work` runs. */
 export const withUpstream = async (
   service: string,
   addresses: readonly string[],

@@ -26,17 +26,13 @@ export const chooseName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** Like `signIn`, with any name. */
 export const signInAs = async (page: Page, name: string): Promise<void> => {
   await loginLink(page).click();
   await chooseName(page, name);
   await whenIn(page, name);
 };
 
-/**
- * Without loading a page.
- * @param account of the demo provider, or any other name for a new one.
- */
+/** Without loading a page. @param account of the demo provider, or any other name for a new one. */
 export const startSession = async ({ request }: Page, account: string): Promise<void> => {
   const authorize = await request.get('/login?return=/privacy');
   const known = Object.entries(accounts).find(([name]) => name === account);

@@ -2,7 +2,6 @@ import { test as base, type Page } from '@playwright/test';
 
 import { visitBefore } from './worker.ts';
 
-/** Errors that journeys cause on purpose. */
 const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/, /status of (4\d\d|50\d)/];
 
 /** Whether the service worker is active. */

@@ -16,7 +16,6 @@ const find = (page: Page, options: RunOptions): Promise<string[]> =>
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, options);
 
-/** With their elements. */
 export const violations = async (page: Page): Promise<string[]> => {
   // AxeBuilder loads axe for each run, twice.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

@@ -9,7 +9,6 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Whether the worker has cached the page's outline, scripts and styles. */
 export const isKept = async (): Promise<boolean> => {
   const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
   const kept = new Set(files.map(({ url }) => url));
@@ -25,7 +24,6 @@ export const isKept = async (): Promise<boolean> => {
 // waitForFunction would treat the pending promise as true.
 export const untilKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(isKept)).toBe(true);
 
-/** Activates the service worker. */
 export const visitBefore = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await untilKept(page);

@@ -1,9 +1,28 @@
 import { type AdminTab, adminTabPath, adminTabs } from '@cardwise/contracts/admin/pages';
-import { Navigate, Route, Routes } from '@cardwise/web-kit';
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { LoginLink } from '@cardwise/request-kit/login-link';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Navigate, Route, Routes, useSession, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
 
-import { AdminGuard } from './access/admin-guard.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { type LoadTab, TabOutlet } from './frame/tab-outlet.tsx';
+
+/** Spares non-administrators screens full of errors. Access itself is enforced by the servers. */
+const AdminGuard = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('admin');
+  const { user, loading } = useSession();
+  if (loading) return <LoadingBlock />;
+  if (user?.role === 'admin') return children;
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <Alert kind="warning" title={t(user ? 'access.forbidden' : 'access.login')} action={<LoginLink />}>
+        {user ? t('access.forbiddenText', { name: user.name }) : t('access.loginText')}
+      </Alert>
+    </>
+  );
+};
 
 /** Each tab is its own chunk: reading logs does not load the date picker. */
 const loaders: Record<AdminTab, LoadTab> = {

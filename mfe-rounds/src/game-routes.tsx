@@ -19,7 +19,6 @@ const Friends = lazy(async () => {
 
 const ToToday = () => <Navigate to={useGamePath()()} replace />;
 
-/** The pages of a game of the day. */
 export const GameRoutes = ({ game }: { game: GameOfDay }) => (
   <GameProvider value={game}>
     <Routes>

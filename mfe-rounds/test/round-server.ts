@@ -30,7 +30,6 @@ export const makeDays = (given: Partial<ResponseOf<typeof loadDays>> = {}): Resp
 /** Of somebody who has never played. */
 export const noDays = makeDays({ streak: { days: 0, best: 0, pause: false, played_today: false } });
 
-/** Judges one round's answers in turn and refuses others. */
 export const roundServer = (start = 0) => {
   let answered: AnsweredQuestion[] = makeRound(start).answered;
   let known = start > 0;

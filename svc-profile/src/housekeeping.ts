@@ -19,7 +19,6 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** Expired sessions and login states, and the provider's data of absent players. */
 export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'housekeeping',

@@ -28,7 +28,11 @@ export const createStores = (dependencies: Dependencies) => {
   };
   const storesOf = <S extends AnySet>(maker: SetMaker<S>) => {
     const sets = createSetStore({ ...dependencies, maker });
-    return { sets, setResults: createSetResults({ db, sets, now }), joinChallenge: challengeJoiner({ db, sets, now }) };
+    return {
+      sets,
+      setResults: createSetResults({ db, sets, now }),
+      joinChallenge: challengeJoiner({ db, challengeStandings, sets, now }),
+    };
   };
   return {
     db,

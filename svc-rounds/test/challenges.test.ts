@@ -128,6 +128,38 @@ it('a challenged visitor may choose a name, too', async () => {
   ]);
 });
 
+it.each(['Bo', '\u0412\u043E', 'BO', ' b o ', 'B0'])(
+  'a visitor is not called %j where Bo plays, nor like another visitor',
+  async (name) => {
+    await site.stores.ten.sets.ofDay('2026-11-23');
+    const { id } = await challengeBy({ user: 'bo' }, { kind: 'daily', day: '2026-11-23' });
+    const start = (called: string, owner: Owner = visitor) =>
+      site.call(startRound, {
+        body: { kind: 'challenge', locale: 'en', challenge: id, name: called },
+        headers: from(owner),
+      });
+    const taken = { code: 'conflict', issues: [{ path: 'name' }] };
+    expect(await start(name)).toMatchObject({ status: 409, body: taken });
+    expect(await rounds.countDocuments(visitor)).toBe(0);
+    expect((await start('Grüne Fee')).status).toBe(200);
+    expect((await start('Blaue Fee', visitNamed('w'))).status).toBe(200);
+    expect(await start('GRÜNE FEE', visitNamed('x'))).toMatchObject({ status: 409, body: taken });
+  },
+);
+
+it('nor is one who makes a challenge of the round', async () => {
+  const { id } = await challengeBy(ada);
+  const round = await played(visitor, { kind: 'challenge', challenge: id, set: 'set-of-ada' });
+  await join(id, round._id);
+  expect(await create(round, visitor, { name: 'Ada' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await create(round, visitor, { name: 'Grüne Fee' })).status).toBe(200);
+  // Again is no conflict with oneself.
+  expect((await create(round, visitor, { name: 'Grüne Fee' })).status).toBe(200);
+  // Nor is a name refused that cannot be looked up.
+  site.names.known = undefined;
+  expect((await create(round, visitor, { name: 'Ada' })).status).toBe(200);
+});
+
 it('somebody who has played the set finds their round', async () => {
   const { id } = await challengeBy(ada, { kind: 'daily', day: '2026-11-22' });
   const daily = await played({ user: 'bo' }, { kind: 'daily', day: '2026-11-22' });
@@ -184,9 +216,18 @@ it('the results stand side by side, the best finished round first', async () => 
   for (const { _id } of [better, open]) await join(id, _id);
   const marks = Array.from({ length: 10 }, (_, number) => number < 7);
   const expected = [
-    { name: 'Bo', you: false, challenger: false, finished: true, score: 7, ms: 30_000, marks },
-    { name: 'Ada', you: true, challenger: true, finished: true, score: 7, ms: 40_000, marks },
-    { name: null, you: false, challenger: false, finished: false, score: 2, ms: 0, marks: [true, true, false] },
+    { name: 'Bo', visitor: false, you: false, challenger: false, finished: true, score: 7, ms: 30_000, marks },
+    { name: 'Ada', visitor: false, you: true, challenger: true, finished: true, score: 7, ms: 40_000, marks },
+    {
+      name: null,
+      visitor: true,
+      you: false,
+      challenger: false,
+      finished: false,
+      score: 2,
+      ms: 0,
+      marks: [true, true, false],
+    },
   ];
   expect(await standingOf(round, ada)).toEqual({ made: id, results: expected });
   expect(await standingOf(better, { user: 'bo' })).toEqual({

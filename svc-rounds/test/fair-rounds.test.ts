@@ -49,7 +49,6 @@ const round: RoundDocument = {
   ms: 0,
 };
 
-/** A question as a browser gets it before the answer. */
 const presented = (question: SetQuestion, locale: Locale) => {
   const set: QuestionSet = { _id: 'own', created: new Date(0), questions: [question] };
   const { question: open, ...rest } = presentRound(round, {

@@ -18,7 +18,6 @@ export const colours = Array.from({ length: 8 }, (_, pixel) => `#00000${pixel}`)
 
 type Options = Parameters<typeof startRounds>[1];
 
-/** With the demo cards, a clock that tests set, and svc-admin, which can be away. */
 export const startFindSite = async (options: Options = {}) => {
   const admin = { away: false, asked: [] as unknown[] };
   const call = async (_endpoint: unknown, request: unknown) => {

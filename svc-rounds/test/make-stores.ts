@@ -13,7 +13,6 @@ type Options = Partial<Omit<Parameters<typeof createStores>[0], 'db'>> & {
   connection?: Connection;
 };
 
-/** Stores of a service whose neighbours know nothing. */
 export const makeStores = ({ connection = mongoose.createConnection(), ...options }: Options = {}): Stores =>
   createStores({
     db: collectionsOf(connection),

@@ -5,7 +5,6 @@ import { mongo, type Connection } from 'mongoose';
 type Document = { _id: string; [field: string]: unknown };
 type Name = (typeof handedOver)[number];
 
-/** What svc-quiz has, and its side of the handover. */
 export const oldRounds = (count = 23) => {
   const stored = Object.fromEntries(handedOver.map((name) => [name, new Map()])) as Record<Name, Map<string, Document>>;
   const put = (name: Name, document: Document): void => void stored[name].set(document._id, document);

@@ -30,7 +30,6 @@ const storesOn = (of: typeof connection) => makeStores({ connection: of, index: 
 const outdated = collectionsOf(separated);
 const rolledBack = { code: 189 };
 
-/** Waits until the connection has the new primary. */
 const cutOff = async () => {
   const rejoin = await set.cutOffPrimary('separated');
   await set.foundBy(connection.getClient());

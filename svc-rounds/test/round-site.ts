@@ -74,7 +74,6 @@ export const asStored: ChoiceOrder = (_round, _index, { choices }) => [...choice
 type Options = Partial<Dependencies> & {
   connection: Connection;
   clock?: { now: number };
-  /** Receives the answers; without it none are delivered. */
   stats?: Pick<InternalClient, 'call'>;
 };
 

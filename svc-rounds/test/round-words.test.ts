@@ -60,7 +60,6 @@ it('the open question has the words of its picture in the asked language, whiche
   expect((await ada.load(round.id, 'pl')).round.question?.facts).toEqual(wordsIn('pl'));
 });
 
-/** Values of a card, by the keys of facts. */
 type Seen = Record<string, string>;
 
 const valuesOf = (card: QuizCard, locale: Locale): Seen => ({
@@ -85,7 +84,6 @@ const look = ({ card: id, ...question }: SetQuestion): Seen => {
   return Object.fromEntries(seen.flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
 };
 
-/** The choices that some card with these values allows. */
 const possible = (seen: Seen, { question: kind, choices }: RoundQuestion, read: Locale, locale: Locale): number[] => {
   const fitting = cards.filter((card) => {
     const values = valuesOf(card, read);

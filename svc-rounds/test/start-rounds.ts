@@ -43,7 +43,6 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
   };
 };
 
-/** With a fresh database, the demo cards, and a clock that tests set. */
 export const startRounds = async (beginning: string, options: Parameters<typeof serveStores>[1] = {}) => {
   const { connection, drop } = await testDatabase();
   const collections = collectionsOf(connection);

@@ -26,7 +26,12 @@ type Given = {
 
 const given = fc.array(
   fc.record<Given>({
-    who: fc.constantFrom({ u: 'ada' }, { u: 'bob' }, { v: 'visit' }, { v: 'visit', p: { r: 1800, d: 90 } }),
+    who: fc.constantFrom<Given['who']>(
+      { u: 'ada' },
+      { u: 'bob' },
+      { v: 'visit' },
+      { v: 'visit', p: { r: 1800, d: 90 } },
+    ),
     card: fc.nat(cards.length - 1),
     correct: fc.boolean(),
     bonus: fc.boolean(),

@@ -33,7 +33,6 @@ const crossingBuild = async (): Promise<string> => {
   let changed = 0;
   for (const file of (await readdir(dist)).filter((name) => name.endsWith('.js'))) {
     const script = await readFile(join(dist, file), 'utf8');
-    // Of the same length, so that the source map fits.
     const throwing = script.replace(/name:[\w$]+\("releases\.column\.pageLoads"\)/, (name) =>
       'get name(){throw Error("Stop")}'.padEnd(name.length),
     );
@@ -46,13 +45,11 @@ const crossingBuild = async (): Promise<string> => {
   return dist;
 };
 
-/** A line of a source file, as a stack names it. */
 const lineOf = async (file: string, text: string): Promise<string> => {
   const lines = (await readFile(join(repository, file), 'utf8')).split('\n');
   return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}:`;
 };
 
-/** A failure of the build, as browsers report it. */
 const failure = (of: PartBuild): BrowserError => ({
   ...of,
   kind: 'error',
@@ -64,7 +61,6 @@ const failure = (of: PartBuild): BrowserError => ({
 
 type Browser = { localAddress: string; bucket: number };
 
-/** A browser loads a page and reports a build that runs on it. */
 const visit = async (
   site: string | undefined,
   { localAddress, bucket }: Browser,

@@ -7,14 +7,12 @@ import { quizPlayer } from '../../support/quiz-player.ts';
 import { build, deploy, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The builds of the quiz whose files the page has loaded. */
 const loadedBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return [...new Set(addresses.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
   });
 
-/** A build of the quiz with another heading. */
 const buildWithHeading = async (heading: string, version: string): Promise<string> => {
   const checkout = await checkOut('mfe-quiz');
   const file = join(checkout, 'mfe-quiz/src/locales/en.json');
@@ -23,7 +21,6 @@ const buildWithHeading = async (heading: string, version: string): Promise<strin
   return build('mfe-quiz', version, checkout);
 };
 
-/** The page checks for a new version when its visitor returns to it. */
 const comeBack = async (page: Page): Promise<void> => {
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 };

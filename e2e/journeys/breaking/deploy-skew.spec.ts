@@ -41,7 +41,6 @@ test('a new or rolled-back shell is offered to a visitor with a cached one, neve
   ]) {
     const was = await shown(page).getAttribute('data-build');
     await change();
-    // The page checks for a new version when its visitor returns to it.
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await expect(offer).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Privacy' }).click();

@@ -3,7 +3,6 @@ import { quizPlayer } from '../../support/quiz-player.ts';
 import { withUpstream } from '../../support/service-processes.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A port that nothing listens on, as after a service has stopped. */
 const nobody = ['127.0.0.1:9'];
 
 test('when svc-quiz stops during a game, the prefetched questions are played, then the start page explains why', async ({

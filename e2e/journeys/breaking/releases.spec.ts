@@ -38,7 +38,6 @@ test.afterAll(async () => {
 const deploy = (...flags: string[]): Promise<string> =>
   release('deploy', '-w', 'mfe-quiz', '--', '--dist', dist, ...flags);
 
-/** The builds of the quiz whose files a page has loaded. */
 const buildsLoaded = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);

@@ -9,7 +9,6 @@ const kill = (part: string): boolean => process.kill(pidOf(part), 'SIGKILL');
 
 const began = async (service: string): Promise<string | undefined> => (await lifeOf(service)).began;
 
-/** Waits until a service is ready in another process than the one that began then. */
 const whenReplaced = (service: string, before: string | undefined): Promise<void> => {
   const replaced = async (): Promise<boolean> => {
     const ready = await fetch(`${addressOf(service)}/readyz`).catch(() => undefined);

@@ -6,7 +6,6 @@ import { expect, test } from '../../support/test.ts';
 import { keptAddresses, untilKept } from '../../support/worker.ts';
 
 const served = (file: string): string => join(siteDir(), 'shell', file);
-/** An operator replaces the file and its compressed variants. */
 const forms = ['.js', '.js.gz', '.js.br'];
 
 test.afterAll(async () => {

@@ -9,7 +9,6 @@ import { someName, startSession } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
-/** For results, mistakes and a weak spot. */
 const answerSix = async ({ request }: Page): Promise<void> => {
   const filter = { ...(await everything(request)), hero: false, spell: false, location: false };
   for (const kinds of [['attack'], ['attack'], ['attack'], ['attack'], ['attack'], ['cost']]) {

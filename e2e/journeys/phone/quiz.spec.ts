@@ -19,7 +19,6 @@ const watchShifts = async (page: Page): Promise<void> => {
     }).observe({ type: 'layout-shift', buffered: true });`);
 };
 
-/** Positions are fractions of pixels. */
 const expectInView = (thing: Locator): Promise<void> => expect(thing).toBeInViewport({ ratio: 0.99 });
 
 test('on a phone all choices and Next are in view, and nothing shifts when the picture or the answer appears', async ({
@@ -155,7 +154,6 @@ test('long names are not broken, stay clear of the marks and do not move; the co
 test('no screen of the quiz is wider than a phone in any language', async ({ page }) => {
   test.slow();
   const player = quizPlayer(page);
-  /** By how many pixels an element's content is too wide. */
   const wide = (element = 'html') =>
     page.evaluate<number>(
       `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${element}'))`,

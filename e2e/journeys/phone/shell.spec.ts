@@ -16,7 +16,6 @@ const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Pr
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Links and controls of the page that the first banner lies over, as scrolled to its start and to its end. */
 const coveredByNotices = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button').first()).toBeAttached();
   return page.evaluate(() => {

@@ -224,7 +224,6 @@ describe('while a process that ignores the hold counts', () => {
       },
     });
 
-  /** Counts before each reading of the cards' counters. */
   const counting = async (count: (reading: number) => Promise<unknown>): Promise<unknown> => {
     let readings = 0;
     const collectionOf = (db: Db) => (name: string) => {

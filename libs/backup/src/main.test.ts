@@ -27,7 +27,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-process-'));
 });
 afterAll(async () => {
-  // A leftover of a failed test would keep Jest from ending.
   for (const child of children) child.kill('SIGKILL');
   for (const database of await databasesOf(client, 'process_')) await client.db(`process_${database}`).dropDatabase();
   await client.close();

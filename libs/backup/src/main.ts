@@ -1,4 +1,4 @@
-import { answerMetrics } from '@cardwise/service-kit/app/answer-metrics';
+import { answerMetrics } from '@cardwise/service-kit/app/metrics';
 import { startHttpServer } from '@cardwise/service-kit/http/http-server';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { MongoClient } from 'mongodb';

@@ -50,10 +50,7 @@ export const markRestore = async (client: MongoClient, prefix: string, databases
   };
 };
 
-/**
- * @returns what changes with every restore.
- * @throws HalfRestored saying what to do.
- */
+/** @returns what changes with every restore. @throws HalfRestored saying what to do. */
 export const demandAllRestored = async (client: MongoClient, prefix: string): Promise<string> => {
   let restores = '';
   for (const database of await databasesOf(client, prefix))

@@ -20,7 +20,6 @@ export class NotVerified extends Error {
   override name = 'NotVerified';
 }
 
-/** One line for each difference. */
 const compare = async (client: MongoClient, { headings }: BackupContents, expected: Summaries): Promise<string[]> => {
   const faults: string[] = [];
   const missing = new Set(Object.keys(expected));

@@ -1,4 +1,4 @@
-import { answerMetrics } from '@cardwise/service-kit/app/answer-metrics';
+import { answerMetrics } from '@cardwise/service-kit/app/metrics';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -7,7 +7,6 @@ import { createRequestMetrics } from './request-metrics.ts';
 
 /**
  * Counts the requests that nginx logs to this loopback port by UDP, which never delays a request.
- *
  * @param options.host Where `/metrics` is served, at the same port.
  * @returns a stop.
  */

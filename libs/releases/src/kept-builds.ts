@@ -122,7 +122,6 @@ export const requireBuild = async (siteDir: string, part: Part, version: string)
   }
 };
 
-/** The build that was deployed before the live one. */
 export const buildBefore = (builds: readonly StoredBuild[], live: string | undefined): string | undefined => {
   const eligible = builds.filter(({ version, inactive }) => version === live || !inactive);
   return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;

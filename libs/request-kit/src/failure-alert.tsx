@@ -5,10 +5,33 @@ import { useSession } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { type FailedCall, type Fault, judgeFailure } from './failure.ts';
-import { FailureDetails } from './failure-details.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useRequestTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
+import styles from './failure-alert.module.css';
+
+/** For administrators. */
+const FailureDetails = ({ error, fields }: { error: FailedCall; fields: readonly string[] | undefined }) => {
+  const { t } = useRequestTexts();
+  const { detail, requestId, issues = [] } = error.problem ?? {};
+  const others = issues.filter(({ path }) => !fields?.includes(path));
+  return (
+    <div className={styles.details}>
+      {detail && judgeFailure(error.code, true).fault === 'server' && <p lang="en">{detail}</p>}
+      {others.length > 0 && (
+        <ul lang="en">
+          {others.map(({ path, message }) => (
+            <li key={path + message}>
+              {path && <code>{path}: </code>}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {requestId && <p>{t('requestId', { id: requestId })}</p>}
+    </div>
+  );
+};
 
 type Props = {
   title: ReactNode;

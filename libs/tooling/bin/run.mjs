@@ -28,7 +28,6 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref();
 }
 
-/** Resolves to the exit code. */
 const run = (program, programArgs, options) =>
   new Promise((resolve) => {
     if (ending) resolve(1);

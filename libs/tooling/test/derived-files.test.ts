@@ -2,9 +2,8 @@ import { globSync } from 'node:fs';
 import { domains } from '@cardwise/contracts/list-domains';
 
 import { partOf } from '../src/deployables.ts';
-import { renderCodeOwners } from '../src/derived/code-owners.ts';
+import { renderCodeOwners, staleFiles } from '../src/derived/derived-files.ts';
 import { renderCompose } from '../src/derived/compose.ts';
-import { staleFiles } from '../src/derived/derived-files.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
 it('derived files follow from the descriptions: if not, npm run derive', async () => {

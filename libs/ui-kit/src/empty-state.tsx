@@ -14,7 +14,6 @@ type EmptyStateProps = {
   className?: string | undefined;
 };
 
-/** Shown for an empty list or a page without content. */
 export const EmptyState = ({
   icon = searchIcon,
   title,

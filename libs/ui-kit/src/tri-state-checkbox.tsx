@@ -10,7 +10,6 @@ type TriStateCheckboxProps = Omit<CheckboxProps, 'checked' | 'defaultChecked' | 
   onChange: (on: boolean) => void;
 };
 
-/** The state of a group, from its members. */
 export const triState = (members: readonly boolean[]): TriState => {
   if (members.length > 0 && members.every(Boolean)) return 'all';
   return members.some(Boolean) ? 'some' : 'none';

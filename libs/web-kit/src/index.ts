@@ -28,8 +28,7 @@ export { emitSuiteEvent, onSuiteEvent, useSuiteEvent } from './events/suite-even
 export { type PageHead, usePageHead, useScreenHead } from './head/page-head.ts';
 export { changeLocale, initI18n } from './i18n/init-i18n.ts';
 export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
-export { useLocale } from './i18n/use-locale.ts';
-export { useTranslation } from './i18n/use-translation.ts';
+export { useLocale, useTranslation } from './i18n/use-translation.ts';
 export { Link, NavLink } from './router/link.tsx';
 export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
 export { readStored, removeStored, writeStored } from './storage/stored-value.ts';

@@ -25,7 +25,6 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const load = useApi(loadBanned, {}, { cache });
   const refresh = () => cache.reload(loadBanned, loadReported, searchCatalogue);
   const reset = useAction(resetAllBanned, { onConflict: refresh });
-  /** The list that was cleared from view; the next load shows it again. */
   const [cleared, setCleared] = useState<Banned>();
   const count = load.data?.data.length ?? 0;
 

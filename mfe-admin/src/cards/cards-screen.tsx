@@ -8,10 +8,30 @@ import { BannedCards } from './banned-cards.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { CatalogueStatus } from './catalogue-status.tsx';
 import styles from './cards-screen.module.css';
-import { PicturePreview } from './picture-preview.tsx';
 import { ReportedCards } from './reported-cards.tsx';
 import { addToSelection, isSelected, removeFromSelection } from './selection.ts';
 import { SelectionPanel } from './selection-panel.tsx';
+import { SmallCard } from '../pictures/small-card.tsx';
+
+const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <figure className={styles.preview}>
+      {hit?.full_img ? (
+        <SmallCard
+          sizes="15rem"
+          url={hit.full_img}
+          alt={hit.label}
+          brokenText={t('picture.broken')}
+          retryText={t('load.retry')}
+        />
+      ) : (
+        <div className={styles.empty}>{t(hit ? 'cards.noPicture' : 'cards.previewHint')}</div>
+      )}
+      {hit && <figcaption lang="en">{hit.label}</figcaption>}
+    </figure>
+  );
+};
 
 export const CardsScreen = () => {
   const { t } = useTranslation('admin');

@@ -1,18 +1,40 @@
 import { cardStats, loadCardErrors, resetAllErrors } from '@cardwise/contracts/admin/cards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { useApi, useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation, type ApiLoad } from '@cardwise/web-kit';
 import { App, Card, Statistic } from 'antd';
 import { useEffect } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
+import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
 import { cache } from '../request/cache.ts';
+import { ReloadButton } from '../request/reload-button.tsx';
 import { usePolling } from '../request/use-polling.ts';
-import { CardErrors } from './card-errors.tsx';
+import { CardErrorItem } from './card-error-item.tsx';
 import styles from './catalogue-status.module.css';
+
+const CardErrors = ({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <section>
+      <h4>{t('cards.errorsTitle')}</h4>
+      <Loaded load={load} failed={t('cards.errorsFailed')}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{t('cards.noErrors')}</p>
+          ) : (
+            <VirtualGrid items={data} label={t('cards.errorsTitle')} minWidth={320} rowHeight={170}>
+              {(error) => <CardErrorItem error={error} />}
+            </VirtualGrid>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+};
 
 /** Polling interval while cards are waiting for an update, in milliseconds. */
 const interval = 2000;

@@ -1,14 +1,44 @@
+import { adminTabPath, adminTabs } from '@cardwise/contracts/admin/pages';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { infoIcon } from '@cardwise/ui-kit/icons';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
+import { useLocale, useTranslation, NavLink, useLocation } from '@cardwise/web-kit';
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 import { cache } from '../request/cache.ts';
-import { useAntdTexts } from './antd-texts.ts';
 import styles from './admin-frame.module.css';
-import { TabLinks } from './tab-links.tsx';
+import { useAntdTexts } from './antd-texts.ts';
 import { useAntdTheme } from './use-antd-theme.ts';
+
+/** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
+const TabLinks = () => {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const { before, behind } = useHiddenSides(list);
+
+  // On a narrow screen the row scrolls; the current tab must be visible.
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+
+  return (
+    <nav aria-label={t('tabs.label')}>
+      <ul ref={list} className={styles.list} data-before={before || undefined} data-behind={behind || undefined}>
+        {adminTabs.map((tab) => (
+          <li key={tab}>
+            <NavLink to={adminTabPath(tab)} className={styles.link ?? ''}>
+              {t(`tabs.${tab}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 /** The policy requires it of styles; the gateway creates one per page. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 
 type ButtonProps = { children: ReactNode; onClick: () => void };
 
-/** Opens a dialog with the details of a row. */
 export const DetailsButton = ({ children, onClick }: ButtonProps) => (
   <Button type="link" size="small" style={{ height: 44 }} aria-haspopup="dialog" onClick={onClick}>
     {children}

@@ -19,7 +19,6 @@ const readTheme = () => {
   }
 };
 
-/** antd's theme from the page's tokens, updated with them. */
 export const useAntdTheme = () => {
   const [theme, setTheme] = useState(readTheme);
 

@@ -1,7 +1,28 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 
-import { useGridLayout } from './use-grid-layout.ts';
+type GridLayout = { columns: number; top: number };
+
+const useGridLayout = (grid: RefObject<HTMLElement | null>, columnWidth: number, gap: number): GridLayout => {
+  const [layout, setLayout] = useState<GridLayout>({ columns: 1, top: 0 });
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / columnWidth));
+      const top = Math.round(element.getBoundingClientRect().top + scrollY);
+      setLayout((last) => (columns === last.columns && top === last.top ? last : { columns, top }));
+    };
+    measure();
+    // Content above the grid moves it without resizing it; the page's height reveals that.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [grid, columnWidth, gap]);
+  return layout;
+};
 
 type Props<T> = {
   items: readonly T[];

@@ -3,20 +3,47 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { trashIcon } from '@cardwise/ui-kit/icons';
+import { trashIcon, checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { App, Empty, Flex } from 'antd';
+import { App, Empty, Flex, Button } from 'antd';
 import { useMemo, useState } from 'react';
 
-import { useConfirm } from '../request/use-confirm.ts';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
+import { useConfirm } from '../request/use-confirm.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { LevelToggles } from './level-toggles.tsx';
 import { type LogEntry, LogList, toggled } from './log-list.tsx';
+import styles from './logs.module.css';
 import { useLogLines } from './use-log-lines.ts';
+
+type Props = {
+  counts: Record<LogLevel, number>;
+  shown: ReadonlySet<LogLevel>;
+  onToggle: (level: LogLevel) => void;
+};
+
+const LevelToggles = ({ counts, shown, onToggle }: Props) => {
+  const { t } = useTranslation('admin');
+  return (
+    <fieldset className={styles.toggles}>
+      <legend className="visually-hidden">{t('logs.levels')}</legend>
+      {logLevels.map((level) => (
+        <Button
+          key={level}
+          aria-pressed={shown.has(level)}
+          icon={<Icon icon={shown.has(level) ? checkIcon : closeIcon} />}
+          type={shown.has(level) ? 'default' : 'dashed'}
+          className={styles[level] ?? ''}
+          onClick={() => onToggle(level)}
+        >
+          {t(`logs.level.${level}`)} ({t('number', { value: counts[level] })})
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
 
 const maxSearch = 200;
 const limits = [1000, 10_000, 100_000] as const;
@@ -27,7 +54,6 @@ const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => 
   return counts;
 };
 
-/** Deletes all lines but the audit trail, once confirmed. */
 const useRemoveAll = (onDone: () => void) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();

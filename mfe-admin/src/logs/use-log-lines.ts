@@ -11,7 +11,6 @@ const firstPiece = 1000;
 const piece = 10_000;
 
 type Piece = ResponseOf<typeof loadLogs>;
-/** All lines so far, from where the next are loaded, and why that failed. */
 type Rest = Piece & { first: Piece | undefined; error?: ApiError };
 
 /** The newest log lines, in batches, because 100,000 are 25 MB. */

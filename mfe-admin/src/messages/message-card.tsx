@@ -1,17 +1,41 @@
 import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { useTranslation } from '@cardwise/web-kit';
+import { Banner } from '@cardwise/ui-kit/banner';
+import { LinkedText } from '@cardwise/ui-kit/linked-text';
+import { useTranslation, useLocale } from '@cardwise/web-kit';
 import { App, Card, Flex } from 'antd';
 import { useState } from 'react';
 
+import { languageNames } from '../frame/language-names.ts';
+import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../request/use-confirm.ts';
 import type { DateLanguage } from './date-language.ts';
 import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
 import { MessageFields } from './message-fields.tsx';
-import { MessagePreview } from './message-preview.tsx';
+import styles from './messages.module.css';
 import { TheirVersion } from './their-version.tsx';
+
+const MessagePreview = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [shown, setShown] = useState<Locale>(locale);
+  const nameOf = languageNames(locale);
+  const text = draft.texts[shown].trim() || draft.text.trim();
+  return (
+    <div className={styles.preview}>
+      <SelectField
+        label={t('messages.preview')}
+        value={shown}
+        onChange={setShown}
+        options={locales.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <Banner severity={draft.severity}>{text ? <LinkedText text={text} /> : t('messages.noText')}</Banner>
+    </div>
+  );
+};
 
 type Props = {
   current: SiteMessage;

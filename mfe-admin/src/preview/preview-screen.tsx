@@ -1,19 +1,52 @@
 import { loadPreview } from '@cardwise/contracts/admin/catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
 import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { Empty } from 'antd';
-import { useMemo, useRef } from 'react';
+import { Empty, Button } from 'antd';
+import { useMemo, useRef, type RefObject, useSyncExternalStore } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
 import { cache } from '../request/cache.ts';
+import { ReloadButton } from '../request/reload-button.tsx';
 import { PreviewCardItem } from './preview-card-item.tsx';
 import { PreviewFilters } from './preview-filters.tsx';
-import { type PreviewFilter, readFilter, writeFilter } from './read-filter.ts';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './preview.module.css';
+import { type PreviewFilter, readFilter, writeFilter } from './read-filter.ts';
+
+const subscribe = (changed: () => void) => {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+};
+
+const isDeep = () => scrollY > innerHeight;
+
+/** Scrolls back to the top, without animation because thousands of cards lie between. */
+const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
+  const { t } = useTranslation('admin');
+  const deep = useSyncExternalStore(subscribe, isDeep);
+  if (!deep) return null;
+
+  const toTop = () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    // The button disappears at the top, so the focus moves to the start of the screen.
+    top.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.corner}>
+      <Button
+        type="primary"
+        shape="circle"
+        size="large"
+        aria-label={t('preview.top')}
+        icon={<Icon icon={chevronUpIcon} />}
+        onClick={toTop}
+      />
+    </div>
+  );
+};
 
 const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, rowHeight: 720 } };
 

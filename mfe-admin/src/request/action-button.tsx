@@ -5,7 +5,6 @@ import styles from './action-button.module.css';
 
 type Props = Omit<ButtonProps, 'loading'> & {
   pending?: boolean;
-  /** Shows only the icon where space is short. */
   shrinks?: boolean;
 };
 

@@ -10,7 +10,6 @@ import styles from './archive-page.module.css';
 import { type Month, clampMonth, monthOf, moveMonth } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 
-/** The days that had a set; the month is in the address. */
 export const ArchivePage = () => {
   const { t } = useGameTexts();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from '../share/share-panel.module.css';
 import { SharedLink } from '../share/shared-link.tsx';
-import { NicknameField, isNameRefused, useNickname } from './nickname.tsx';
+import { NicknameField, nameRefusalOf, useNickname } from './nickname.tsx';
 
 type Props = {
   round: Pick<Round, 'id' | 'challenge'>;
@@ -24,6 +24,7 @@ export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
   const pathTo = useGamePath();
   const { run, pending, error } = useAction(createChallenge);
   const nickname = useNickname();
+  const refusal = nameRefusalOf(error);
   const formats = useFormats();
   const [created, setCreated] = useState<string>();
   const challenge = created ?? round.challenge ?? result.made ?? null;
@@ -47,8 +48,8 @@ export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
     <Panel className={styles.panel}>
       <h2 className={styles.title}>{t('challenge.make')}</h2>
       <p className={styles.note}>{t('challenge.makeText')}</p>
-      {challenge === null && <NicknameField {...nickname} refused={isNameRefused(error)} />}
-      {error && !isNameRefused(error) && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
+      {challenge === null && <NicknameField {...nickname} refusal={refusal} />}
+      {error && !refusal && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
       <SharedLink
         button={t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}
         pending={pending}

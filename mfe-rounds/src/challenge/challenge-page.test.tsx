@@ -28,7 +28,7 @@ const challenge = (given: Partial<Challenge> = {}): Challenge => ({
 const nickname = { asked: true, name: '', change: jest.fn(), sent: {} };
 const visitor: Omit<ComponentProps<typeof ChallengePage>, 'id' | 'onPlay'> = {
   nickname,
-  refused: false,
+  refusal: undefined,
   pending: false,
 };
 
@@ -74,12 +74,15 @@ it.each([
   expect(beaten).toEqual(expected === undefined ? [] : [expected]);
 });
 
-it('asks a visitor what to be called, and says why a name is refused', async () => {
-  await renderTen(<ChallengePage id={id} {...visitor} refused onPlay={jest.fn()} />, {
+it.each([
+  ['refused', /^This name can’t be shown/],
+  ['taken', /^Somebody in this challenge already has this name/],
+] as const)('asks a visitor what to be called, and says why a name is %s', async (refusal, why) => {
+  await renderTen(<ChallengePage id={id} {...visitor} refusal={refusal} onPlay={jest.fn()} />, {
     api: [reply(loadChallenge, challenge())],
   });
   const field = await screen.findByRole('textbox', { name: 'Your name (optional)' });
-  expect(field).toHaveAccessibleDescription(/^This name can’t be shown/);
+  expect(field).toHaveAccessibleDescription(why);
 });
 
 it.each([

@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './challenge-page.module.css';
-import { type Nickname, NicknameField } from './nickname.tsx';
+import { type NameRefusal, type Nickname, NicknameField } from './nickname.tsx';
 import { type Challenge, useChallengeWords } from './use-challenge-words.ts';
 
 type Props = {
   id: string;
   nickname: Nickname;
-  refused: boolean;
+  refusal: NameRefusal | undefined;
   pending: boolean;
   /** Starts the round, goes on with it, or shows its result. */
   onPlay: () => void;
@@ -40,7 +40,7 @@ const Closed = ({ title, children }: { title: string; children: ReactNode }) => 
 const Invitation = ({
   challenge,
   nickname,
-  refused,
+  refusal,
   pending,
   onPlay,
 }: Omit<Props, 'id'> & { challenge: Challenge }) => {
@@ -59,7 +59,7 @@ const Invitation = ({
       <h1 className={styles.title}>{title}</h1>
       {beat !== undefined && <p className={styles.beat}>{beat}</p>}
       {!round && <p>{t('challenge.about')}</p>}
-      {(!round || refused) && <NicknameField {...nickname} refused={refused} />}
+      {(!round || refusal) && <NicknameField {...nickname} refusal={refusal} />}
       <Button variant="primary" size="large" pending={pending} onClick={onPlay}>
         {step()}
       </Button>

@@ -17,13 +17,14 @@ const Result = ({ result }: { result: ChallengeResult }) => {
   const { t } = useGameTexts();
   const { name: game, best } = useGame();
   const { time } = useFormats();
-  const { you, challenger, finished, score, ms, marks } = result;
+  const { you, visitor, challenger, finished, score, ms, marks } = result;
   const name = result.name ?? t('challenge.visitor');
   return (
     <li className={classes(styles.result, you && styles.you)}>
       <h3 className={styles.player}>
         {you ? t('challenge.you') : name}
-        {challenger && <span className={styles.challenger}>{t('challenge.challenger')}</span>}
+        {visitor && !you && result.name !== null && <span className={styles.note}>{t('challenge.visitor')}</span>}
+        {challenger && <span className={styles.note}>{t('challenge.challenger')}</span>}
       </h3>
       {finished ? (
         <>

@@ -19,10 +19,17 @@ export const useNickname = (): Nickname => {
   return { asked, name, change: stored.set, sent: asked && name.trim() !== '' ? { name } : {} };
 };
 
-export const isNameRefused = (error: ApiError | undefined): boolean =>
-  error?.code === 'validation_failed' && (error.problem?.issues?.every(({ path }) => path === 'name') ?? false);
+/** Of a name that is not allowed in public, or that another player of the challenge has. */
+export type NameRefusal = 'refused' | 'taken';
 
-export const NicknameField = ({ asked, name, change, refused }: Nickname & { refused: boolean }) => {
+export const nameRefusalOf = (error: ApiError | undefined): NameRefusal | undefined => {
+  if (!error?.problem?.issues?.every(({ path }) => path === 'name')) return undefined;
+  return error.code === 'conflict' ? 'taken' : 'refused';
+};
+
+type Props = Nickname & { refusal: NameRefusal | undefined };
+
+export const NicknameField = ({ asked, name, change, refusal }: Props) => {
   const { t } = useTranslation('rounds');
   if (!asked) return null;
   return (
@@ -31,7 +38,7 @@ export const NicknameField = ({ asked, name, change, refused }: Nickname & { ref
       value={name}
       maxLength={40}
       autoComplete="nickname"
-      {...(refused && { error: t('challenge.refused') })}
+      {...(refusal && { error: t(`challenge.${refusal}`) })}
       onChange={({ target }) => change(target.value)}
     />
   );

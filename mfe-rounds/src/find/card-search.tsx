@@ -52,7 +52,6 @@ const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
   );
 };
 
-/** A combobox with a list: finds a card by its name. */
 export const CardSearch = ({ input, value: { text, card: chosen }, onChange, held, guessed, error }: Props) => {
   const { t } = useTranslation('find');
   const id = useId();

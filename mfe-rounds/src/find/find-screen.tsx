@@ -19,7 +19,6 @@ import { useAnnouncement } from './use-announcement.ts';
 
 type Play = ReturnType<typeof useFindRound>;
 
-/** Says why a guess is late, or was not taken. */
 const Notice = ({ sending, troubled, surprise }: Pick<Play, 'sending' | 'troubled' | 'surprise'>) => {
   const { t } = useGameTexts();
   const { t: own } = useTranslation('find');

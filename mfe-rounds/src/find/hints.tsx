@@ -10,7 +10,6 @@ import { stepsOf } from './use-find-round.ts';
 /** In two rows. */
 const columns = 4;
 
-/** The colours by their names, row by row. */
 export const usePictureText = (): ((colours: readonly string[]) => string) => {
   const { t } = useTranslation('find');
   const inWords = (row: readonly string[]) => row.map((colour) => t(`colours.${colourName(colour)}`)).join(', ');
@@ -68,7 +67,6 @@ type Props = {
   onTake: (hint: Hint) => void;
 };
 
-/** Hints that can still be had, at their price. */
 export const OfferedHints = ({ round, sending, held, failure, onTake }: Props) => {
   const { t } = useTranslation('find');
   const { hints, left } = round;

@@ -5,7 +5,6 @@ import { groupByWord } from './comparison.ts';
 import { usePictureText } from './hints.tsx';
 import type { Step } from './use-find-round.ts';
 
-/** The latest step of this page, in a sentence. */
 export const useAnnouncement = ({ guesses, hints, left }: FindRound, taken: Step | undefined): string => {
   const { t } = useTranslation('find');
   const pictureText = usePictureText();

@@ -9,7 +9,6 @@ type Found = { text: string; cards: readonly CardLink[]; error?: ApiError };
 
 /**
  * Searches cards by their names in the page's language.
- *
  * @param text empty while there is nothing to look for.
  * @returns while typing goes on, the cards found so far; `searching` until they are those for `text`.
  */

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { useCardSearch } from './use-card-search.ts';
 
-/** What is typed, or the card chosen by it. */
 export type SearchValue = { text: string; card?: { id: string; name: string } };
 
 /** A card's name, with its set if another has the same. */
@@ -20,7 +19,6 @@ type Options = {
   onChange: (value: SearchValue) => void;
 };
 
-/** What is found, whether it is shown, and which card the keys are on. */
 export const useCombobox = ({ text, chosen, guessed, onChange }: Options) => {
   const nameOf = useNameOf();
   const [open, setOpen] = useState(false);

@@ -1,8 +1,18 @@
 import type { loadFind, FindRound, startFind } from '@cardwise/contracts/rounds/find';
 import type { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
 import type { Game, Round, loadRound, startRound } from '@cardwise/contracts/rounds/rounds';
-import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { pagePath, useLocale, useTranslation, Link } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
+
+export const OtherGame = ({ className }: { className?: string | undefined }) => {
+  const { t } = useGameTexts();
+  const { other } = useGame();
+  return (
+    <Link className={className} to={pagePath(useLocale(), other)}>
+      {t('otherGame')}
+    </Link>
+  );
+};
 
 export type OpenedRound = {
   round: Round | FindRound;
@@ -13,7 +23,6 @@ export type OpenedRound = {
   after?: ReactNode;
 };
 
-/** What the games' pages differ in besides texts. */
 export type GameOfDay = {
   name: Game;
   page: typeof dailyPage | typeof findPage;
@@ -42,7 +51,6 @@ export const useGameQuery = (): { game?: Game } => {
   return name === 'ten' ? {} : { game: name };
 };
 
-/** The path of a page of the game. */
 export const useGamePath = (): ((...rest: string[]) => string) => {
   const locale = useLocale();
   const { page } = useGame();

@@ -16,7 +16,6 @@ export const roundRequest = (game: Game, id: string, locale: Locale) => ({
 
 /**
  * Requests today's state before the first render if the address is that of today's ten.
- *
  * @returns whether the page shows the start or the result; an open round, whose clock runs, is only the browser's.
  */
 export const loadStart = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<boolean> => {

@@ -17,11 +17,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
-/**
- * Repeats a call until it succeeds, is refused for good, or is aborted.
- *
- * @throws what refused or aborted it.
- */
+/** Repeats a call until it succeeds, is refused for good, or is aborted. @throws what refused or aborted it. */
 export const retryUntilSettled = async <T>(
   call: () => Promise<T>,
   signal: AbortSignal,

@@ -64,7 +64,6 @@ export const addAnswer = (
 
 /**
  * The game with the round as the server has it now.
- *
  * @param refused whether the server has refused a choice or the next question.
  */
 export const synchronise = (game: RoundGame, round: Round, refused = false): RoundGame => {

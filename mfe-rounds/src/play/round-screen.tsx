@@ -25,7 +25,6 @@ type Props = OpenedRound & { round: Round };
 const rightInARow = ({ answered }: Round): number =>
   answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
 
-/** Says that the clock is running, or why the verdict is late. */
 const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
   const { t } = useTranslation('rounds');
   const online = useOnline();

@@ -15,7 +15,6 @@ type Played = {
 
 /**
  * Refreshes when another tab may have played on, others may have finished, or the language has changed.
- *
  * @param refresh returns how to stop it.
  * @returns `challenge`: from now on, the challenge's results are polled.
  */

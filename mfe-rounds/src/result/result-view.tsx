@@ -1,22 +1,67 @@
-import { emitSuiteEvent } from '@cardwise/web-kit';
+import { useCountdown } from '@cardwise/play-kit/use-countdown';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { classes } from '@cardwise/ui-kit/classes';
+import { emitSuiteEvent, Link } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { BoardsQuestion } from '../boards/boards-question.tsx';
 import { ChallengeLink } from '../challenge/challenge-link.tsx';
 import { ChallengeResults } from '../challenge/challenge-results.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useGame, useGameTexts } from '../game/game.tsx';
+import { useGame, useGameTexts, useGamePath, OtherGame } from '../game/game.tsx';
 import { ReminderButton } from '../reminder/reminder-button.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import type { SharedResult } from '../share/use-result-parts.ts';
-import { NextSet } from './next-set.tsx';
 import styles from './result-view.module.css';
-import { WhatNow } from './what-now.tsx';
+
+/** @param props.today whether it was today's round. */
+const WhatNow = ({ today, children }: { today: boolean; children: ReactNode }) => {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  return (
+    <section aria-labelledby="what-now">
+      <h2 id="what-now">{t('result.now.title')}</h2>
+      <div className={styles.ways}>
+        {children}
+        {today ? (
+          <Link className={buttonLook()} to={pathTo('friends')}>
+            {t('boards.friends')}
+          </Link>
+        ) : (
+          <Link className={buttonLook()} to={pathTo()}>
+            {t('challenge.toDaily')}
+          </Link>
+        )}
+        <OtherGame className={buttonLook()} />
+      </div>
+    </section>
+  );
+};
+
+/** `left` is in milliseconds; older services send only `next`. */
+const NextSet = (props: { next: string; left: number | undefined }) => {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  const time = useCountdown(props);
+  if (time === undefined) {
+    return (
+      // A plain link: the page may have this very address, and must start again.
+      <a className={classes(buttonLook({ variant: 'primary', size: 'large' }), styles.nextHere)} href={pathTo()}>
+        {t('result.nextHere')}
+      </a>
+    );
+  }
+  return (
+    // Its minute may have turned on the way.
+    <p className={styles.next} role="timer" suppressHydrationWarning>
+      {t('result.next', { time })}
+    </p>
+  );
+};
 
 export type ResultProps = {
   /** The result has just replaced the last question. */
   takesFocus?: boolean;
-  /** The player has made a challenge of the round. */
   onChallenge?: ((id: string) => void) | undefined;
   after?: ReactNode;
 };
@@ -24,13 +69,11 @@ export type ResultProps = {
 type Props = Omit<ResultProps, 'after'> & {
   shared: SharedResult;
   summary: ReactNode;
-  /** Where to go now, besides the games of the day. */
   ways: ReactNode;
   /** The round in detail. */
   children: ReactNode;
 };
 
-/** A game's result, and all that follows from it. */
 export const ResultView = ({ shared, takesFocus = false, onChallenge, summary, ways, children }: Props) => {
   const { t } = useGameTexts();
   const { name } = useGame();

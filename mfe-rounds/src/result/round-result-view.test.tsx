@@ -225,6 +225,16 @@ describe('challenge', () => {
     expect(duel.getByRole('link', { name: 'Revenge' })).toHaveAttribute('href', '/daily/own');
   });
 
+  it('a name that a visitor chose is marked as theirs', async () => {
+    await showResults(
+      makeChallengeResult({ name: 'Ada', score: 9 }),
+      makeChallengeResult({ name: 'Grüne Fee', visitor: true }),
+      makeChallengeResult({ name: null, visitor: true }),
+      makeChallengeResult({ name: 'Me', visitor: true, you: true, challenger: true }),
+    );
+    expect(names(region('Results of the challenge'))).toEqual(['Ada', 'Grüne FeeVisitor', 'Visitor', 'YouChallenger']);
+  });
+
   it('the challenger meets the only one who has finished; of several, the best come first', async () => {
     const { unmount } = await showResults(
       makeChallengeResult({ you: true, challenger: true, score: 6 }),

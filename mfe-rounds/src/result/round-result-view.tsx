@@ -1,13 +1,50 @@
-import { type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { cardClasses } from '@cardwise/contracts/catalogue/cards';
+import { quizPage } from '@cardwise/contracts/quiz/pages';
+import { type Round, roundLength, type AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
+import { beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
+import { visitor } from '@cardwise/play-kit/practice/visitor';
 import { Score } from '@cardwise/play-kit/score/score';
-import { useTranslation } from '@cardwise/web-kit';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { useTranslation, Link, pagePath, useAppConfig, useLocale, useSession } from '@cardwise/web-kit';
 
-import { marksOf, signsOf } from '../marks/marks.ts';
 import { MarksRow } from '../marks/marks-row.tsx';
-import { MistakeLinks } from './mistake-links.tsx';
+import { marksOf, signsOf } from '../marks/marks.ts';
 import { QuestionList } from './question-list.tsx';
 import { type ResultProps, ResultView } from './result-view.tsx';
 import { Summary, UnfinishedNote } from './summary.tsx';
+
+/** With all eleven it would be the ordinary quiz. */
+const mostClasses = 3;
+
+const MistakeLinks = ({ answered }: { answered: readonly AnsweredQuestion[] }) => {
+  const { t } = useTranslation('rounds');
+  const locale = useLocale();
+  const config = useAppConfig();
+  const { user } = useSession();
+  const missed = answered.filter(({ chosen, correct }) => chosen !== correct);
+  const asked = new Set((missed.length > 0 ? missed : answered).map((question) => question.class));
+  const classes = cardClasses.filter((code) => code !== 'neutral' && asked.has(code)).slice(0, mostClasses);
+  const names = classes.map((code) => config.classes.find((known) => known.code === code)?.names[locale] ?? code);
+  const quiz = pagePath(locale, quizPage);
+  const practise = () => {
+    const items = missed.map(({ card, question }) => ({ card: card.id, kind: question }));
+    keptPractice.keep(beginPractice(user?.id ?? visitor, items));
+  };
+  return (
+    <>
+      {missed.length > 0 && (
+        <Link className={buttonLook({ variant: 'primary' })} to={`${quiz}?practice`} onClick={practise}>
+          {t('result.now.practice', { count: missed.length })}
+        </Link>
+      )}
+      {classes.length > 0 && (
+        <Link className={buttonLook()} to={`${quiz}?classes=${classes.join(',')}`}>
+          {t('result.now.classes', { classes: names.join(', ') })}
+        </Link>
+      )}
+    </>
+  );
+};
 
 /** Of the Daily Ten. */
 export const RoundResultView = ({ round, after, ...rest }: ResultProps & { round: Round }) => {

@@ -1,3 +1,4 @@
+import { errorStatuses } from '@cardwise/contracts/http/problem';
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
@@ -11,7 +12,6 @@ import { RoundResultView } from '../result/round-result-view.tsx';
 type Options = NonNullable<Parameters<typeof renderTen>[1]>;
 const show = (round = makeRound(), options: Options = {}) => renderTen(<RoundResultView round={round} />, options);
 
-/** Gives the browser a function that it may lack. */
 const provide = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
@@ -166,17 +166,12 @@ describe('challenge', () => {
   beforeEach(() => localStorage.clear());
 
   const make = () => screen.getByRole('button', { name: 'Create and share the link' });
-  const refused = reply(createChallenge, () => {
-    const problem = {
-      type: 'about:blank',
-      title: '',
-      status: 400,
-      code: 'validation_failed',
-      requestId: 'test',
-    } as const;
-    const issues = [{ path: 'name', message: 'must have letters, all of one script' }];
-    throw new ApiError('validation_failed', { problem: { ...problem, issues } });
-  });
+  const refused = (code: 'validation_failed' | 'conflict') =>
+    reply(createChallenge, () => {
+      const issues = [{ path: 'name', message: 'must be another one' }];
+      const problem = { type: 'about:blank', title: '', status: errorStatuses[code], code, requestId: 'test', issues };
+      throw new ApiError(code, { problem });
+    });
   const made = reply(createChallenge, { challenge: 'challenge-123456' });
 
   it('is made of the round once; its link is shared and stays on the page', async () => {
@@ -201,10 +196,13 @@ describe('challenge', () => {
   });
 
   it('is made with the name that a visitor gives, which is kept for the next one', async () => {
-    const { user, server, unmount } = await show(undefined, { api: [refused] });
+    const { user, server, unmount } = await show(undefined, { api: [refused('validation_failed')] });
     await user.type(screen.getByLabelText('Your name (optional)'), 'Ada ');
     await user.click(make());
     expect(await screen.findByText(/^This name can’t be shown/)).toBeVisible();
+    server.use(refused('conflict'));
+    await user.click(make());
+    expect(await screen.findByText(/^Somebody in this challenge already has this name/)).toBeVisible();
     expect(screen.queryByText('The challenge could not be created')).toBeNull();
     server.use(made);
     await user.click(make());

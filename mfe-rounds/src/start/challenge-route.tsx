@@ -4,7 +4,7 @@ import { Navigate, pagePath, preferredLocale, useLocale, useLocation, useParams 
 import { ChallengePage } from '../challenge/challenge-page.tsx';
 import { useGame } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
-import { isNameRefused, useNickname } from '../challenge/nickname.tsx';
+import { nameRefusalOf, useNickname } from '../challenge/nickname.tsx';
 import { StartFailure } from './start-panel.tsx';
 
 export const ChallengeRoute = () => {
@@ -30,10 +30,10 @@ export const ChallengeRoute = () => {
             id={challenge}
             nickname={nickname}
             pending={beginning.pending}
-            refused={isNameRefused(beginning.error)}
+            refusal={nameRefusalOf(beginning.error)}
             onPlay={beginning.begin}
           />
-          {!isNameRefused(beginning.error) && <StartFailure {...beginning} />}
+          {!nameRefusalOf(beginning.error) && <StartFailure {...beginning} />}
         </>
       )}
     />

@@ -7,9 +7,8 @@ import { Panel } from '@cardwise/ui-kit/panel';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { type ReactNode, useState } from 'react';
 
-import { useGame, useGameTexts } from '../game/game.tsx';
+import { useGame, useGameTexts, OtherGame } from '../game/game.tsx';
 import { GameLinks } from '../game/game-links.tsx';
-import { OtherGame } from '../game/other-game.tsx';
 import type { Beginning } from '../play/round-page.tsx';
 import styles from './start-panel.module.css';
 

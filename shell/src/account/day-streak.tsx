@@ -16,7 +16,7 @@ export type DayStreakProps = {
 export const DayStreak = ({ played }: DayStreakProps) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { data } = useApi(loadDays, { query: {} });
+  const { data } = useApi(loadDays, { query: {} }, { share: true });
 
   const days = played ?? data?.streak.days ?? 0;
   useEffect(() => {

@@ -1,14 +1,59 @@
+import { basePath } from '@cardwise/contracts/site/pages';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import { useLoginPath } from '@cardwise/request-kit/login-link';
+import { Banner } from '@cardwise/ui-kit/banner';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { useTranslation } from '@cardwise/web-kit';
+import { useTranslation, Link, useLocale, useStored, useSession } from '@cardwise/web-kit';
 import { useRef } from 'react';
+import * as z from 'zod/mini';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
-import { CookieBanner } from './cookie-banner.tsx';
-import { LoginBanner } from './login-banner.tsx';
+import { usePage } from '../pages/known-pages.ts';
 import styles from './notices.module.css';
 import { OverrideBanner } from './override-banner.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';
+
+const Dismissed = z.literal('dismissed');
+
+/** Shown once a day. */
+const LoginBanner = () => {
+  const { t } = useTranslation('shell');
+  const { user, loading } = useSession();
+  const loginPath = useLoginPath();
+  const [dismissed, store] = useStored('login_banner', Dismissed, cookieLifetimes.loginBanner);
+  if (dismissed || loading || user) return null;
+  const login = (
+    <a className={buttonLook()} href={loginPath}>
+      {t('account.login')}
+    </a>
+  );
+  return (
+    <Banner icon={trophyIcon} action={login} onDismiss={() => store('dismissed')} dismissLabel={t('banners.later')}>
+      {t('banners.login')}
+    </Banner>
+  );
+};
+
+const CookieBanner = () => {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
+  const privacy = usePage('privacy');
+  if (dismissed) return null;
+  const accept = (
+    <Button variant="primary" onClick={() => store('dismissed')}>
+      {t('banners.cookiesAccept')}
+    </Button>
+  );
+  return (
+    <Banner action={accept}>
+      {t('banners.cookies')} {privacy && <Link to={basePath(locale, privacy)}>{t('banners.cookiesMore')}</Link>}
+    </Banner>
+  );
+};
 
 /** The container's height: it includes the space below the banners. */
 const withRoomBelow = (urgent: HTMLElement): number =>

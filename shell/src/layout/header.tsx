@@ -1,18 +1,82 @@
-import { closeIcon, menuIcon } from '@cardwise/ui-kit/icons';
+import { basePath, pagePath } from '@cardwise/contracts/site/pages';
+import { siteName } from '@cardwise/contracts/site/site-name';
+import { solidHeaderOffset } from '@cardwise/contracts/site/timing';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
-import { useTranslation } from '@cardwise/web-kit';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { closeIcon, menuIcon } from '@cardwise/ui-kit/icons';
+import { useTranslation, Link, useLocale, useAppConfigSoFar, useSession } from '@cardwise/web-kit';
+import { useSitePages } from '@cardwise/web-kit/site-pages';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { AccountMenu } from '../account/account-menu.tsx';
 import { LateDayStreak } from '../account/late-day-streak.tsx';
 import { ThemeToggle } from '../appearance/theme-toggle.tsx';
+import icon from '../icons/icon.svg';
+import { useDismiss } from '../menu/use-dismiss.ts';
+import { useHomePage, isFor, labelOf } from '../pages/known-pages.ts';
+import { loadView } from '../routing/load-view.ts';
 import type { ActiveRoute } from '../routing/resolve-route.ts';
-import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { NavLinks } from './nav-links.tsx';
-import { useDismiss } from '../menu/use-dismiss.ts';
-import { useScrolled } from './use-scrolled.ts';
+
+// A failure is shown when the page is opened.
+const prepare = (view: string) => void loadView(view).catch(() => {});
+
+const NavLinks = ({ view }: { view: string }) => {
+  const locale = useLocale();
+  const { config } = useAppConfigSoFar();
+  const { user } = useSession();
+  const pages = useSitePages().filter((page) => page.navigation !== undefined && isFor(page, user));
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.name}>
+          <Link
+            to={pagePath(locale, page, ...(page.opens && config ? [config.current, 1] : []))}
+            aria-current={page.name === view ? 'page' : undefined}
+            onPointerEnter={() => prepare(page.name)}
+            onFocus={() => prepare(page.name)}
+          >
+            {labelOf(page, locale)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+let scrolled = false;
+
+const subscribe = (changed: () => void): (() => void) => {
+  const look = () => {
+    scrolled = scrollY > solidHeaderOffset;
+    changed();
+  };
+  // During rendering it would force a second layout.
+  const frame = requestAnimationFrame(look);
+  addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', look);
+  };
+};
+
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrolled,
+    () => false,
+  );
+
+const Brand = () => {
+  const locale = useLocale();
+  const home = useHomePage();
+  return (
+    <Link className={styles.brand} to={home ? basePath(locale, home) : '/'} aria-label={siteName}>
+      <img className={styles.mark} src={icon} alt="" />
+      <span className={styles.name}>{siteName}</span>
+    </Link>
+  );
+};
 
 const navId = 'site-navigation';
 

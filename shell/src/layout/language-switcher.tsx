@@ -23,7 +23,6 @@ const localeNames = inEachLocale((locale) => {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 });
 
-/** Links to this page, with its filter and tab, in other languages. */
 export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -10,10 +10,7 @@ export const fragmentBuild = (): RegistryEntry | undefined => build;
 
 const blockOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
-/**
- * The fragment's responses answer the remote's first calls.
- * @returns whether the page's head is the fragment's.
- */
+/** The fragment's responses answer the remote's first calls. @returns whether the page's head is the fragment's. */
 export const takeFragment = (): boolean => {
   const entry = RegistryEntry.safeParse(blockOf(fragmentBuildId));
   if (!entry.success) return false;

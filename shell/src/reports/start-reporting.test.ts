@@ -32,7 +32,6 @@ const start = async (drawn = 0.5, visit: string | null = 'token'): Promise<void>
   });
 };
 
-// Reporters of earlier tests would send as well.
 const listeners: [EventTarget, string, EventListener][] = [];
 beforeEach(() => {
   jest.useFakeTimers();

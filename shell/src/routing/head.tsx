@@ -1,12 +1,26 @@
-import { useLocale, useScreenHead, useTranslation } from '@cardwise/web-kit';
+import { useLocale, useScreenHead, useTranslation, changeLocale, emitSuiteEvent } from '@cardwise/web-kit';
 import { HeadTags } from '@cardwise/web-kit/head-tags';
 import { builtSite } from '@cardwise/web-kit/site-pages';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { usePage } from '../pages/known-pages.ts';
 import type { ActiveRoute } from './resolve-route.ts';
 import { useAlternates } from './use-active-route.ts';
-import { usePageLanguage } from './use-page-language.ts';
+
+/** Without the texts, an alert says so and the page keeps its language. */
+const usePageLanguage = (route: ActiveRoute): void => {
+  const { t } = useTranslation('shell');
+  const follow = useEffectEvent(async () => {
+    if (await changeLocale(route.locale, 'shell')) return;
+    emitSuiteEvent('alert:raised', {
+      kind: 'warning',
+      title: t('languageFailed.title'),
+      text: t('languageFailed.text'),
+    });
+  });
+  // On the whole route: choosing the same language again retries.
+  useEffect(() => void follow(), [route]);
+};
 
 /** Of another page. The title stays, so that the tab always has one. */
 export const dropHead = (): void => {

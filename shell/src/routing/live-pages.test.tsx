@@ -41,7 +41,6 @@ const links = () =>
   within(navigation())
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-/** Links to the pages that everybody may see. */
 const known = builtSite().domains.flatMap(({ domain: { pages } }) =>
   pages.filter(({ navigation: place, audience }) => place !== undefined && !audience),
 ).length;

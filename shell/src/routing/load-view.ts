@@ -27,10 +27,7 @@ export const loadedView = (view: string): ComponentType | undefined => {
   return screen ? loadedScreen(screen) : loadedPages.get(view);
 };
 
-/**
- * @param again reloads it after it has crashed.
- * @throws if it cannot be loaded.
- */
+/** @param again reloads it after it has crashed. @throws if it cannot be loaded. */
 export const loadView = async (view: string, again = false): Promise<ComponentType> => {
   const screen = screenOf(view);
   if (screen) return prerendering ? new Promise(() => {}) : loadScreen(screen, again);

@@ -1,4 +1,8 @@
-import { ErrorBoundary, useAppConfigSoFar } from '@cardwise/web-kit';
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
+import { ErrorBoundary, useAppConfigSoFar, useTranslation } from '@cardwise/web-kit';
 import {
   type ComponentType,
   type RefObject,
@@ -8,13 +12,39 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useEffectEvent,
 } from 'react';
 
 import { forgetFailures } from '../remotes/load-screen.ts';
 import { loadView, loadedView, screenOf } from '../routing/load-view.ts';
-import { ViewFailed } from './view-failed.tsx';
 import styles from './view-outlet.module.css';
 import { ViewSkeleton } from './view-skeleton.tsx';
+
+/** Replaces what could not be loaded or has crashed; offline, it waits for the connection. */
+const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('shell');
+  const online = useOnline();
+  const comeBack = useEffectEvent(onRetry);
+  useEffect(() => {
+    const retry = () => comeBack();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+  const retry = (
+    <Button icon={reloadIcon} onClick={onRetry}>
+      {t('remote.retry')}
+    </Button>
+  );
+  return online ? (
+    <Alert kind="error" title={t('remote.title')} action={retry}>
+      {t('remote.text')}
+    </Alert>
+  ) : (
+    <Alert kind="info" title={t('remote.offlineTitle')} action={retry}>
+      {t('remote.offlineText')}
+    </Alert>
+  );
+};
 
 // React keeps the failure of a lazy component: every attempt needs a new one.
 const lazyView = (view: string, again: boolean): ComponentType =>
@@ -55,5 +85,4 @@ const Attempts = ({ view }: { view: string }) => {
   );
 };
 
-/** Shows a view, its loading state, failures and retries. */
 export const ViewOutlet = ({ view }: { view: string }) => <Attempts key={view} view={view} />;

@@ -1,16 +1,42 @@
 import { picturesPath, roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
+import type { PageEntry } from '@cardwise/contracts/site/domain-entry';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { basePath, registryPath } from '@cardwise/contracts/site/pages';
+import { parseRegistry, type Registry } from '@cardwise/contracts/site/registry';
+import { parseSite, siteBlockId } from '@cardwise/web-kit/site-block';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { disable, enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
+import { liveDomains } from '../remotes/live-domains.ts';
 import { cacheNames, limits, removeCaches } from './caches.ts';
-import { keptPages, lastOutline } from './kept-pages.ts';
 import { handleNotifications } from './notifications.ts';
 import { localeOfOutline, outlineFor } from './outline.ts';
+
+const siteBlock = new RegExp(`id="${siteBlockId}">(.*?)</script>`, 's');
+
+/** The outline kept last, which is that of the last language. */
+const lastOutline = async (): Promise<Request | undefined> =>
+  (await (await caches.open(cacheNames.pages)).keys()).at(-1);
+
+const keptRegistry = async (): Promise<Registry> => {
+  const kept = await (await caches.open(cacheNames.registry)).match(registryPath);
+  return parseRegistry(await kept?.json()).registry;
+};
+
+/** The site's pages, as the outline and the registry that are kept have them. */
+const keptPages = async (): Promise<PageEntry[]> => {
+  const outline = await lastOutline();
+  const html = outline && (await (await caches.match(outline))?.text());
+  const { domains: built } = parseSite(siteBlock.exec(html ?? '')?.[1]);
+  const domains = await keptRegistry().then(
+    (registry) => liveDomains(built, registry).domains,
+    () => built,
+  );
+  return domains.flatMap(({ domain }) => domain.pages);
+};
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -37,7 +37,6 @@ const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): 
 
 /**
  * The suffixes of cards that share their English name, by id: their set's English name in brackets.
- *
  * @example suffixesOf([foxOfCore, foxOfLegacy], sets).get(foxOfCore.id) // '(Core)'
  */
 export const suffixesOf = (cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
@@ -52,7 +51,6 @@ type Candidate = Pick<StoredSet, 'code' | 'group' | 'expansion'>;
 
 /**
  * The newest standard expansion that has cards, else the newest set that has any.
- *
  * @param sets Newest first.
  * @param filled Codes of sets with cards to ask about.
  */
@@ -83,11 +81,7 @@ export const presentCard = (card: CachedCard, suffix: string): CatalogueCard | n
   );
 };
 
-/**
- * The catalogue without its cards.
- *
- * @returns undefined while there is no card to show.
- */
+/** The catalogue without its cards. @returns undefined while there is no card to show. */
 export const buildMetadata = (
   cards: readonly CachedCard[],
   metadata: MetadataDocument,

@@ -88,7 +88,6 @@ const nextRevision = async (store: CatalogueStore, changed?: readonly string[]):
 
 /**
  * The catalogue as the other services get it.
- *
  * @param isHalfApplied Whether a crawl was killed while it was applied: nothing is published before it is complete.
  */
 export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
@@ -127,7 +126,6 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
   return {
     /**
      * Publishes the catalogue as it is in the database; other processes follow at once.
-     *
      * @param changed The only cards that may have changed, if they are known.
      */
     publish,

@@ -22,10 +22,7 @@ const waitingNow = (now: Date) => ({
 export const countWaiting = ({ cards }: CatalogueStore, now: Date, limit: number): Promise<number> =>
   cards.countDocuments(waitingNow(now), { limit });
 
-/**
- * Newest sets first.
- * @returns how many cards changed, and whether more may wait.
- */
+/** Newest sets first. @returns how many cards changed, and whether more may wait. */
 export const processPictures = async (
   { store, pictures, log }: Dependencies,
   signal: AbortSignal,

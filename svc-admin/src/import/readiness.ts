@@ -3,7 +3,6 @@ import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
 import type { Feed } from '../catalogue/feed.ts';
 import type { ImportStore } from './model.ts';
 
-/** Until there is a catalogue, reports the import's progress. */
 export const catalogueCheck =
   (feed: Feed, { crawls, cards }: ImportStore): ReadinessCheck =>
   async () => {

@@ -1,5 +1,4 @@
-import { literalPattern } from '@cardwise/service-kit/database/literal-pattern';
-import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
+import { durableWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { shipLogs } from '@cardwise/contracts/admin/logs';
 import type { Collection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';

@@ -64,10 +64,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       return pictureVersion(png);
     },
 
-    /**
-     * @returns the pixel version's key.
-     * @throws PictureError when the picture cannot be decoded.
-     */
+    /** @returns the pixel version's key. @throws PictureError when the picture cannot be decoded. */
     makePixel: async (id: string, type: string, version: string): Promise<string> => {
       const pixels = await decodePicture(await readFile(pngPath(id)));
       pixelate(pixels, type);

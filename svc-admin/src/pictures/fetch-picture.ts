@@ -16,10 +16,7 @@ const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
   return body;
 };
 
-/**
- * A connection that breaks is tried twice more.
- * @throws PictureError
- */
+/** A connection that breaks is tried twice more. @throws PictureError */
 export const fetchPicture = (url: string, signal: AbortSignal): Promise<Buffer> =>
   pRetry(() => fetchOnce(url, signal), {
     retries: 2,

@@ -117,7 +117,6 @@ export const createSetPictures = (options: Options) => {
       return missing !== undefined;
     },
 
-    /** Tries pictures again that could not be used. */
     retryDrawn: async (): Promise<void> => {
       const metadata = await load();
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {

@@ -6,7 +6,6 @@ const maybeInt = z.nullish(z.int());
 /** No question depends on it: an unexpected value counts as absent. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), undefined);
 
-/** What the catalogue uses of the Game Data API's card. */
 export const ProviderCard = z.object({
   id: z.int().check(z.positive(), z.maximum(999_999_999_999)),
   slug: z.nullish(z.string()),

@@ -2,7 +2,6 @@ import type { TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import type { Collection, Connection } from 'mongoose';
 
-/** Why a build was taken back, or gives a warning. */
 export type VerdictDocument = {
   at: Date;
   /** Page loads. */

@@ -100,7 +100,6 @@ export const createErrorStore = (dependencies: Dependencies) => {
       if (written.size > 0) await writeErrors(dependencies, written);
     },
 
-    /** The most frequent ones, and how many were not kept. */
     load: async ({ part, build, limit }: PartBuild & { limit: number }) => {
       const [frequent, list] = await Promise.all([
         errors

@@ -1,12 +1,35 @@
-import { barUser, loadHeldRounds, loadUserDetails, loadUsers, reviewHeldRound } from '@cardwise/contracts/admin/users';
+import {
+  barUser,
+  loadHeldRounds,
+  loadUserDetails,
+  loadUsers,
+  reviewHeldRound,
+  type UserDetails,
+} from '@cardwise/contracts/admin/users';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { Feed } from '../catalogue/feed.ts';
-import type { Directory } from './directory.ts';
+import type { Directory, KnownUser } from './directory.ts';
 import { loadUsersPage } from './list-users.ts';
-import { presentUser } from './present-user.ts';
+import type { CachedCard } from '../catalogue/card-cache.ts';
+
+const presentUser = (
+  id: string,
+  { results, answers, boards, ...account }: KnownUser,
+  cards: readonly CachedCard[],
+): UserDetails => {
+  const answered = new Set(answers.map(({ card }) => card));
+  const names = new Map(cards.filter((card) => answered.has(card.id)).map((card) => [card.id, card.content.names.en]));
+  return {
+    id,
+    ...account,
+    ...results,
+    ...(boards && { boards }),
+    answers: answers.map((answer) => ({ ...answer, name_en: names.get(answer.card) ?? '' })),
+  };
+};
 
 const mostAnswers = 20;
 

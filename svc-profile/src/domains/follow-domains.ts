@@ -31,7 +31,6 @@ const clientPool = (clientOf: Dependencies['clientOf']) => {
   };
 };
 
-/** The live domains that keep data of players; the last copy is kept. */
 export const followDomains = async ({ connection, siteUrl, clientOf, log, onChange }: Dependencies) => {
   const copy = openKeptCopy(connection, 'domains', z.array(DomainEntry));
   const clientTo = clientPool(clientOf);

@@ -5,10 +5,27 @@ import { KoaPassport } from 'koa-passport';
 import type { ProviderAccount } from '../users/store.ts';
 import type { LoginState, LoginStates } from './login-state.ts';
 import { playerSession, type Dependencies as SessionDependencies } from './player-session.ts';
-import { isRefusal, type OauthProvider } from './provider.ts';
-import { providerStrategy, type StrategyOptions } from './provider-strategy.ts';
+import { isRefusal, type OauthProvider, type LoginChecks } from './provider.ts';
 import { returnPath, withOutcome } from './return-path.ts';
 import type { UsedLoginStore } from './used-logins.ts';
+
+type Outcome = {
+  success: (account: object) => void;
+  redirect: (url: string) => void;
+  error: (reason: unknown) => void;
+};
+
+type StrategyOptions = { step: 'begin' | 'end'; checks: LoginChecks; session: false };
+
+const providerStrategy = (provider: OauthProvider) => ({
+  name: 'provider',
+  authenticate(this: Outcome, request: unknown, { step, checks }: StrategyOptions): void {
+    // koa-passport's request carries the Koa context.
+    const { ctx } = request as { ctx: Context };
+    if (step === 'begin') provider.authorizeUrl(checks).then(this.redirect, this.error);
+    else provider.account(ctx.search, checks).then(this.success, this.error);
+  },
+});
 
 type Dependencies = SessionDependencies & {
   publicUrl: string;

@@ -1,5 +1,5 @@
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
-import { literalPattern } from '@cardwise/service-kit/database/literal-pattern';
+import { literalPattern } from '@cardwise/service-kit/database/mongo';
 import { collectionOf } from '@cardwise/service-kit/database/open-model';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
 import type { Model } from 'mongoose';

@@ -13,7 +13,6 @@ const ofOneScript = scripts.split(/,\s+/).map((together) => {
 
 /**
  * Names with the same key look alike; undefined for a name without letters of one script.
- *
  * @example nameKey('A1ice') === nameKey('Alice') // true
  */
 export const nameKey = (name: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { demandShowable } from '../boards/demand-showable.ts';
 import type { Collections } from '../collections.ts';
@@ -8,28 +9,39 @@ import { demandFound, type ChallengeRequest } from '../rounds/start-round.ts';
 import { setRoundFields } from '../rounds/store.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
+import type { ChallengeStandings } from './standings.ts';
 import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } from './store.ts';
 
 /**
  * Undefined for players, who have a name.
- *
- * @throws AppError `validation_failed` for a name that is not allowed in public.
+ * @throws AppError `validation_failed` for a name that is not allowed in public, `conflict` for another's.
  */
-export const nicknameOf = (name: string | undefined, owner: Owner): string | undefined => {
+export const nicknameOf = async (
+  name: string | undefined,
+  owner: Owner,
+  isTaken: (name: string) => Promise<boolean>,
+): Promise<string | undefined> => {
   if (name === undefined || 'user' in owner) return undefined;
   demandShowable(name);
+  if (await isTaken(name)) {
+    throw new AppError('conflict', {
+      detail: 'Another player of this challenge has this name, or one that looks like it.',
+      issues: [{ path: 'name', message: 'must not look like the name of another player' }],
+    });
+  }
   return name;
 };
 
 type Dependencies = {
   db: Pick<Collections, 'challenges' | 'rounds'>;
+  challengeStandings: Pick<ChallengeStandings, 'isNameTaken'>;
   sets: Pick<SetStore, 'find'>;
   now: () => number;
 };
 
 /** Puts an existing round, or the one that `start` starts, into the challenge. */
 export const challengeJoiner =
-  ({ db, sets, now }: Dependencies) =>
+  ({ db, challengeStandings, sets, now }: Dependencies) =>
   async (
     { challenge: id, name }: ChallengeRequest,
     owner: Owner,
@@ -40,7 +52,8 @@ export const challengeJoiner =
     const set = demandFound(await sets.find(challenge.set), 'The cards of this challenge are gone.');
     const existing = await findRoundOfChallenge(db, challenge, owner);
     // A member keeps their name.
-    const nickname = existing?.challenge === id ? undefined : nicknameOf(name, owner);
+    const isTaken = (given: string) => challengeStandings.isNameTaken(given, [challenge], existing?._id);
+    const nickname = existing?.challenge === id ? undefined : await nicknameOf(name, owner, isTaken);
     if (!existing && challenge.rounds.length >= challengeLimits.players) throw challengeFull();
     const round = existing ?? (await start(set));
     await addToChallenge(db, id, round._id, now());

@@ -9,11 +9,11 @@ import { findRound, setRoundFields } from '../rounds/store.ts';
 import { plainDay } from '../sets/day.ts';
 import { nicknameOf } from './join-challenge.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { challengeFrom, findChallenge, findRoundOfChallenge } from './store.ts';
+import { challengeFrom, findChallenge, findChallengesOf, findRoundOfChallenge } from './store.ts';
 
 type Dependencies = {
   db: Pick<Collections, 'challenges' | 'rounds'>;
-  challengeStandings: Pick<ChallengeStandings, 'challengerOf'>;
+  challengeStandings: Pick<ChallengeStandings, 'challengerOf' | 'isNameTaken'>;
   now: () => number;
 };
 
@@ -23,7 +23,9 @@ export const challengeRoutes = ({ db, challengeStandings, now }: Dependencies): 
     const round = owner && (await findRound(db, id, owner));
     if (!round) throw new AppError('not_found', { detail: 'There is no such round of yours.' });
     if (!round.finished) throw new AppError('conflict', { detail: 'Only a finished round can become a challenge.' });
-    const nickname = nicknameOf(body.name, owner);
+    const nickname = await nicknameOf(body.name, owner, async (name) =>
+      challengeStandings.isNameTaken(name, await findChallengesOf(db, round), id),
+    );
     if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
     return { challenge: await challengeFrom(db, round, now()) };
   }),

@@ -1,13 +1,14 @@
 import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
+import { nameKey } from '../boards/name-key.ts';
 import type { NamesOf } from '../boards/players.ts';
 import { compareResults } from '../boards/standing.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import type { ChallengeStanding } from '../rounds/present-result.ts';
-import type { ChallengeDocument } from './store.ts';
+import { type ChallengeDocument, findChallengesOf } from './store.ts';
 
 type Dependencies = {
   db: Pick<Collections, 'challenges' | 'rounds'>;
@@ -36,6 +37,19 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
   };
 
   return {
+    /** Whether another's name in the challenges looks like it; not known of players while svc-profile is away. */
+    isNameTaken: async (
+      name: string,
+      among: readonly ChallengeDocument[],
+      own: string | undefined,
+    ): Promise<boolean> => {
+      const others = among.flatMap((challenge) => challenge.rounds).filter((id) => id !== own);
+      const members = await rounds.find({ _id: { $in: others } }).toArray();
+      const known = await namesIn(members);
+      const key = nameKey(name);
+      return members.some((member) => nameKey(nameIn(known, member) ?? '') === key);
+    },
+
     /** Without name and result if the account was deleted. */
     challengerOf: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
       const round = await rounds.findOne({ _id: from });
@@ -46,9 +60,7 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
 
     /** Of the challenge that a round was started from, and of the one made of it. */
     standingOf: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
-      const both = await challenges
-        .find({ $or: [{ from: round._id }, ...(round.challenge === undefined ? [] : [{ _id: round.challenge }])] })
-        .toArray();
+      const both = await findChallengesOf({ challenges }, round);
       if (both.length === 0) return null;
       const { from } = both.find(({ _id }) => _id === round.challenge) ?? { from: round._id };
       const made = both.find((challenge) => challenge.from === round._id)?._id ?? null;
@@ -57,6 +69,7 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
       const results = members
         .map((member) => ({
           name: nameIn(known, member),
+          visitor: member.user === undefined,
           you: isOwn(member, caller),
           challenger: member._id === from,
           finished: member.finished !== undefined,

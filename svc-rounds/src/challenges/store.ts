@@ -37,6 +37,13 @@ export const findChallenge = async (
   now: number,
 ): Promise<ChallengeDocument | undefined> => (await challenges.findOne({ _id: id, ...livingAt(now) })) ?? undefined;
 
+/** The challenge that a round was started from, and the one made of it. */
+export const findChallengesOf = (
+  { challenges }: Challenges,
+  { _id: from, challenge }: RoundDocument,
+): Promise<ChallengeDocument[]> =>
+  challenges.find({ $or: [{ from }, ...(challenge === undefined ? [] : [{ _id: challenge }])] }).toArray();
+
 export const findRoundOfChallenge = async (
   db: Pick<Collections, 'rounds'>,
   challenge: ChallengeDocument,
@@ -77,11 +84,7 @@ export const challengeFrom = async ({ challenges }: Challenges, round: RoundDocu
   }
 };
 
-/**
- * Idempotent.
- *
- * @throws AppError `conflict` if the challenge is full, `not_found` if it has ended.
- */
+/** Idempotent. @throws AppError `conflict` if the challenge is full, `not_found` if it has ended. */
 export const addToChallenge = async (
   { challenges }: Challenges,
   id: string,

@@ -10,7 +10,6 @@ export type DayStreakHistory = DayStreak & { paused: string[] };
 /**
  * Seven days played since the row or the last pause began earn a pause; one can be held. It bridges one missed day, yesterday
  * included; two missed days end the row.
- *
  * @param played Ascending, without repetitions.
  */
 export const dayStreak = (played: readonly string[], today: string): DayStreakHistory => {

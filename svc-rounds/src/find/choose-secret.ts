@@ -52,11 +52,7 @@ const relaxations = [
   ...[daysWithoutRepeat, 100, 50, 20, 5].map((days) => ({ known: false, days })),
 ];
 
-/**
- * The same cards, rules and random numbers give the same card.
- *
- * @returns undefined without cards.
- */
+/** The same cards, rules and random numbers give the same card. @returns undefined without cards. */
 export const chooseSecret = (
   cards: readonly QuizCard[],
   { day, past, isKnown }: Choosing,

@@ -10,7 +10,6 @@ type FirstGuess = { card: Pick<GuessedCard, 'id' | 'image' | 'names'>; percent: 
 
 type Counted = { card: FirstGuess['card']; players: number };
 
-/** The most frequent ones of a day's players. */
 export const createFirstGuesses = ({ db: { rounds }, now }: { db: Pick<Collections, 'rounds'>; now: () => number }) => {
   const count = async (day: string): Promise<FirstGuess[]> => {
     const counted = await rounds

@@ -135,7 +135,6 @@ describe('every pair of the demo cards', () => {
     expect([...odd.take(3)]).toEqual([]);
   });
 
-  /** What a player may conclude, checked with the secret card's data. */
   const isTrue = (guess: ComparedCard, secret: ComparedCard, judged: Judged): boolean => {
     const { attribute, comparison, near, values, shared } = judged;
     if (attribute === 'class' || attribute === 'keywords') {

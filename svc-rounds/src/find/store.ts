@@ -7,7 +7,6 @@ import { afterwards, clockOf, timeOf } from '../rounds/store.ts';
 
 /**
  * Durable, if no other guess or hint came first.
- *
  * @param round As it was read.
  * @returns null if one did, or the time has run out.
  */

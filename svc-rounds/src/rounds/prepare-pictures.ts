@@ -11,7 +11,6 @@ const keptFor = 10 * 60_000;
 
 type Dependencies = { admin: Pick<InternalClient, 'call'>; log: Pick<Logger, 'debug'> };
 
-/** Has the next question's picture drawn while this one is being answered. */
 export const picturePreparer = ({ admin, log }: Dependencies) => {
   const prepared = new LRUCache<string, true>({ max: 5000, ttl: keptFor });
   return (set: QuestionSet, index: number): void => {

@@ -41,7 +41,6 @@ const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, s
   return total(results.scores.slice(score + 1)) + faster + 1;
 };
 
-/** The number of the question that the smallest share knew. */
 const hardestOf = ({ asked, knew }: SetResults): number => {
   // A question that has just replaced another one has no players.
   const shares = asked.map((players, index) => (players > 0 ? (knew[index] ?? 0) / players : 1));

@@ -25,7 +25,6 @@ export type Dependencies = {
   now: () => number;
 };
 
-/** A view that shows a question has the next one's picture drawn. */
 export const roundViews = ({ sets, setResults, standings, pictures, orderOf, now }: Dependencies) => {
   const presentResult = resultPresenter({ standings, setResults, now });
   const shown = { sealPicture: pictures.seal, orderOf };

@@ -48,7 +48,6 @@ export const finishedUntil = (day: string, until: number) => ({
 
 type Equals = { score: number; ms: { $gt: number } | { $lt: number }; until: number };
 
-/** Adds a round that is not counted yet. */
 export const withRound = (
   results: SetResults,
   { finished, kind, score, answers, excluded }: RoundDocument,

@@ -87,7 +87,6 @@ export type JudgedChoice = {
 
 /**
  * Durable, if the question is still open and has been handed out.
- *
  * @param round As it was read.
  * @returns null if another answer came first or the time has run out.
  */

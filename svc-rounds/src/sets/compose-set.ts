@@ -120,7 +120,6 @@ const typesIn = (questions: readonly ComposedQuestion[]): number =>
 
 /**
  * The same seed, catalogue and excluded cards give the same set.
- *
  * @returns undefined if the catalogue does not allow ten questions.
  */
 export const composeDailySet = (
@@ -139,7 +138,6 @@ export const composeDailySet = (
 
 /**
  * Keeps difficulty, kind and position, and the type if possible.
- *
  * @returns undefined if the catalogue has too few cards.
  */
 export const replaceBanned = (

@@ -17,7 +17,6 @@ export const endOfDay = (day: string): number => startOfDay(day) + millisecondsP
 /** A day's stored name, which keeps games apart; that of the Daily Ten is the day itself. */
 export const gameDay = (game: Game, day: string): string => (game === 'ten' ? day : `${game} ${day}`);
 
-/** A filter for all days of a game. */
 export const daysOf = (game: Game) => ({ $gte: gameDay(game, '0000-00-00'), $lte: gameDay(game, '9999-12-31') });
 
 /** Of a game's day. */

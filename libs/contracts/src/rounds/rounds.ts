@@ -88,6 +88,8 @@ export type DayStreak = z.infer<typeof DayStreak>;
 export const ChallengeResult = z.object({
   /** The chosen name; null for a visitor without one. */
   name: z.nullable(z.string()),
+  /** Without an account, so that the name is only claimed. */
+  visitor: z.optional(z.boolean()),
   you: z.boolean(),
   /** Whether the challenge was made of it. */
   challenger: z.boolean(),

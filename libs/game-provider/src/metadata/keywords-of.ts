@@ -1,7 +1,6 @@
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { terms, type Term } from './terms.ts';
 
-/** The keywords in bold in a card's text, in their order there. */
 export const keywordsOf = ({ text }: Pick<DemoCard, 'text'>): Term[] => {
   const bold = new Set([...(text?.en.matchAll(/<b>(.*?):?<\/b>/g) ?? [])].map(([, word]) => word));
   return [...bold].map((word) => {

@@ -4,7 +4,6 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 /**
  * The page for choosing a demo account or a name for a new one.
- *
  * @param query The authorize request's query string, resubmitted with the choice.
  */
 export const authorizePage = (query: string): string => `<!doctype html>

@@ -15,7 +15,6 @@ export const newPlayerName = /^\p{L}[\p{L}\d]{1,11}$/u;
 
 /**
  * The same at every login and on every device, never one of the accounts above.
- *
  * @returns undefined for an invalid name.
  */
 export const madeUpAccount = (name: string): DemoAccount | undefined => {

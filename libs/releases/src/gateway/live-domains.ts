@@ -19,7 +19,6 @@ export const shellDomains = (): readonly DomainEntry[] => describedDomains().she
 /** @throws Error with a line per fault of a description. */
 export const knownDomains = (): readonly LiveDomain[] => describedDomains().remotes;
 
-/** The domains that the site has now, the shell's among them. */
 export const liveDomains = (
   registry: Pick<Registry, 'remotes'>,
 ): { domains: DomainEntry[]; unreadable: UnreadableEntry[] } => {

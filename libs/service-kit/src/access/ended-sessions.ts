@@ -47,10 +47,7 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
   return {
     has: (sid: string): boolean => knows(fingerprintOf(sid)),
 
-    /**
-     * At once; a failed write is repeated with the next call.
-     * @returns how many were new.
-     */
+    /** At once; a failed write is repeated with the next call. @returns how many were new. */
     add: async (sids: readonly string[]): Promise<number> => {
       const set = setOf(today());
       const before = set.size;

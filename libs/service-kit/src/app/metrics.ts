@@ -1,8 +1,22 @@
+import type { RequestListener } from 'node:http';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import { databaseMetrics } from '../database/database-metrics.ts';
 import { migrationsPending } from '../migrations/run-migrations.ts';
 import { uncaughtErrors } from '../process/uncaught-errors.ts';
+
+/** `/livez` and `/metrics` for a process without an app. */
+export const answerMetrics =
+  (registry: Registry): RequestListener =>
+  (request, response) => {
+    if (request.url === '/livez') response.end('alive\n');
+    else if (request.url !== '/metrics') response.writeHead(404).end();
+    else
+      registry.metrics().then(
+        (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+  };
 
 export const createMetrics = (service: string) => {
   const registry = new Registry();

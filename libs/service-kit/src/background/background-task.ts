@@ -10,10 +10,7 @@ type Options = {
   /** Milliseconds of failure before it is an error; 30 s by default, as services that start together wait for each other. */
   patience?: number;
   spacing?: number;
-  /**
-   * @param signal aborted by `stop`
-   * @returns milliseconds until the next run; `interval` by default.
-   */
+  /** @param signal aborted by `stop` @returns milliseconds until the next run; `interval` by default. */
   run: (signal: AbortSignal) => Promise<number | void>;
 };
 

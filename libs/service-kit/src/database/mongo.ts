@@ -3,6 +3,9 @@ import mongoose, { mongo, type Connection } from 'mongoose';
 import './end-waiting-writes.ts';
 import { demandRestored } from '../backup/restore-mark.ts';
 
+/** For `$regex`. `RegExp.escape` writes rare spaces as `\u2003`, which the database's engine refuses. */
+export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
 /** A resolved write is durable. */
 export const durableWrite = { w: 'majority', journal: true } as const;
 
@@ -15,10 +18,7 @@ const patience = 5000;
 const heartbeat = 2000;
 const lateHeartbeat = 10_000;
 
-/**
- * The driver keeps trying.
- * @param options `monitorCommands` reports each command, for traces.
- */
+/** The driver keeps trying. @param options `monitorCommands` reports each command, for traces. */
 export const connectMongo = async (
   uri: string,
   dbName: string,

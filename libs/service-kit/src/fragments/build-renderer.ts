@@ -2,14 +2,33 @@ import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import { createHash } from 'node:crypto';
 
-import type { Logger } from '../logs/logger.ts';
 import { recently } from '../background/recently.ts';
+import { loadFromSite } from '../feeds/follow-registry.ts';
+import { readBounded } from '../http/read-bounded.ts';
+import type { Logger } from '../logs/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import { assembleFragment, assetsOf } from './assemble-fragment.ts';
-import { loadServerPart } from './load-server-part.ts';
 import { runServerPart } from './run-server-part.ts';
 import type { CallOrigins } from './server-part-worker.ts';
+
+const timeout = 10_000;
+const limit = 16_000_000;
+
+const sha384 = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** @returns undefined when the hash is not the registry's. @throws Error when the script does not arrive. */
+const loadServerPart = async (
+  siteUrl: string,
+  { entry, integrity }: NonNullable<RegistryEntry['server']>,
+  stopping: AbortSignal,
+): Promise<string | undefined> => {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeout)]);
+  const response = await loadFromSite(siteUrl, entry, { signal });
+  const script = await readBounded(response.body, limit);
+  return sha384(script) === integrity ? script.toString() : undefined;
+};
 
 export type SharedPages = {
   /** Leaves what a page depends on; its calls go without cookies. Undefined for a page that is the visitor's. */

@@ -5,10 +5,7 @@ export class ReplyTooLarge extends Error {
   }
 }
 
-/**
- * At most `limit` bytes after unpacking.
- * @throws ReplyTooLarge, or what the stream throws.
- */
+/** At most `limit` bytes after unpacking. @throws ReplyTooLarge, or what the stream throws. */
 export const readBounded = async (
   body: AsyncIterable<Uint8Array> | null | undefined,
   limit: number,

@@ -11,10 +11,7 @@ export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) =>
   // `max` would allocate everything at once.
   const fullAt = new LRUCache<string, number>({ maxSize: keys, sizeCalculation: () => 1 });
   return {
-    /**
-     * @param now Milliseconds since the epoch.
-     * @returns 0 when taken, else the milliseconds until the next.
-     */
+    /** @param now Milliseconds since the epoch. @returns 0 when taken, else the milliseconds until the next. */
     take: (key: string, now: number): number => {
       const next = Math.max(now, fullAt.get(key) ?? 0) + interval;
       const wait = next - now - burst * interval;

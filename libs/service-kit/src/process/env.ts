@@ -55,10 +55,7 @@ export const fragmentEnv = {
   FRAGMENT_TIMEOUT: z._default(z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000)), fragmentTimeout),
 };
 
-/**
- * Empty variables count as unset.
- * @throws EnvError naming every variable at fault.
- */
+/** Empty variables count as unset. @throws EnvError naming every variable at fault. */
 export const parseEnv = <T extends z.core.$ZodLooseShape>(
   shape: T,
   source: Record<string, string | undefined>,

@@ -12,7 +12,6 @@ const quiet = 200;
 
 const libraries = ['contracts', 'play-kit', 'request-kit', 'web-kit', 'ui-kit'].map((name) => `libs/${name}/src`);
 
-/** The open page offers the new version. */
 const followSources = async (workspace: string, siteDir: string, stopping: AbortSignal): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const publish = (): void => {

@@ -36,7 +36,6 @@ export type Comparison = {
   changes: Changes;
   missing: 'major' | 'minor' | undefined;
   version: string;
-  /** Makes the present state the release to compare with. */
   release: () => Promise<void>;
 };
 

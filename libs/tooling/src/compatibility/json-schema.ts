@@ -1,4 +1,3 @@
-/** The keywords that zod writes. */
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];

@@ -24,7 +24,6 @@ export const limitsOf = (callsPerSecond: number) => ({
 export const metricsLog = (port: number): string =>
   `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
 
-/** What differs between a developer's machine and a container. */
 export type GatewaySettings = {
   /** A port or address:port. */
   listen: string;

@@ -34,10 +34,7 @@ export const foldersOf = ({ name }: Pick<DomainNames, 'name'>): string[] => [
   `svc-${name}`,
 ];
 
-/**
- * All folders or, after a failure, none.
- * @throws Error when one is there already.
- */
+/** All folders or, after a failure, none. @throws Error when one is there already. */
 export const writeDomain = async (names: DomainNames): Promise<string[]> => {
   const folders = foldersOf(names);
   const present = folders.filter((folder) => existsSync(join(repositoryRoot, folder)));

@@ -127,7 +127,6 @@ const libraryFolders = async (root: string): Promise<string[]> => {
   return folders;
 };
 
-/** By `nginx -t`. */
 const accepts = async (nginx: Nginx): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-nginx-'));
   try {

@@ -1,4 +1,3 @@
-/** Starts an unpacked Chromium with the libraries beside it. */
 export const wrapperScript = (binary: string, libraryFolders: readonly string[], fontsFile: string): string =>
   [
     '#!/bin/sh',

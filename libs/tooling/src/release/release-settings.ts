@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import { runningSuites, type SuiteRecord } from '../suite/suite-record.ts';
 
-/** The folder that a gateway serves. */
 export type Site = { dir: string; url: string };
 
 /** Includes the `.env` file. */

@@ -1,7 +1,6 @@
 import { run } from '../run.ts';
 import { askDocker } from './docker.ts';
 
-/** Images kept for a rollback. */
 const keptImages = 3;
 const liveTag = 'live';
 

@@ -87,7 +87,6 @@ const startOnce = ({ command, args, env, cwd, ipc = true, stopSignal = 'SIGTERM'
   return { child, ended };
 };
 
-/** Restarts the process when it exits. */
 export const manageProcess = (options: Options) => {
   const { name, logFile, say, sayErrors = () => true, stopSignal = 'SIGTERM', whenUp = async () => {} } = options;
   const { restartDelays = [200, 500, 1000, 2000, 5000] } = options;

@@ -11,7 +11,6 @@ import { runningSuites } from './suite-record.ts';
 /** Free megabytes. The engine creates no index below 500. */
 const leastSpace = { first: 650, later: 300 };
 
-/** Why a start is refused. */
 export const spaceFault = (free: number, start: keyof typeof leastSpace): string | undefined => {
   const megabytes = Math.floor(free / 1024 / 1024);
   const needed = leastSpace[start];

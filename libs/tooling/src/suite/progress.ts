@@ -1,4 +1,3 @@
-/** The parts of a start and their shares of its time. */
 const weights = { database: 10, 'front ends': 25, gateway: 10, services: 5, cards: 50 } as const;
 type Part = keyof typeof weights;
 const parts = Object.keys(weights) as Part[];
@@ -9,7 +8,6 @@ const erase = '\r\u001B[K';
 
 export type Progress = {
   say: (line: string) => void;
-  /** @param share of the part, 0 to 1. */
   report: (part: Part, share: number, doing?: string) => void;
   end: () => void;
 };

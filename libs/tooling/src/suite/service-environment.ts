@@ -26,7 +26,6 @@ export const machineEnvironment = (): NodeJS.ProcessEnv =>
 
 export const usesDemoProvider = (settings: Settings): boolean => settings.PROVIDER_API_URL === undefined;
 
-/** Reached by browsers and services. */
 export const demoProviderUrl = (settings: Settings): string => {
   const url = new URL(settings.PUBLIC_URL);
   url.port = String(portOf(settings.GATEWAY_PORT, 'game-provider'));

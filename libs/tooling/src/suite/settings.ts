@@ -69,10 +69,7 @@ const providerNames = [
   'PROVIDER_CLIENT_SECRET',
 ] as const;
 
-/**
- * The environment, else the `.env` file, else defaults.
- * @throws EnvError with one line per variable at fault.
- */
+/** The environment, else the `.env` file, else defaults. @throws EnvError with one line per variable at fault. */
 export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Settings => {
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);

@@ -159,10 +159,7 @@ const startParts = async (
   return { env, processes: all };
 };
 
-/**
- * Resolves when every part is ready.
- * @throws StartError with one line that says what is wrong.
- */
+/** Resolves when every part is ready. @throws StartError with one line that says what is wrong. */
 export const startSuite = async (
   settings: Settings,
   progress: Progress,

@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * @param probe Resolves to what is missing.
- * @param limit Milliseconds.
- * @throws Error with what was missing last.
- */
+/** @param probe Resolves to what is missing. @param limit Milliseconds. @throws Error with what was missing last. */
 export const waitUntil = async (
   probe: () => Promise<string | undefined>,
   limit: number,

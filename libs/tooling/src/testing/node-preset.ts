@@ -24,9 +24,7 @@ export const base: Config = {
   testTimeout,
 };
 
-/**
- * A server workspace: native ES modules, for which Jest needs `--experimental-vm-modules`.
- */
+/** A server workspace: native ES modules, for which Jest needs `--experimental-vm-modules`. */
 const node: Config = {
   ...base,
   testEnvironment: 'node',

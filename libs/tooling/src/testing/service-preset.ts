@@ -4,9 +4,7 @@ import node from './node-preset.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-/**
- * A service: like `node`, with a database at `TEST_MONGODB_URI`.
- */
+/** A service: like `node`, with a database at `TEST_MONGODB_URI`. */
 const service: Config = {
   ...node,
   globalSetup: here('./start-test-database.ts'),

@@ -1,13 +1,30 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { type Endpoint, type RequestOf, type ResponseOf, markerHeader } from '@cardwise/contracts/http/endpoint';
 import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { serverPage } from '../page/server-page.ts';
 import { ApiError } from './api-error.ts';
-import { buildRequest } from './build-request.ts';
-import { requestKey, takeEarlyResponse } from './early-responses.ts';
+import { keepEarlyResponse, requestKey, takeEarlyResponse } from './early-responses.ts';
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+/** @example buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2' */
+const buildRequest = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): { url: string; init: RequestInit } => {
+  const { params = {}, query = {}, body } = request as Parts;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const headers: Record<string, string> = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  return { url: search.size > 0 ? `${path}?${search}` : path, init };
+};
 
 // In milliseconds.
 const defaultTimeout = 10_000;
+const sharedFor = 5000;
 
 // A failure without a problem document is mapped by its status.
 const readFailure = async (response: Response): Promise<ApiError> => {
@@ -23,13 +40,14 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 /**
  * Shows nothing and never redirects. A response that came with the page answers the first such call; on a server, responses
  * are recorded for that.
+ * @param options.share for some seconds the response also answers the next such call, of shell or remote.
  * @throws {ApiError} on any failure; the reason of `options.signal` if that aborts the call.
  * @example const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
  */
 export const callApi = async <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  options: { signal?: AbortSignal; timeout?: number } = {},
+  options: { signal?: AbortSignal; timeout?: number; share?: boolean } = {},
 ): Promise<ResponseOf<E>> => {
   const { url, init } = buildRequest(endpoint, request);
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout);
@@ -42,6 +60,14 @@ export const callApi = async <E extends Endpoint>(
   const key = requestKey(url, init);
   const early = takeEarlyResponse(key);
   const pending = early ? Promise.race([early, whenAborted(signal)]) : fetch(url, { ...init, signal });
+  // On a server it would be another visitor's.
+  if (options.share && !early && !serverPage.current()) {
+    keepEarlyResponse(
+      key,
+      pending.then((response) => response.clone()),
+    );
+    setTimeout(() => takeEarlyResponse(key), sharedFor);
+  }
   const response = await pending.catch((cause: unknown) => {
     throw failure(cause, 'network');
   });

@@ -55,3 +55,18 @@ it('a failed early answer fails the first call', async () => {
   await expect(callApi(ping, {})).rejects.toMatchObject({ code: 'network' });
   expect(await callApi(ping, {})).toEqual({ from: 'network' });
 });
+
+it('a shared response answers the next call too, under way or not, for some seconds', async () => {
+  jest.useFakeTimers();
+  const both = Promise.all([callApi(ping, {}, { share: true }), callApi(ping, {}, { share: true })]);
+  expect(await both).toEqual([{ from: 'network' }, { from: 'network' }]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await callApi(ping, {}, { share: true });
+  await callApi(ping, {});
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await callApi(ping, {}, { share: true });
+  jest.advanceTimersByTime(5000);
+  await callApi(ping, {});
+  expect(fetch).toHaveBeenCalledTimes(4);
+  jest.useRealTimers();
+});

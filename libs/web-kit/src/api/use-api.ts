@@ -14,7 +14,7 @@ export type ApiCache = {
   load: <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    options?: { signal?: AbortSignal; reload?: () => void },
+    options?: { signal?: AbortSignal; reload?: () => void; share?: boolean },
   ) => Promise<ResponseOf<E>>;
 };
 
@@ -24,13 +24,13 @@ type Settled<T> = { key: string | null; attempt: number; data?: T | undefined; e
  * Loads on mount and whenever the request changes; aborts what is no longer needed.
  * @param request `null` while there is nothing to load.
  * @param options `keep`: shows the previous data until the new arrives, and when a reload fails. `cache`: shows its data
- *   meanwhile, calls only if that is stale; implies `keep`.
+ *   meanwhile, calls only if that is stale; implies `keep`. `share`: as of `callApi`.
  * @example const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
  */
 export const useApi = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
-  { cache, keep = cache !== undefined }: { keep?: boolean; cache?: ApiCache } = {},
+  { cache, keep = cache !== undefined, share = false }: { keep?: boolean; cache?: ApiCache; share?: boolean } = {},
 ): ApiLoad<ResponseOf<E>> => {
   const key = request && `${endpoint.path} ${JSON.stringify(request)}`;
   const [last, setLast] = useState<Settled<ResponseOf<E>>>({ key: null, attempt: 0 });
@@ -39,7 +39,7 @@ export const useApi = <E extends Endpoint>(
 
   // An equal request does not load again.
   const start = useEffectEvent(
-    (signal: AbortSignal) => request && (cache?.load ?? callApi)(endpoint, request, { signal, reload: retry }),
+    (signal: AbortSignal) => request && (cache?.load ?? callApi)(endpoint, request, { signal, reload: retry, share }),
   );
 
   useEffect(() => {

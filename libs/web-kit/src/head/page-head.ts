@@ -5,16 +5,12 @@ import { type PageHead, serverPage } from '../page/server-page.ts';
 
 export type { PageHead };
 
-/** Key of the head among a fragment's answers. */
 export const headKey = 'head';
 
 let early: { head: PageHead; pathname: string } | undefined;
 const current = createObservable<PageHead | null>(null);
 
-/**
- * On a server, the fragment's `meta`.
- * @param head undefined while unknown: the shell's title stays.
- */
+/** On a server, the fragment's `meta`. @param head undefined while unknown: the shell's title stays. */
 export const usePageHead = (head: PageHead | undefined): void => {
   // By content: the object is new on every render.
   const said = head && JSON.stringify(head);

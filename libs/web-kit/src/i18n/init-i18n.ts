@@ -33,10 +33,7 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
 
 let wanted: Locale | undefined;
 
-/**
- * @param frame namespace without whose texts the language stays.
- * @returns false if they could not be loaded.
- */
+/** @param frame namespace without whose texts the language stays. @returns false if they could not be loaded. */
 export const changeLocale = async (locale: Locale, frame?: string): Promise<boolean> => {
   wanted = locale;
   const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);

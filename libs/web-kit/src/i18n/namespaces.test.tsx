@@ -6,8 +6,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { changeLocale, initI18n } from './init-i18n.ts';
 import { registerNamespace } from './namespaces.ts';
-import { useLocale } from './use-locale.ts';
-import { useTranslation } from './use-translation.ts';
+import { useLocale, useTranslation } from './use-translation.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

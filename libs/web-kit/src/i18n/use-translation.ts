@@ -1,5 +1,16 @@
-import type { FlatNamespace } from 'i18next';
+import { Locale, defaultLocale } from '@cardwise/contracts/site/locales';
+import i18next, { type FlatNamespace } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { type FallbackNs, type UseTranslationResponse, useTranslation as useTranslationOrKeys } from 'react-i18next';
+
+const current = (): Locale => Locale.safeParse(i18next.language).data ?? defaultLocale;
+
+const subscribe = (changed: () => void): (() => void) => {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
+};
+
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, current, current);
 
 /** Suspends until the texts have loaded. @throws if they cannot be loaded: no player sees a key. */
 export const useTranslation = <Namespace extends FlatNamespace>(

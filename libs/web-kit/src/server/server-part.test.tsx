@@ -14,11 +14,9 @@ import { useAppConfig } from '../app-config/app-config-provider.tsx';
 import { currentAppConfig } from '../app-config/load-app-config.ts';
 import { usePageHead } from '../head/page-head.ts';
 import { registerNamespace } from '../i18n/namespaces.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { useSession } from '../session/session-provider.tsx';
-import { encodeStored } from '../storage/stored-value.ts';
-import { readStored, writeStored } from '../storage/stored-value.ts';
+import { encodeStored, readStored, writeStored } from '../storage/stored-value.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
 import { renderOwnPage, serverPart } from './server-part.tsx';
 

@@ -39,10 +39,7 @@ const createSource = (initial: Initial) => {
 
 const SessionContext = createContext<ReturnType<typeof createSource> | null>(null);
 
-/**
- * While the service is down, nobody counts as a visitor.
- * @param props.initial the player, or a load that has begun.
- */
+/** While the service is down, nobody counts as a visitor. @param props.initial the player, or a load that has begun. */
 export const SessionProvider = (props: { children: ReactNode; initial: Initial }) => {
   const [source] = useState(() => createSource(props.initial));
   const { initial, state, settle, refresh } = source;

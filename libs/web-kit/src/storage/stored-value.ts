@@ -29,11 +29,7 @@ export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.
   }
 };
 
-/**
- * Not on a server.
- * @param maxAgeSeconds one of `cookieLifetimes`.
- * @param path of the requests that carry it.
- */
+/** Not on a server. @param maxAgeSeconds one of `cookieLifetimes`. @param path of the requests that carry it. */
 export const writeStored = (name: string, value: unknown, maxAgeSeconds: number, path = '/'): void => {
   if (serverPage.current()) return;
   Cookies.set(name, encodeStored(value), {

@@ -61,6 +61,7 @@ const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown
 
 /** Parses requests with the contracts; fails the test on calls that are unexpected or break them. */
 export const startMockServer = (known: MockCall[]): MockServer => {
+  globalThis.earlyResponses = undefined;
   let answers = known;
   const log: { endpoint: Endpoint; request: unknown }[] = [];
 

@@ -6,7 +6,6 @@ const at = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 
 /**
  * `!` marks a sharp corner in a smooth outline.
- *
  * @example points('0,-50! 20,10') // [{x: 0, y: -50, sharp: true}, {x: 20, y: 10, sharp: false}]
  */
 export const points = (text: string): Point[] =>

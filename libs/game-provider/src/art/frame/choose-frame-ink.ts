@@ -6,7 +6,6 @@ import type { Sheet } from '../drawing/sheet.ts';
 import type { FrameInk } from './frame.ts';
 import { classPalettes } from './palettes.ts';
 
-/** Several classes blend across the card. */
 const clothOf = (classes: readonly CardClass[], sheet: Sheet): Paint => {
   const [first = 'neutral'] = classes;
   if (classes.length === 1) return [classPalettes[first].mid, classPalettes[first].dark];

@@ -25,7 +25,6 @@ export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trim
 
 const feather = smooth('0,0! 16,-13 36,-15 52,-8! 36,-1 16,4');
 
-/** A legendary gem has wings of flame. */
 export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
   const colours = rarityColours[rarity];
   if (!colours) return [];
@@ -52,7 +51,6 @@ export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
   );
 };
 
-/** Golden rays and horns of a legendary frame. */
 export const drawCrest = (rarity: Rarity): Shape[] => {
   const colours = rarityColours[rarity];
   if (rarity !== 'legendary' || !colours) return [];

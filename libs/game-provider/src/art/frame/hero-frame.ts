@@ -9,7 +9,6 @@ const arch = 'M70 266L70 164C70 94 124 50 189 50C254 50 308 94 308 164L308 266Z'
 const ribbon = 'M48 262Q189 296 330 262L330 302Q189 336 48 302Z';
 const laurel = smooth('0,0! 7,-9 6,-20 0,-28! -6,-20 -7,-9');
 
-/** A stage under a round arch, with pillars and laurel. */
 export const heroFrame: Frame = {
   outline: body,
   window: arch,

@@ -21,7 +21,6 @@ const tiles = (light: string, dark: string): Shape[] =>
     }),
   );
 
-/** A house with a wooden sign. */
 export const locationFrame: Frame = {
   outline: `${roof}${walls}`,
   window: opening,

@@ -10,7 +10,6 @@ const plate = ellipse(middle, 152, 120, 136);
 const ribbon = 'M50 273Q189 245 328 273L328 315Q189 287 50 315Z';
 const leaf = smooth('0,0! 10,-16 8,-36 0,-52! -8,-36 -10,-16');
 
-/** A tall oval portrait with leaves and a curved ribbon. */
 export const minionFrame: Frame = {
   outline: `${body}${plate}`,
   window: ellipse(middle, 150, 102, 120),

@@ -1,6 +1,5 @@
 import type { CardClass, Rarity } from '@cardwise/contracts/catalogue/cards';
 
-/** Cloth from dark to light, and the metal trim. */
 export type FramePalette = { dark: string; mid: string; light: string; trim: string; trimDark: string };
 
 export const classPalettes: Record<CardClass, FramePalette> = {

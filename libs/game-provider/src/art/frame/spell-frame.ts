@@ -15,7 +15,6 @@ const ticket = (x: number, y: number, width: number, height: number, bite: numbe
 const body = ticket(34, 36, 310, 456, 22);
 const opening = ticket(60, 60, 258, 204, 12);
 
-/** A page of a spell book, a scroll with the name. */
 export const spellFrame: Frame = {
   outline: body,
   window: opening,

@@ -8,7 +8,6 @@ const body =
   'M74 236L36 276L32 322L50 350L36 404L36 452L84 492L294 492L342 452L342 404L328 350L346 322L342 276L304 236Z';
 const plaque = polygon('43,285 64,260 314,260 335,285 314,310 64,310');
 
-/** A round shield on a forged plate. */
 export const weaponFrame: Frame = {
   outline: `${body}${disc}`,
   window: circle(middle, 152, 101),

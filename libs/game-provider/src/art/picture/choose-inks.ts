@@ -3,7 +3,6 @@ import { contrast, darken, hsl, lighten, mix } from '../drawing/colour.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
-/** One of the figure's colours that stands out from the scene. */
 const chooseCoat = (coats: readonly string[], behind: string, random: Random): string => {
   const ranked = coats.toSorted((one, other) => contrast(other, behind) - contrast(one, behind));
   const good = ranked.slice(0, Math.max(1, Math.ceil(ranked.length * 0.7)));

@@ -21,7 +21,6 @@ const silhouette = (shapes: readonly Shape[], colour: string, grow: number): str
   return `<g fill="${colour}" stroke="${colour}" stroke-linejoin="round" stroke-linecap="round">${filled.join('')}${lines.join('')}</g>`;
 };
 
-/** Each casts a small shadow on those below. */
 export const drawPieces = (shapes: readonly Shape[], sheet: Sheet, drop: number): string =>
   shapes
     .map((shape) => {
@@ -31,6 +30,5 @@ export const drawPieces = (shapes: readonly Shape[], sheet: Sheet, drop: number)
     })
     .join('');
 
-/** Shadow, a pale edge, then the pieces. */
 export const drawFigure = (shapes: readonly Shape[], sheet: Sheet, edge: string): string =>
   `<g opacity="0.4" transform="translate(4 7)">${silhouette(shapes, '#0d0618', 5)}</g>${silhouette(shapes, edge, 3.6)}${drawPieces(shapes, sheet, 2.2)}`;

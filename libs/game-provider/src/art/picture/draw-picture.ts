@@ -20,7 +20,6 @@ type Look = Pick<DemoCard, 'id' | 'art'>;
 const vignette = (sheet: Sheet): string =>
   `url(#${sheet.define('radialGradient', 'cx="0.5" cy="0.45" r="0.72"', stop(0.6, '#0a0418', 0) + stop(1, '#0a0418', 0.5))})`;
 
-/** The companion is smaller and in front. */
 const poses = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 46) scale(0.52)' };
 
 /** Scene, halo, figures and ornaments. Depends on id and art alone, so every language and form of a card shows the same. */

@@ -6,7 +6,6 @@ import { drawShape } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { sceneDrawings } from '../scenes/all-scenes.ts';
 
-/** Casts its shadow upwards onto the layer behind it. */
 const drawLayer = (shape: Shape, sheet: Sheet): string => {
   if (shape.flat) return drawShape(shape, sheet);
   const shadow = { ...shape, fill: '#0d0720', opacity: 0.2 };

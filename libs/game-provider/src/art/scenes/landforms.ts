@@ -13,7 +13,6 @@ export const sky = ({ width, height, skyTop, skyLow }: SceneInk): Shape =>
 export const shine = (x: number, y: number, radius: number, colour: string, opacity = 0.8): Shape =>
   mark(circle(x, y, radius), { centre: colour, edge: colour, edgeOpacity: 0 }, opacity);
 
-/** A jagged upper edge around y. */
 export const ridge = ({ width, height, random }: SceneInk, y: number, amplitude: number, step = 34): string => {
   let path = `M-6 ${n(height + 6)}V${n(y + random.between(-1, 1) * amplitude * 0.5)}`;
   let up = random.chance(0.5);
@@ -25,7 +24,6 @@ export const ridge = ({ width, height, random }: SceneInk, y: number, amplitude:
   return `${path}V${n(height + 6)}Z`;
 };
 
-/** A rolling upper edge around y. */
 export const hills = ({ width, height, random }: SceneInk, y: number, amplitude: number, length = 90): string => {
   const phase = random.between(0, 6.28);
   const second = random.between(0, 6.28);
@@ -48,7 +46,6 @@ export const cloud = ({ random }: SceneInk, x: number, y: number, size: number):
   return path;
 };
 
-/** Its foot is at x, y. */
 export const pine = (x: number, y: number, height: number): string => {
   const w = height * 0.3;
   const tier = (from: number, to: number, width: number) =>
@@ -56,11 +53,9 @@ export const pine = (x: number, y: number, height: number): string => {
   return `${rectangle(x - height * 0.03, y - height * 0.16, height * 0.06, height * 0.18)}${tier(0.1, 0.5, 1)}${tier(0.34, 0.74, 0.78)}${tier(0.58, 1, 0.52)}`;
 };
 
-/** Its foot is at x, y. */
 export const roundTree = (x: number, y: number, height: number): string =>
   `${rectangle(x - height * 0.04, y - height * 0.45, height * 0.08, height * 0.47)}${circle(x, y - height * 0.66, height * 0.3)}${circle(x - height * 0.2, y - height * 0.5, height * 0.2)}${circle(x + height * 0.21, y - height * 0.52, height * 0.2)}`;
 
-/** Its foot is at x, y. */
 export const grass = ({ random }: SceneInk, x: number, y: number, height: number): string =>
   [-1, -0.4, 0.3, 1]
     .map((lean) => {
@@ -91,7 +86,6 @@ export const along = ({ width, random }: SceneInk, gap: number, from = 0): numbe
   return spots;
 };
 
-/** From far (share 0) to near (share 1). */
 export const layers = (count: number, layer: (share: number) => Shape[]): Shape[] =>
   Array.from({ length: count }, (_, index) => layer(count === 1 ? 1 : index / (count - 1))).flat();
 

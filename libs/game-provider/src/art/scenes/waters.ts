@@ -5,7 +5,6 @@ import { along, cloud, depth, hills, land, layers, ridge, shine, sky } from './l
 import { mood } from './scene-drawing.ts';
 import type { SceneDrawing } from './scene-drawing.ts';
 
-/** Scalloped crests around y. */
 const crests = (width: number, height: number, y: number, length: number, phase: number): string => {
   let path = `M-40 ${n(height + 6)}V${n(y)}`;
   for (let x = -40 - phase; x < width + 40; x += length)
