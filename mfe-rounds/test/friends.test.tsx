@@ -215,6 +215,7 @@ describe('members and settings', () => {
     await user.clear(field);
     await user.type(field, 'Owls{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Owls' })).toBeVisible();
+    expect(field).toHaveFocus();
     server.use(reply(calls.loadGroup, aGroup({ invitation: 'renewed-01234567' })));
     await user.click(screen.getByRole('button', { name: 'Change the link' }));
     await user.click(within(await dialog('Change the link?')).getByRole('button', { name: 'Change the link' }));

@@ -55,7 +55,6 @@ const Rename = ({ id, group: { name }, onChange }: Props) => {
   };
   return (
     <NameForm
-      key={name}
       name={name}
       button={t('name.save')}
       failed={t('confirm.failed')}

@@ -77,7 +77,9 @@ export const GroupPage = () => {
           <p className={styles.back}>
             <Link to={pathTo('friends')}>{t('group.back')}</Link>
           </p>
-          <h1 className={styles.name}>{group.name}</h1>
+          <h1 className={styles.name} aria-live="polite">
+            {group.name}
+          </h1>
           <Games id={id} />
           <div className={styles.page}>
             <GroupBoard group={id} members={group.members.length} />
