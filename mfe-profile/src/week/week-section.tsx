@@ -15,7 +15,6 @@ const Learnt = ({ learnt, cards }: Pick<WeekReview, 'learnt' | 'cards'>) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   if (learnt === 0) return <p className={styles.text}>{t('week.noneLearnt')}</p>;
-
   const more = learnt - cards.length;
   return (
     <div>

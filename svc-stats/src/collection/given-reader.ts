@@ -6,6 +6,8 @@ const mostRead = 50_000;
 
 /** Of all players together: some 20 MB. */
 const mostKept = 100_000;
+/** A player with fewer takes as much. */
+const leastKept = 100;
 
 type Columns = { [Field in keyof Given]: Given[Field][] };
 
@@ -46,7 +48,7 @@ export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => 
       { batchSize: 1 },
     );
     const latestFirst: Given[] = [];
-    for await (const month of months) latestFirst.push(...rowsOf(month));
+    for await (const month of months) for (const row of rowsOf(month)) latestFirst.push(row);
     return latestFirst.reverse();
   };
 
@@ -62,7 +64,7 @@ export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => 
     kept.set(user, entry);
     let total = 0;
     for (const [other, { given }] of [...kept].toReversed()) {
-      total += given.length;
+      total += Math.max(given.length, leastKept);
       if (total > mostKept) kept.delete(other);
     }
   };
