@@ -1,6 +1,6 @@
 import type { ReportScreenProps } from '@cardwise/contracts/admin/card-reports';
 import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
-import { ClaimedRating } from '@cardwise/contracts/statistics/rating';
+import { ClaimedRating } from '@cardwise/contracts/quiz/rating';
 import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/contracts/statistics/insights';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { inEachLocale } from '@cardwise/contracts/site/locales';

@@ -14,7 +14,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
-import { ClaimedRating, Rating } from '../statistics/rating.ts';
+import { ClaimedRating, Rating } from './rating.ts';
 
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
 export type FilterSet = z.infer<typeof FilterSet>;

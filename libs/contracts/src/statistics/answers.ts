@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { RankCode } from '../quiz/streak.ts';
-import { Rating } from './rating.ts';
+import { Rating } from '../quiz/rating.ts';
 
 /** `recorded` is false when the question was answered before. */
 export const insertAnswer = endpoint({

@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { PlayedDay } from './played-days.ts';
 import { DifficultyResult } from '../profile/profile.ts';
 import { CardId } from '../catalogue/cards.ts';
-import { Rating } from './rating.ts';
+import { Rating } from '../quiz/rating.ts';
 import { loadRating } from './ratings.ts';
 import { UserParams } from '../profile/users.ts';
 

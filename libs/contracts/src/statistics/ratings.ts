@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { Day } from '../rounds/rounds.ts';
-import { Rating } from './rating.ts';
+import { Rating } from '../quiz/rating.ts';
 
 /** `quiz` is private: its browser holds the answers. `rounds` follows from fair rounds alone. */
 export const ratedGames = ['quiz', 'rounds'] as const;
