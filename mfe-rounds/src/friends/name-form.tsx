@@ -5,7 +5,7 @@ import { TextInput } from '@cardwise/ui-kit/text-input';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { isNameRefused } from '../challenge/nickname.tsx';
+import { nameRefusalOf } from '../challenge/nickname.tsx';
 import { useGameTexts } from '../game/game.tsx';
 import styles from './friends.module.css';
 
@@ -24,7 +24,7 @@ export const NameForm = ({ name = '', button, failed, pending, error, onName }: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   const [empty, setEmpty] = useState(false);
-  const refused = isNameRefused(error);
+  const refusal = nameRefusalOf(error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const missing = typed.trim() === '';
@@ -34,7 +34,7 @@ export const NameForm = ({ name = '', button, failed, pending, error, onName }: 
   };
   const fault = () => {
     if (empty) return t('name.missing');
-    return refused && common('challenge.refused');
+    return refusal && common(`challenge.${refusal}`);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -52,7 +52,7 @@ export const NameForm = ({ name = '', button, failed, pending, error, onName }: 
         {button}
       </Button>
       {error?.code === 'conflict' && <Alert kind="warning" title={t('new.tooMany')} />}
-      {error && !refused && error.code !== 'conflict' && <FailureAlert title={failed} error={error} />}
+      {error && !refusal && error.code !== 'conflict' && <FailureAlert title={failed} error={error} />}
     </form>
   );
 };

@@ -38,7 +38,7 @@ export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => 
   const read = async (user: string): Promise<Given[]> => {
     const months = answers.aggregate<Columns>(
       [
-        { $match: { user } },
+        { $match: { user, bonus: { $exists: false } } },
         { $sort: { at: -1 } },
         { $limit: mostRead },
         { $group: columnsByMonth },
@@ -69,7 +69,7 @@ export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => 
     }
   };
 
-  /** A player's answers in order, also those that are not counted yet; not read again while there are no others. */
+  /** A player’s ordinary answers in order, also those that are not counted yet; not read again while there are no others. */
   return async (user: string): Promise<readonly Given[]> => {
     const version = await versionOf(user);
     const known = kept.get(user);
