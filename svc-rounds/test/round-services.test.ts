@@ -193,6 +193,7 @@ describe('a player', () => {
       rounds: [],
       boards: null,
       groups: [],
+      reminders: [],
     });
   });
 });

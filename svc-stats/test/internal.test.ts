@@ -185,6 +185,7 @@ describe('rights', () => {
         },
       ],
       days: [{ day: today, results: { medium: { asked: 1, correct: 0 } } }],
+      goals: [],
     });
   });
 
@@ -195,6 +196,7 @@ describe('rights', () => {
       ratings: {},
       mistakes: [],
       days: [],
+      goals: [],
     });
   });
 

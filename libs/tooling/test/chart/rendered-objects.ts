@@ -41,6 +41,8 @@ export const full = {
     FRAGMENT_TIMEOUT: 200,
     ANSWERS_PER_MINUTE: 90,
     PLAYERS_PER_ADDRESS: 1_000_000,
+    PUSH_SERVICES: 'push.example.com,*.push.example.org',
+    PUSH_CONTACT: 'mailto:web@example.com',
     ANSWERS_KEEP_DAYS: 30,
     AUDIT_KEEP_DAYS: 400,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
