@@ -42,7 +42,7 @@ export const serveStores = (stores: Stores, options: Partial<Parameters<typeof c
       accountOf: async () => ({ since: 0, key: undefined }),
       share: createAddressShare(1000),
       fragments: { render: async () => undefined },
-      pushKeys: { find: async () => null, current: async () => '' },
+      pushKeys: { find: async () => null, current: async () => 'A'.repeat(87) },
       pushServices: [],
       delivery: { wake: () => {}, runNext: async () => {} },
       ...options,

@@ -1,9 +1,10 @@
 import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
 import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
+import type { Answered } from '@cardwise/play-kit/game/game';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { Screen } from '../play/play-screen.tsx';
+import type { QuizQuestion } from '../questions/ask-question.ts';
 import styles from './bonus.module.css';
 import type { CardsProps } from './card-row.tsx';
 import { MoreCards } from './more-cards.tsx';
@@ -27,9 +28,16 @@ const Ask = ({ bonus: { form, statement } }: { bonus: BonusQuestion }) => {
   );
 };
 
+type Shown = {
+  question: QuizQuestion | undefined;
+  answered: Answered<QuizQuestion> | undefined;
+  reading: { on: boolean };
+  quiz: { choose: (choice: number) => void; settle: () => void };
+};
+
 /** What the board shows of a bonus question. */
 export const bonusOf = (
-  { question, answered, quiz, reading }: Screen,
+  { question, answered, quiz, reading }: Shown,
   held: boolean,
 ): { ask: ReactNode; cards?: ReactNode } | undefined => {
   if (!question?.bonus) return undefined;

@@ -5,9 +5,9 @@ import { useStore } from '@cardwise/play-kit/stores';
 import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Screen } from '../play/play-screen.tsx';
 import type { QuizQuestion } from '../questions/ask-question.ts';
-import { keyOf } from '../questions/question-request.ts';
+import type { Questions } from '../quiz-state.ts';
+import { keyOf, type QuestionRequest } from '../questions/question-request.ts';
 
 /** While the question before it is asked. */
 const fetchedAfter = bonusInterval - 2;
@@ -19,8 +19,13 @@ const namesInOrder = (order: string, cards: BonusQuestion['cards']): string =>
     .map((index) => cards[Number(index)]?.name)
     .join(' · ');
 
+type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
+  practice: unknown;
+  questions: Pick<Questions, 'bonus' | 'recent'>;
+};
+
 /** Fetches a bonus question of the endless quiz with its pictures; without one, the quiz goes on as ever. */
-export const useBonusAhead = ({ mode, practice, filter, questions: { bonus: slot, recent } }: Screen): void => {
+export const useBonusAhead = ({ mode, practice, filter, questions: { bonus: slot, recent } }: Options): void => {
   const { t } = useTranslation('late');
   const request = { mode, filter, locale: useLocale() };
   const wish = keyOf(request);

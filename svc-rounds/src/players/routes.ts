@@ -25,9 +25,9 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
   route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
     const pass = await barrier.enter();
     const adopted = await adoptVisit(db, user, visit, accountOf);
-    await adoptReminders(db, user, visit);
     // svc-profile does not ask again, so no round may be overlooked.
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
+    await adoptReminders(db, user, visit);
     // Answers on their way as the visit's must precede the visit's credit.
     if (adopted > 0) await delivery.runNext();
     return { adopted };

@@ -1,3 +1,5 @@
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { domain } from '@cardwise/contracts/statistics/domain';
 import { prepareFolders } from '@cardwise/embedded-mongo/prepare-folders';
 import { mongoUri } from '@cardwise/embedded-mongo/socket-path';
 import { spawnSync } from 'node:child_process';
@@ -10,10 +12,10 @@ import { readSettings } from '../suite/settings.ts';
 await sayFailure(async () => {
   const { DATA_DIR: dataDir, MONGODB_URI: server, MONGODB_DB_PREFIX: prefix } = readSettings();
   const uri = server ?? mongoUri((await prepareFolders(join(dataDir, 'mongo'))).socket);
-  const { status } = spawnSync(process.execPath, ['svc-stats/src/rebuild-ratings.ts'], {
+  const { status } = spawnSync(process.execPath, [join(workspaceOf(domain.service.name), 'src/rebuild-ratings.ts')], {
     cwd: repositoryRoot,
     stdio: 'inherit',
     env: { ...process.env, MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix },
   });
-  if (status !== 0) throw new Error('The ratings were not rebuilt; a running svc-stats continues what was begun.');
+  if (status !== 0) throw new Error('The ratings were not rebuilt; the running service continues what was begun.');
 });
