@@ -21,8 +21,7 @@ for (const { form, width, height, asks } of screens) {
       const streak = page.getByText('Streak: 4', { exact: true });
       await expect(streak).toBeAttached();
       await fetched;
-      // With its pictures.
-      await page.waitForLoadState('networkidle');
+      await player.untilLoaded();
       await player.next();
 
       await expect(page.getByRole('heading', { name: asks })).toBeFocused();

@@ -60,7 +60,7 @@ test('a goal is set on a phone, is there on another device, and is removed', asy
   await startSession(other, name);
   await other.goto('/de/sammlung/core');
   await expect(other.getByText('Ziel: 0 von 3 Karten')).toBeVisible();
-  await other.getByRole('button', { name: 'Ziel ändern Core' }).click();
+  await other.getByRole('button', { name: 'Ziel ändern Kern' }).click();
   await other.getByRole('button', { name: 'Entfernen' }).click();
   await expect(other.getByText('Ziel: 0 von 3 Karten')).toHaveCount(0);
   await page.getByRole('link', { name: 'Core', exact: true }).click();

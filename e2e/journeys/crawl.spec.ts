@@ -1,4 +1,3 @@
-import { profilePage } from '@cardwise/contracts/profile/pages';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { slugOf } from '@cardwise/contracts/site/pages';
 import { sitemapPaths } from '@cardwise/contracts/site/sitemap';
@@ -60,15 +59,17 @@ for (const locale of locales) {
     };
 
     // A player's pages are not for search engines.
-    const own = pathOf(locale, profilePage);
-    expect(await open(page, own)).toBe(200);
-    const ownHead = await headOf(page);
-    expect(ownHead).toMatchObject({ robots: 'noindex', canonical: null });
-    expectHead(
-      own,
-      ownHead,
-      alternatesOf((other) => pathOf(other, profilePage)),
-    );
+    for (const mine of translatedPages.filter(({ audience }) => audience !== undefined)) {
+      const own = pathOf(locale, mine);
+      expect(await open(page, own)).toBe(200);
+      const ownHead = await headOf(page);
+      expect(ownHead).toMatchObject({ robots: 'noindex', canonical: null });
+      expectHead(
+        own,
+        ownHead,
+        alternatesOf((other) => pathOf(other, mine)),
+      );
+    }
 
     // The header leads to all others.
     for (const other of publicPages) {

@@ -2,6 +2,7 @@ import { streakRanks } from '@cardwise/contracts/quiz/streak';
 import type { Page } from '@playwright/test';
 
 import { hear, type Known, learnCards, possible, rightAnswer, valuesIn } from '../support/card-words.ts';
+import { withoutBonus } from '../support/bonus-player.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,6 +36,7 @@ const readingPlayer = (page: Page) => {
 
 const playSeveral = async (page: Page, path: string, count: number) => {
   const player = readingPlayer(page);
+  await withoutBonus(page);
   await player.open(path);
   const played: Awaited<ReturnType<typeof player.play>>[] = [];
   let streak = 0;

@@ -34,6 +34,14 @@ export const bonusPlayer = async (page: Page, form: BonusForm) => {
     ...player,
     buttons,
     currentBonus: current,
+    /** With its pictures, and a turn for the page to take them. */
+    untilLoaded: async (): Promise<void> => {
+      const addresses = current().cards.map(({ url }) => url);
+      const areLoaded = (urls: string[]): boolean =>
+        urls.every((url) => performance.getEntriesByName(new URL(url, location.href).href).length > 0);
+      await page.waitForFunction(areLoaded, addresses);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    },
     /** Nine questions; the fifth wrong, so that no rank is reached. Ends before the last is left. */
     playToBonus: async (path: string): Promise<void> => {
       await player.open(path);

@@ -106,7 +106,7 @@ export const domain = defineDomain({
     name: 'svc_rounds',
     port: 11,
     // The addresses that they had at the quiz.
-    paths: ['quiz/(?:rounds|boards|days|challenges|groups)(?:/.+)?'],
+    paths: ['quiz/(?:rounds|boards|days|challenges|groups)(?:/.+)?', 'rounds/.+'],
     embeds: locales.map(embedPath),
     peers: ['quiz', 'statistics'],
     settings: { PLAYERS_PER_ADDRESS: {}, PUSH_SERVICES: {}, PUSH_CONTACT: {} },
