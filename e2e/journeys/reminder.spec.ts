@@ -2,7 +2,7 @@ import { dailyPlayer } from '../support/daily-player.ts';
 import { expect, test } from '../support/test.ts';
 import { untilKept } from '../support/worker.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({ serviceWorkers: 'allow' });
 
 /** In the place of a browser's push service, which is on the internet. */
 const subscribeAtExample = (): void => {
@@ -66,16 +66,19 @@ test('a player is reminded at an hour of their own until they end it', async ({ 
     });
   });
   await session.send('ServiceWorker.enable');
+  // A headless browser shows none.
+  await worker!.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = async (title, options) => {
+      Object.assign(globalThis, { shown: [title, options?.body] });
+    };
+  });
   const end = { label: 'Nicht mehr erinnern', path: '/rounds/reminders/end' };
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
     data: JSON.stringify({ title: 'Die täglichen Zehn sind da', body: 'Zehn neue Fragen', path: '/de', end }),
   });
-  const shown = () =>
-    worker!.evaluate(async () => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
-    });
-  await expect.poll(shown).toEqual([['Die täglichen Zehn sind da', 'Zehn neue Fragen']]);
+  const shown = () => worker!.evaluate(() => (globalThis as unknown as { shown?: string[] }).shown);
+  await expect.poll(shown).toEqual(['Die täglichen Zehn sind da', 'Zehn neue Fragen']);
 });

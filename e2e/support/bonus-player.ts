@@ -36,10 +36,11 @@ export const bonusPlayer = async (page: Page, form: BonusForm) => {
     currentBonus: current,
     /** With its pictures, and a turn for the page to take them. */
     untilLoaded: async (): Promise<void> => {
-      const addresses = current().cards.map(({ url }) => url);
-      const areLoaded = (urls: string[]): boolean =>
-        urls.every((url) => performance.getEntriesByName(new URL(url, location.href).href).length > 0);
-      await page.waitForFunction(areLoaded, addresses);
+      // Of whichever form and width.
+      const pictures = current().cards.map(({ url }) => url.replace(/\.\w+(\?.*)?$/, ''));
+      const areLoaded = (parts: string[]): boolean =>
+        parts.every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)));
+      await page.waitForFunction(areLoaded, pictures);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     },
     /** Nine questions; the fifth wrong, so that no rank is reached. Ends before the last is left. */
