@@ -17,7 +17,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { createRatingReader } from './cards/rating-reader.ts';
 import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
-import { createGivenReader } from './collection/given-reader.ts';
+import { createAnswerReader } from './collection/answer-reader.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { collectionsOf } from './collections.ts';
 import { createGoalStore } from './goals/store.ts';
@@ -101,7 +101,7 @@ export const createApp = ({
       ...rankingRoutes({ cards, standings: createStandingReader({ collections, log, now }), ratings, now }),
       ...playerRoutes({ players, accounting, creditPatience, now }),
       ...mistakeRoutes({ mistakes, accounting, cards, now }),
-      ...collectionRoutes({ given: createGivenReader(collections), goals, mistakes, accounting, cards, now }),
+      ...collectionRoutes({ answersOf: createAnswerReader(collections), goals, mistakes, accounting, cards, now }),
       ...internalRoutes({ players, answers, mistakes, goals, accounting, now }),
     ],
   });

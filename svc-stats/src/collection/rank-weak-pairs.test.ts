@@ -1,12 +1,12 @@
 import type { QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 import { rankWeakPairs } from './rank-weak-pairs.ts';
-import type { Given } from './standings.ts';
+import type { PlayerAnswer } from './standings.ts';
 
 const classes: Record<string, string[]> = { druid: ['druid'], mage: ['mage'], both: ['mage', 'druid'], gone: [] };
 
 /** A card is named after its classes. */
-const given = (card: string, kind: QuestionKind, right: number, wrong: number): Given[] =>
+const given = (card: string, kind: QuestionKind, right: number, wrong: number): PlayerAnswer[] =>
   Array.from({ length: right + wrong }, (_, n) => ({
     card,
     kind,
@@ -14,7 +14,7 @@ const given = (card: string, kind: QuestionKind, right: number, wrong: number): 
     difficulty: 'hard',
     at: new Date(n),
   }));
-const ranked = (...answers: Given[][]) => rankWeakPairs(answers.flat(), ({ card }) => classes[card] ?? []);
+const ranked = (...answers: PlayerAnswer[][]) => rankWeakPairs(answers.flat(), ({ card }) => classes[card] ?? []);
 
 it('pairs below the average are listed, the weakest first', () => {
   expect(ranked(given('druid', 'cost', 2, 8), given('druid', 'name', 9, 1), given('mage', 'cost', 4, 6))).toEqual([
@@ -32,7 +32,7 @@ it('a card of two classes counts for both', () => {
 });
 
 it('fewer than five answers, pixels and what is not asked any more are left out', () => {
-  const pixels = given('mage', 'name', 0, 9).map((answer): Given => ({ ...answer, difficulty: 'pixel' }));
+  const pixels = given('mage', 'name', 0, 9).map((answer): PlayerAnswer => ({ ...answer, difficulty: 'pixel' }));
   expect(
     ranked(given('druid', 'cost', 0, 4), given('gone', 'cost', 0, 9), given('mage', 'cost', 9, 0), pixels),
   ).toEqual([]);

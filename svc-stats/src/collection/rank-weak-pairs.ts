@@ -2,7 +2,7 @@ import { mostWeakPairs, type WeakPair } from '@cardwise/contracts/statistics/col
 
 import { percentage } from '../counters/model.ts';
 import { weakestFirst } from '../players/rank-weak-spots.ts';
-import type { Given } from './standings.ts';
+import type { PlayerAnswer } from './standings.ts';
 
 /** A percentage of fewer says nothing. */
 const fewestAnswers = 5;
@@ -12,8 +12,8 @@ const fewestAnswers = 5;
  * @param classesOf None for what is not asked any more.
  */
 export const rankWeakPairs = (
-  answers: readonly Given[],
-  classesOf: (answer: Given) => readonly string[],
+  answers: readonly PlayerAnswer[],
+  classesOf: (answer: PlayerAnswer) => readonly string[],
 ): WeakPair[] => {
   const pairs = new Map<string, Omit<WeakPair, 'percent'>>();
   let [asked, right] = [0, 0];

@@ -17,7 +17,7 @@ import type { GoalStore } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
 import { canBeAsked } from '../mistakes/schedule.ts';
 import type { MistakeStore } from '../mistakes/store.ts';
-import type { GivenReader } from './given-reader.ts';
+import type { AnswerReader } from './answer-reader.ts';
 import { presentProgress } from './present-progress.ts';
 import { rankWeakPairs } from './rank-weak-pairs.ts';
 import { learntWithin, standingsOf, stateOf } from './standings.ts';
@@ -25,7 +25,7 @@ import { learntWithin, standingsOf, stateOf } from './standings.ts';
 const week = 7 * millisecondsPerDay;
 
 type Dependencies = {
-  given: GivenReader;
+  answersOf: AnswerReader;
   goals: GoalStore;
   mistakes: Pick<MistakeStore, 'schedule'>;
   accounting: Pick<Accounting, 'settle' | 'recall'>;
@@ -39,12 +39,12 @@ const presentCard = (card: CatalogueCard, locale: Locale) => ({
   full_url: cardPath(card, locale),
 });
 
-const reviewRoute = ({ given, mistakes, accounting, cards, now }: Omit<Dependencies, 'goals'>): Route =>
+const reviewRoute = ({ answersOf, mistakes, accounting, cards, now }: Omit<Dependencies, 'goals'>): Route =>
   route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
     const index = cards();
     await accounting.settle(caller.id);
     await accounting.recall(caller.id);
-    const [answers, scheduled] = await Promise.all([given(caller.id), mistakes.schedule(caller.id)]);
+    const [answers, scheduled] = await Promise.all([answersOf(caller.id), mistakes.schedule(caller.id)]);
     const at = now();
     const to = mondayOf(at);
     const from = to - week;
@@ -66,11 +66,11 @@ const reviewRoute = ({ given, mistakes, accounting, cards, now }: Omit<Dependenc
   });
 
 export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Route[] => {
-  const { given, cards, now } = dependencies;
+  const { answersOf, cards, now } = dependencies;
   return [
     route(loadCollection, async ({ caller }) => {
       const index = cards();
-      const [answers, set] = await Promise.all([given(caller.id), goals.ofPlayer(caller.id)]);
+      const [answers, set] = await Promise.all([answersOf(caller.id), goals.ofPlayer(caller.id)]);
       const standings = standingsOf(answers);
       const goalOf = new Map(set.map((goal) => [goal.set, goal]));
       return {
@@ -88,7 +88,7 @@ export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Rout
       const index = cards();
       const asked = index.askedBySet().get(code);
       if (!asked) throw new AppError('not_found', { detail: 'There is no such set.' });
-      const [answers, set] = await Promise.all([given(caller.id), goals.ofPlayer(caller.id)]);
+      const [answers, set] = await Promise.all([answersOf(caller.id), goals.ofPlayer(caller.id)]);
       const standings = standingsOf(answers);
       const ids = new Set(asked);
       return {

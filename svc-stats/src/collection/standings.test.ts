@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { learntWithin, standingsOf, stateOf, type Given } from './standings.ts';
+import { learntWithin, standingsOf, stateOf, type PlayerAnswer } from './standings.ts';
 
-const given = (card: string, correct: boolean, at: number): Given => ({
+const given = (card: string, correct: boolean, at: number): PlayerAnswer => ({
   card,
   correct,
   at: new Date(at),
@@ -20,7 +20,8 @@ const answers = fc
     return list.map(({ card, correct, wait }) => given(card, correct, (at += wait)));
   });
 
-const stateAt = (list: readonly Given[], card: string, before?: number) => stateOf(standingsOf(list, before).get(card));
+const stateAt = (list: readonly PlayerAnswer[], card: string, before?: number) =>
+  stateOf(standingsOf(list, before).get(card));
 
 it('a card is known after two right answers in a row, new without one, else shaky', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import type { CardState } from '@cardwise/contracts/statistics/collection';
 
 import type { Answer } from '../answers/model.ts';
 
-export type Given = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
+export type PlayerAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
 
 /** The latest answers about each card that were right in a row; in the order of the latest answer. */
 export type Standings = ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ export const stateOf = (run: number | undefined): CardState => {
  * @param answers In order.
  * @param before Only those of an earlier instant, in milliseconds.
  */
-export const standingsOf = (answers: readonly Given[], before = Number.POSITIVE_INFINITY): Standings => {
+export const standingsOf = (answers: readonly PlayerAnswer[], before = Number.POSITIVE_INFINITY): Standings => {
   const runs = new Map<string, number>();
   for (const { card, correct, at } of answers) {
     if (at.getTime() >= before) break;
@@ -30,7 +30,10 @@ export const standingsOf = (answers: readonly Given[], before = Number.POSITIVE_
 };
 
 /** Cards known at the end of a span but not at its start, the latest answered first. */
-export const learntWithin = (answers: readonly Given[], { from, to }: { from: number; to: number }): string[] => {
+export const learntWithin = (
+  answers: readonly PlayerAnswer[],
+  { from, to }: { from: number; to: number },
+): string[] => {
   const [before, after] = [standingsOf(answers, from), standingsOf(answers, to)];
   const isKnown = (standings: Standings, card: string) => stateOf(standings.get(card)) === 'known';
   return [...after.keys()].filter((card) => isKnown(after, card) && !isKnown(before, card)).toReversed();

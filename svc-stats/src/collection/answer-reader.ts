@@ -1,5 +1,5 @@
 import type { Collections } from '../collections.ts';
-import type { Given } from './standings.ts';
+import type { PlayerAnswer } from './standings.ts';
 
 /** The latest of a player; who gives more than a hundred a day has older ones. */
 const mostRead = 50_000;
@@ -9,7 +9,7 @@ const mostKept = 100_000;
 /** A player with fewer takes as much. */
 const leastKept = 100;
 
-type Columns = { [Field in keyof Given]: Given[Field][] };
+type Columns = { [Field in keyof PlayerAnswer]: PlayerAnswer[Field][] };
 
 /** Lists by month take a third of the time that a document per answer takes. */
 const columnsByMonth = {
@@ -21,7 +21,7 @@ const columnsByMonth = {
   at: { $push: '$at' },
 } as const;
 
-const rowsOf = function* ({ card, kind, difficulty, correct, at }: Columns): Generator<Given> {
+const rowsOf = function* ({ card, kind, difficulty, correct, at }: Columns): Generator<PlayerAnswer> {
   for (const [row, instant] of at.entries()) {
     const [id, asked, level, right] = [card[row], kind[row], difficulty[row], correct[row]];
     if (id !== undefined && asked && level && right !== undefined)
@@ -29,13 +29,13 @@ const rowsOf = function* ({ card, kind, difficulty, correct, at }: Columns): Gen
   }
 };
 
-type Kept = { version: string; given: readonly Given[] };
+type Kept = { version: string; list: readonly PlayerAnswer[] };
 
-export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => {
+export const createAnswerReader = ({ answers }: Pick<Collections, 'answers'>) => {
   /** The latest read are last. */
   const kept = new Map<string, Kept>();
 
-  const read = async (user: string): Promise<Given[]> => {
+  const read = async (user: string): Promise<PlayerAnswer[]> => {
     const months = answers.aggregate<Columns>(
       [
         { $match: { user, bonus: { $exists: false } } },
@@ -47,7 +47,7 @@ export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => 
       // Other calls get their turn between two.
       { batchSize: 1 },
     );
-    const latestFirst: Given[] = [];
+    const latestFirst: PlayerAnswer[] = [];
     for await (const month of months) for (const row of rowsOf(month)) latestFirst.push(row);
     return latestFirst.reverse();
   };
@@ -63,20 +63,20 @@ export const createGivenReader = ({ answers }: Pick<Collections, 'answers'>) => 
     kept.delete(user);
     kept.set(user, entry);
     let total = 0;
-    for (const [other, { given }] of [...kept].toReversed()) {
-      total += Math.max(given.length, leastKept);
+    for (const [other, { list }] of [...kept].toReversed()) {
+      total += Math.max(list.length, leastKept);
       if (total > mostKept) kept.delete(other);
     }
   };
 
   /** A player’s ordinary answers in order, also those that are not counted yet; not read again while there are no others. */
-  return async (user: string): Promise<readonly Given[]> => {
+  return async (user: string): Promise<readonly PlayerAnswer[]> => {
     const version = await versionOf(user);
     const known = kept.get(user);
-    const given = known?.version === version ? known.given : await read(user);
-    keep(user, { version, given });
-    return given;
+    const list = known?.version === version ? known.list : await read(user);
+    keep(user, { version, list });
+    return list;
   };
 };
 
-export type GivenReader = ReturnType<typeof createGivenReader>;
+export type AnswerReader = ReturnType<typeof createAnswerReader>;
