@@ -5,10 +5,10 @@ import { pagePath } from '@cardwise/contracts/site/pages';
 import { createHash } from 'node:crypto';
 
 import { startOfDay } from '../sets/day.ts';
+import { texts } from '../texts.ts';
 import { embedStyle } from './embed-style.ts';
 import { escapeHtml } from './escape-html.ts';
 import { gamePages, gameTitle } from './game-titles.ts';
-import { texts } from './texts.ts';
 
 const styleHash = createHash('sha256').update(embedStyle).digest('base64');
 
@@ -20,7 +20,7 @@ export const formatDay = (day: string, locale: Locale): string =>
 type Row = [label: string, value: string];
 
 const rowsOf = ({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> => {
-  const own = texts[locale];
+  const own = texts[locale].embed;
   const numbers = new Intl.NumberFormat(languageTag(locale));
   const percents = new Intl.NumberFormat(languageTag(locale), { style: 'percent' });
   const row = (label: string, value: number | null, format: (value: number) => string): Row[] =>
@@ -45,7 +45,7 @@ const rowsOf = ({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> 
 
 /** A whole page: the day's figures, and links to the games. */
 export const renderEmbed = (figures: DayFigures, locale: Locale, origin: string): string => {
-  const { today, few } = texts[locale];
+  const { today, few } = texts[locale].embed;
   const rows = rowsOf(figures, locale);
   const section = (game: Game, isFew: boolean): string => {
     const address = escapeHtml(origin + pagePath(locale, gamePages[game]));

@@ -12,9 +12,9 @@ import { escapeHtml } from '../figures/escape-html.ts';
 import { gameTitle } from '../figures/game-titles.ts';
 import { type Games, wasPlayed } from '../figures/read-figures.ts';
 import { formatDay } from '../figures/render-embed.ts';
-import { texts } from '../figures/texts.ts';
 import { gameOf } from '../rounds/model.ts';
 import { dayOf } from '../sets/day.ts';
+import { texts } from '../texts.ts';
 import { readAddress, type GameAddress } from './read-address.ts';
 
 type Dependencies = {
@@ -37,7 +37,7 @@ const frameOf = (locale: GameAddress['locale'], origin: string, { maxwidth, maxh
   const height = Math.min(width < narrow ? frame.narrowHeight : frame.height, maxheight ?? Infinity);
   const src = escapeHtml(origin + embedPath(locale));
   const html =
-    `<iframe src="${src}" width="${width}" height="${height}" title="${escapeHtml(texts[locale].today)}" ` +
+    `<iframe src="${src}" width="${width}" height="${height}" title="${escapeHtml(texts[locale].embed.today)}" ` +
     'sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border: 0; max-width: 100%"></iframe>';
   return { type: 'rich' as const, html, width, height };
 };
@@ -63,7 +63,7 @@ export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): R
     if (!challenge || gameOf(challenge) !== game) throw nothing();
     const { by } = await challengeStandings.challengerOf(challenge, undefined);
     return {
-      title: `${texts[locale].challenge} · ${title}`,
+      title: `${texts[locale].embed.challenge} · ${title}`,
       type: 'link' as const,
       ...(by === null ? {} : { author_name: by }),
     };

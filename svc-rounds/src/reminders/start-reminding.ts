@@ -11,9 +11,9 @@ import type { Collections } from '../collections.ts';
 import { findRoundOfDay } from '../days/store.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { dayOf, endOfDay } from '../sets/day.ts';
+import { texts } from '../texts.ts';
 import type { pushSender } from './send-push.ts';
 import { claimReminder, findDue, noteOutcome, removeReminder, type Reminder } from './store.ts';
-import { texts } from './texts.ts';
 
 const interval = 60_000;
 const perRun = 500;
@@ -34,7 +34,7 @@ type Dependencies = {
 };
 
 const messageIn = (locale: Locale): PushMessage => {
-  const { title, body, end } = texts[locale];
+  const { title, body, end } = texts[locale].reminder;
   return { title, body, path: pagePath(locale, dailyPage), end: { label: end, path: endReminder.path } };
 };
 
