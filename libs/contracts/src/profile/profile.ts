@@ -67,15 +67,12 @@ export const exportProfile = endpoint({
     sessions: z.array(z.record(z.string(), z.unknown())),
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: z.unknown(),
-    /** With their schedule, the days played and the goals set. */
+    /** With their schedule, and the days played; a domain's further members come as they are. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(z.unknown())),
-    goals: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /** With the choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-    groups: z.optional(z.array(z.record(z.string(), z.unknown()))),
-    reminders: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /** Domains whose answer could not be used. */
     left_out: z.optional(z.array(z.string())),
   }),

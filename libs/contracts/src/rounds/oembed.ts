@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { oembedPath } from '../site/oembed-path.ts';
+import { oembedPath } from '../site/pages.ts';
 
 const common = {
   version: z.literal('1.0'),

@@ -29,6 +29,9 @@ export const pagePath = (locale: Locale, page: PageAddress, ...rest: (string | n
 
 export const registryPath = '/remotes.json';
 
+/** By oembed.com; the description of a page says whether it has an answer there. */
+export const oembedPath = '/oembed';
+
 /** Logs in and returns to a page. */
 export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
 export const logoutPath = '/logout';
