@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
 import type { mongo } from 'mongoose';
 

@@ -79,7 +79,7 @@ export const startAdmin = async ({
   prepare,
   makesBackgrounds = false,
 }: Options) => {
-  const database = await testDatabase();
+  const database = await testDatabase(prepare ? undefined : 'svc_admin');
   await prepare?.(database.connection);
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-pictures-'));
   const store = await openImportStore(database.connection);

@@ -1,5 +1,4 @@
 import { collectionOf } from '@cardwise/service-kit/database/open-model';
-import { jest } from '@jest/globals';
 import { mongo } from 'mongoose';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';

@@ -84,9 +84,11 @@ const standIn = async (service: string, answers: [Endpoint, unknown][]) => {
   return Object.assign(state, { client, close });
 };
 
-export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_: Connection) => {} } = {}) => {
-  const { connection, drop } = await testDatabase();
-  await prepare(connection);
+type Options = { admins?: string; prepare?: (connection: Connection) => Promise<void> };
+
+export const startProfile = async ({ admins = 'Keeper#1000', prepare }: Options = {}) => {
+  const { connection, drop } = await testDatabase(prepare ? undefined : 'svc_profile');
+  await prepare?.(connection);
   const clock = { now: Date.now() };
   const providerServer = createServer();
   await new Promise<void>((resolve) => providerServer.listen(0, '127.0.0.1', resolve));

@@ -187,7 +187,7 @@ export const serveRounds = async ({
 };
 
 export const startRoundSite = async (options: Omit<Options, 'connection'> = {}) => {
-  const { connection, drop } = await testDatabase();
+  const { connection, drop } = await testDatabase('svc_rounds');
   await createIndexes(collectionsOf(connection));
   const site = await serveRounds({ connection, ...options });
   return {

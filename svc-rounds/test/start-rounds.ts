@@ -44,7 +44,7 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
 };
 
 export const startRounds = async (beginning: string, options: Parameters<typeof serveStores>[1] = {}) => {
-  const { connection, drop } = await testDatabase();
+  const { connection, drop } = await testDatabase('svc_rounds');
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   const catalogue = demoCatalogue();

@@ -10,7 +10,7 @@ import type { TraitsOf } from '../src/ledger/fold-answers.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 
 export const countingDatabase = async () => {
-  const { connection, drop } = await testDatabase();
+  const { connection, drop } = await testDatabase('svc_stats');
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   return { connection, collections, drop };

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 

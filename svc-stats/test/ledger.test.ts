@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/statistics/players';
 
 import { rankedPlayers as findRanked } from '../src/players/rank-players.ts';

@@ -16,19 +16,21 @@ import { collectionsOf, createIndexes } from '../src/collections.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
 import { aCatalogue, questionOf } from './factories.ts';
 
+type Options = {
+  answersPerMinute?: number;
+  now?: () => number;
+  creditPatience?: number;
+  settleLimit?: number;
+  prepare?: (connection: Connection) => Promise<void>;
+};
+
 /** Without cards, it has no catalogue. */
 export const startSite = async (
   cards?: CatalogueCard[],
-  {
-    answersPerMinute = 60,
-    now = Date.now,
-    creditPatience = 200,
-    settleLimit = 30_000,
-    prepare = async (_: Connection) => {},
-  } = {},
+  { answersPerMinute = 60, now = Date.now, creditPatience = 200, settleLimit = 30_000, prepare }: Options = {},
 ) => {
-  const { connection, writes, drop } = await testDatabase();
-  await prepare(connection);
+  const { connection, writes, drop } = await testDatabase(prepare ? undefined : 'svc_stats');
+  await prepare?.(connection);
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   const log = silentLogger();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { accessChanges, accessFeed } from '@cardwise/contracts/profile/access';
 
 import { followAccessList } from '../src/access/access-list.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import fc from 'fast-check';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { install, type InstalledClock } from '@sinonjs/fake-timers';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 
 import { startFolding } from './folding.ts';
@@ -26,11 +26,12 @@ const scripted = () => {
   };
 };
 
+let clock: InstalledClock;
 beforeEach(() => {
-  jest.useFakeTimers();
+  clock = install();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  clock.uninstall();
 });
 
 const start = (accounting: ReturnType<typeof scripted>) =>
@@ -40,7 +41,7 @@ it('folds without pause until nothing is left', async () => {
   const ledger = scripted();
   ledger.answer('claimed', 'completed', 'claimed', 'completed', 'idle');
   const folding = start(ledger);
-  await jest.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   expect(ledger.calls).toHaveLength(5);
   await folding.stop();
 });
@@ -49,13 +50,13 @@ it('a run counts what was waiting when it began', async () => {
   const ledger = scripted();
   const foldNext = ledger.foldNext;
   ledger.foldNext = (before) => {
-    jest.setSystemTime(Date.now() + 50);
+    clock.setSystemTime(Date.now() + 50);
     return foldNext(before);
   };
   ledger.answer('claimed', 'completed', 'idle');
   const began = Date.now();
   const folding = start(ledger);
-  await jest.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   expect(ledger.instants).toEqual([began, began, began]);
   await folding.stop();
 });
@@ -63,7 +64,7 @@ it('a run counts what was waiting when it began', async () => {
 it('polls less and less often while there is nothing to do', async () => {
   const ledger = scripted();
   const folding = start(ledger);
-  await jest.advanceTimersByTimeAsync(20_000);
+  await clock.tickAsync(20_000);
   const pauses = ledger.calls.slice(1).map((at, n) => at - (ledger.calls[n] ?? 0));
   expect(pauses.slice(0, 6)).toEqual([400, 800, 1600, 3200, 5000, 5000]);
   await folding.stop();
@@ -72,14 +73,14 @@ it('polls less and less often while there is nothing to do', async () => {
 it('folds at once when woken, but not more often than the interval', async () => {
   const ledger = scripted();
   const folding = start(ledger);
-  await jest.advanceTimersByTimeAsync(3000);
+  await clock.tickAsync(3000);
   const before = ledger.calls.length;
   for (let n = 0; n < 10; n += 1) {
     folding.wake();
-    await jest.advanceTimersByTimeAsync(10);
+    await clock.tickAsync(10);
   }
   expect(ledger.calls).toHaveLength(before + 1);
-  await jest.advanceTimersByTimeAsync(100);
+  await clock.tickAsync(100);
   expect(ledger.calls).toHaveLength(before + 2);
   await folding.stop();
 });
@@ -87,7 +88,7 @@ it('folds at once when woken, but not more often than the interval', async () =>
 it('an answer that arrives during a round does not wait for the long pause', async () => {
   const ledger = scripted();
   const folding = start(ledger);
-  await jest.advanceTimersByTimeAsync(20_000);
+  await clock.tickAsync(20_000);
   const round = ledger.foldNext;
   ledger.foldNext = async () => {
     folding.wake();
@@ -95,9 +96,9 @@ it('an answer that arrives during a round does not wait for the long pause', asy
     return round(new Date());
   };
   folding.wake();
-  await jest.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   const before = ledger.calls.length;
-  await jest.advanceTimersByTimeAsync(200);
+  await clock.tickAsync(200);
   expect(ledger.calls).toHaveLength(before + 1);
   await folding.stop();
 });
@@ -106,11 +107,11 @@ it('continues after an outage, and ends when stopped', async () => {
   const ledger = scripted();
   ledger.answer(new Error('away'), new Error('away'), 'claimed', 'completed');
   const folding = start(ledger);
-  await jest.advanceTimersByTimeAsync(3000);
+  await clock.tickAsync(3000);
   expect(ledger.calls.length).toBeGreaterThanOrEqual(5);
   await folding.stop();
   const before = ledger.calls.length;
   folding.wake();
-  await jest.advanceTimersByTimeAsync(60_000);
+  await clock.tickAsync(60_000);
   expect(ledger.calls).toHaveLength(before);
 });

@@ -1,5 +1,3 @@
-import { jest } from '@jest/globals';
-
 import { createAnswerLimits } from './answer-limits.ts';
 
 const start = 1_800_000_000_000;

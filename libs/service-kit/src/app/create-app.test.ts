@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';

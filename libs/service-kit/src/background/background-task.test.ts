@@ -1,13 +1,13 @@
-import { jest } from '@jest/globals';
-
+import { install, type InstalledClock } from '@sinonjs/fake-timers';
 import { startBackgroundTask } from './background-task.ts';
 import { silentLogger } from '../logs/logger.ts';
 
+let clock: InstalledClock;
 beforeEach(() => {
-  jest.useFakeTimers();
+  clock = install();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  clock.uninstall();
 });
 
 const logged = () => {
@@ -24,12 +24,12 @@ const base = { name: 'test', log: silentLogger(), interval: 1000 };
 it('runs at once, then after each interval', async () => {
   let runs = 0;
   const task = startBackgroundTask({ ...base, run: async () => void (runs += 1) });
-  await jest.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   expect(runs).toBe(1);
-  await jest.advanceTimersByTimeAsync(2000);
+  await clock.tickAsync(2000);
   expect(runs).toBe(3);
   await task.stop();
-  await jest.advanceTimersByTimeAsync(5000);
+  await clock.tickAsync(5000);
   expect(runs).toBe(3);
 });
 
@@ -42,7 +42,7 @@ it('a run may decide when the next one is due', async () => {
       return at.length * 10;
     },
   });
-  await jest.advanceTimersByTimeAsync(60);
+  await clock.tickAsync(60);
   await task.stop();
   expect(at.map((time) => time - (at[0] ?? 0))).toEqual([0, 10, 30, 60]);
 });
@@ -51,11 +51,11 @@ it('callers during a run share the next one and wait until it has ended', async 
   let runs = 0;
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const task = startBackgroundTask({ ...base, run: () => gates[runs++]?.promise ?? Promise.resolve() });
-  await jest.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   const over = jest.fn();
   const asked = [task.runNext().then(over), task.runNext().then(over)];
   gates[0]?.resolve();
-  await jest.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   expect(runs).toBe(2);
   expect(over).not.toHaveBeenCalled();
   gates[1]?.resolve();
@@ -68,7 +68,7 @@ it('keeps its spacing however often it is woken', async () => {
   let runs = 0;
   const task = startBackgroundTask({ ...base, spacing: 200, run: async () => void (runs += 1) });
   for (let n = 0; n < 20; n += 1) {
-    await jest.advanceTimersByTimeAsync(25);
+    await clock.tickAsync(25);
     task.wake();
   }
   expect(runs).toBe(3);
@@ -83,7 +83,7 @@ const failing = (failures: number) => async () => {
 it('goes on after failures, and warns of a short outage once', async () => {
   const { log, error, warn, info } = logged();
   const task = startBackgroundTask({ ...base, log, retryAfter: 10, run: failing(3) });
-  await jest.advanceTimersByTimeAsync(100);
+  await clock.tickAsync(100);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(error).not.toHaveBeenCalled();
   expect(info).toHaveBeenCalledTimes(1);
@@ -100,10 +100,10 @@ it('an outage that lasts is an error once, and the next one again', async () => 
   for (const outages of [1, 2]) {
     away = true;
     task.wake();
-    await jest.advanceTimersByTimeAsync(70_000);
+    await clock.tickAsync(70_000);
     expect([warn, error].map(({ mock }) => mock.calls.length)).toEqual([outages, outages]);
     away = false;
-    await jest.advanceTimersByTimeAsync(2_000);
+    await clock.tickAsync(2_000);
   }
   await task.stop();
 });
@@ -117,7 +117,7 @@ it('a stop aborts the current run, waits for it, and releases callers that wait 
       ended = true;
     },
   });
-  await jest.advanceTimersByTimeAsync(0);
+  await clock.tickAsync(0);
   const next = task.runNext();
   await task.stop();
   expect(ended).toBe(true);
@@ -128,6 +128,6 @@ it('never runs if stopped before its first run', async () => {
   const run = jest.fn(async () => {});
   const task = startBackgroundTask({ ...base, firstRunAfter: 500, run });
   await task.stop();
-  await jest.advanceTimersByTimeAsync(1000);
+  await clock.tickAsync(1000);
   expect(run).not.toHaveBeenCalled();
 });

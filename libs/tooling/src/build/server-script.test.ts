@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compileFunction } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 
 import { cacheDir } from '../repository-root.ts';
 
@@ -56,7 +57,7 @@ it('is one file with the class names and picture addresses of the browsers’ pa
   expect(addresses).toEqual(expect.arrayContaining([entry, part.picture]));
   const css = await readFile(join(dir, 'dist', files.find((file) => file.endsWith('.css')) ?? ''), 'utf8');
   expect(css).toContain(`.${part.className}{`);
-  expect(part).toMatchObject({ isMainThread: true, mode: 'production' });
+  expect(part).toMatchObject({ isMainThread, mode: 'production' });
   expect(await part.late()).toMatchObject({ late: 'of the same file' });
   expect(files.filter((file) => file.startsWith('server'))).toEqual(['server.js']);
 });

@@ -2,9 +2,24 @@ import { listSite } from '@cardwise/web-kit/list-site';
 import { siteBlockId } from '@cardwise/web-kit/site-block';
 import type { Config } from 'jest';
 
-import { base, compile } from './node-preset.ts';
+import { base } from './node-preset.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+const compile = (tsx: boolean): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+      experimental: { keepImportAttributes: true },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
 
 /**
  * A browser workspace: a test that writes to `console.error` fails. Tests of server rendering begin with
@@ -26,7 +41,7 @@ const browser: Config = {
   },
   setupFiles: [here('./page-polyfills.ts')],
   setupFilesAfterEnv: [here('./browser-setup.ts')],
-  transform: { '\\.tsx$': compile('commonjs', true), '\\.ts$': compile('commonjs', false) },
+  transform: { '\\.tsx$': compile(true), '\\.ts$': compile(false) },
 };
 
 export default browser;

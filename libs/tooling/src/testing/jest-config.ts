@@ -1,0 +1,35 @@
+import type { Config } from 'jest';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+import { repositoryRoot } from '../repository-root.ts';
+import service from './service-preset.ts';
+
+type Manifest = { jest?: { preset: string; globalSetup?: string } };
+
+const folders = process.env['TESTED_WORKSPACES']?.split(' ') ?? [];
+const roots: string[] = [];
+const projects: Config['projects'] = [];
+for (const folder of folders) {
+  const root = join(repositoryRoot, folder);
+  const { jest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  if (!jest) continue;
+  if (jest.globalSetup || jest.preset.endsWith('browser-preset.ts')) projects.push(root);
+  else roots.push(root);
+}
+// Services and libraries are one project: they share their workers.
+if (roots.length > 0) projects.push({ ...service, rootDir: repositoryRoot, roots });
+
+/** Of several workspaces in one run. */
+const config: Config = {
+  rootDir: repositoryRoot,
+  projects,
+  passWithNoTests: true,
+  // Milliseconds, for browser workspaces: a busy machine may need many times as long as another.
+  testTimeout: 90_000,
+  // Service tests spend a third of their time waiting for processes and databases.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+};
+
+export default config;
