@@ -39,6 +39,18 @@ it('many answers rank before few with the same share, and every card is either h
   ]);
 });
 
+it('with ratings, an uncertain one needs to be further out to be chosen, and the chosen stand in the order of their ratings', () => {
+  const ratings = new Map(
+    Array.from(cards.keys(), (id, n) => [id, { rating: 1500 + (n - 20) * 10, deviation: 50 }] as const),
+  );
+  ratings.set('39', { rating: 1690, deviation: 200 });
+  ratings.set('38', { rating: 1680, deviation: 60 });
+  const standings = new Map(Array.from(cards.keys(), (id) => [id, { asked: 100, correct: 50, mixups: [] }]));
+  const { hardest, easiest } = rankCards(standings, (id) => cards.get(id), week, ratings);
+  expect(ids(hardest)).toEqual(['38', '37', '36', '35', '34', '33', '32', '31', '30', '29']);
+  expect(ids(easiest)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+});
+
 it('each ranking has ten rows, equal cards in the order of their ids', () => {
   const { hardest } = rank(Object.fromEntries(Array.from(cards.keys(), (id) => [id, {}])));
   expect(ids(hardest)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);

@@ -83,7 +83,7 @@ const rankByShare = (cards: Cards): Extremes => {
   return { hardest: byInterval(below, ({ upper }) => upper), easiest: byInterval(above, ({ lower }) => -lower) };
 };
 
-/** Fair to who was asked; undefined while most have no rating. */
+/** Fair to who was asked: chosen by the intervals' ends, shown in the order of their ratings. Undefined while most have none. */
 const rankByRating = (cards: Cards, ratings: RatingsOfCards): Extremes | undefined => {
   const rated = cards.flatMap(([id, { asked, correct }]) => {
     const { rating, deviation } = ratings.get(id) ?? {};
@@ -94,9 +94,11 @@ const rankByRating = (cards: Cards, ratings: RatingsOfCards): Extremes | undefin
   if (rated.length === 0 || rated.length * 2 < cards.length) return undefined;
   const average = rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length;
   const { true: harder = [], false: easier = [] } = Object.groupBy(rated, ({ rating }) => `${rating > average}`);
+  const hardest = first(harder.map(({ row, rating, margin }) => ({ row, key: margin - rating })));
+  const easiest = first(easier.map(({ row, rating, margin }) => ({ row, key: rating + margin })));
   return {
-    hardest: first(harder.map(({ row, rating, margin }) => ({ row, key: margin - rating }))),
-    easiest: first(easier.map(({ row, rating, margin }) => ({ row, key: rating + margin }))),
+    hardest: hardest.sort((a, b) => b.rating - a.rating),
+    easiest: easiest.sort((a, b) => a.rating - b.rating),
   };
 };
 
