@@ -18,21 +18,27 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
   const { t } = useTranslation('admin');
   const [text, setText] = useState(value);
   const [former, setFormer] = useState(value);
+  const [sought, setSought] = useState<string>();
   const input = useRef<InputRef>(null);
 
-  // The back button can change the address too.
+  // The back button can change the address too; a search of this box arrives in it late, perhaps while one types the next.
   if (former !== value) {
     setFormer(value);
-    setText(value);
+    if (sought === undefined) setText(value);
+    else if (sought === value) setSought(undefined);
   }
 
+  const search = (given: string) => {
+    setSought(given === value ? undefined : given);
+    onSearch(given);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSearch(text.trim());
+    search(text.trim());
   };
   const clear = () => {
     setText('');
-    onSearch('');
+    search('');
     input.current?.focus();
   };
   return (
