@@ -72,7 +72,7 @@ const time = z.int();
 /** The same for every viewer. */
 export const RaceState = z.object({
   id: RaceId,
-  /** Grows with every change. */
+  /** Never falls; what the clock alone changes (phase, who is away) keeps it. */
   version: z.int(),
   phase: RacePhase,
   pace: RacePace,
@@ -106,7 +106,7 @@ export const RaceState = z.object({
   ),
   /** Best first, while a question is closed and at the end; else empty. */
   standings: z.array(RaceStanding),
-  /** At the end, by question: who answered right first; null if nobody did. */
+  /** At the end, by question: who answered right first; null if nobody did. Empty of a crowd. */
   fastest: z.array(z.nullable(z.object({ members: z.array(memberNumber), ms: z.int() }))),
   /** The rematch. */
   next: z.nullable(RaceId),
