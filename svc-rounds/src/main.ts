@@ -22,6 +22,7 @@ import { startPruning } from './pruning.ts';
 import { choiceOrder } from './rounds/choice-order.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
 import { picturePreparer } from './rounds/prepare-pictures.ts';
+import { runRaces } from './races/run-races.ts';
 import { openPushKeys } from './reminders/push-keys.ts';
 import { pushSender } from './reminders/send-push.ts';
 import { startReminding } from './reminders/start-reminding.ts';
@@ -70,6 +71,15 @@ await runService({
       },
     });
     const metrics = createMetrics('svc-rounds');
+    const prepareNext = picturePreparer({ admin, log });
+    const races = runRaces({
+      db,
+      sets: stores.ten.sets,
+      prepareNext,
+      log,
+      signal: stopping,
+      registry: metrics.registry,
+    });
     const fragments = createFragmentRenderer({
       remote: domain.remote,
       page: dailyPage,
@@ -88,7 +98,7 @@ await runService({
       barrier: createReadBarrier(connection, 'adopted visits'),
       pictures: {
         seal: roundPictureTokens(settings.SESSION_SECRET).seal,
-        prepareNext: picturePreparer({ admin, log }),
+        prepareNext,
       },
       orderOf: choiceOrder(settings.SESSION_SECRET),
       accountOf: accountsFrom(profile, log),
@@ -96,6 +106,7 @@ await runService({
       pushServices: settings.PUSH_SERVICES.split(','),
       share: createAddressShare(settings.PLAYERS_PER_ADDRESS),
       delivery,
+      races,
       metrics,
       fragments,
       checks: { database: mongoCheck(connection) },
@@ -108,6 +119,7 @@ await runService({
         delivery.stop(),
         pruning.stop(),
         reminding.stop(),
+        races.stop(),
       ]);
     };
     return { app, stop };
