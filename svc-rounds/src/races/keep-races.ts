@@ -5,9 +5,6 @@ import { dueTransition } from './due-transition.ts';
 import type { Progress, RaceDocument } from './model.ts';
 import { findRace, makeTransition, recordProgress } from './store.ts';
 
-/** Milliseconds in which the progress of a crowd gathers. */
-const gatherCrowd = 200;
-
 type Dependencies = {
   db: Pick<Collections, 'races' | 'rounds'>;
   sets: Pick<SetStore<QuestionSet>, 'find'>;
@@ -18,18 +15,14 @@ type Dependencies = {
   now: () => number;
 };
 
-type Gathering = { crowd: boolean; progresses: Map<number, Progress> };
-
 /** Moves races on, whichever process finds that it is time, and writes how far members have come. */
 export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: Dependencies) => {
-  const gathering = new Map<string, Gathering>();
+  const gathering = new Map<string, Map<number, Progress>>();
 
   /** Answers that arrive meanwhile are written together. */
-  const write = async (id: string, { crowd, progresses }: Gathering): Promise<void> => {
+  const write = async (id: string, progresses: Map<number, Progress>): Promise<void> => {
     try {
-      for (;;) {
-        if (crowd) await new Promise((resolve) => setTimeout(resolve, gatherCrowd));
-        if (progresses.size === 0) return;
+      while (progresses.size > 0) {
         const taken = new Map(progresses);
         progresses.clear();
         const race = await recordProgress(db, id, taken, now());
@@ -63,13 +56,13 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: D
     },
 
     /** Nothing waits for it. */
-    progress: ({ _id, crowd }: RaceDocument, index: number, progress: Progress): void => {
+    progress: ({ _id }: RaceDocument, index: number, progress: Progress): void => {
       const running = gathering.get(_id);
       if (running) {
-        running.progresses.set(index, progress);
+        running.set(index, progress);
         return;
       }
-      const started: Gathering = { crowd, progresses: new Map([[index, progress]]) };
+      const started = new Map([[index, progress]]);
       gathering.set(_id, started);
       void write(_id, started);
     },

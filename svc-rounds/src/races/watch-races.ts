@@ -14,8 +14,8 @@ const lookEvery = 100;
 const overlap = 300;
 const seenEvery = 10_000;
 const retryAfter = 1000;
-/** A crowd is sent at most four events a second. */
-const crowdPause = 250;
+/** Milliseconds between two events to a crowd. */
+const crowdPause = 100;
 /** Of one member: further tabs replace the oldest. */
 const mostStreams = 3;
 
@@ -28,6 +28,7 @@ type Room = {
   text: string;
   event: Buffer | undefined;
   sentAt: number;
+  pausing: NodeJS.Timeout | undefined;
   /** When it has to be looked at again. */
   due: number;
   moving: boolean;
@@ -71,9 +72,12 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
       room.due = at;
       void moveRoom(room, race);
     }
-    if (race.crowd && performance.now() - room.sentAt < crowdPause) {
-      // At the next look.
-      room.due = at;
+    const pause = race.crowd ? room.sentAt + crowdPause - performance.now() : 0;
+    if (pause > 0) {
+      room.pausing ??= setTimeout(() => {
+        room.pausing = undefined;
+        refresh(room);
+      }, pause);
       return;
     }
     const { version, ...state } = presentState(race, at);
@@ -146,7 +150,9 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
 
   const leave = (id: string, room: Room, viewer: Viewer): void => {
     room.viewers = room.viewers.filter((other) => other !== viewer);
-    if (room.viewers.length === 0 && rooms.get(id) === room) rooms.delete(id);
+    if (room.viewers.length > 0 || rooms.get(id) !== room) return;
+    clearTimeout(room.pausing);
+    rooms.delete(id);
   };
 
   return {
@@ -160,6 +166,7 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
         text: '',
         event: undefined,
         sentAt: Number.NEGATIVE_INFINITY,
+        pausing: undefined,
         due: Number.POSITIVE_INFINITY,
         moving: false,
       };
