@@ -27,8 +27,8 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
     const pass = await barrier.enter();
     const adopted = await adoptVisit(db, user, visit, accountOf);
     // svc-profile does not ask again, so no round may be overlooked.
-    await adoptRacer(db, user, visit);
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
+    await adoptRacer(db, user, visit);
     await adoptReminders(db, user, visit);
     // Answers on their way as the visit's must precede the visit's credit.
     if (adopted > 0) await delivery.runNext();
