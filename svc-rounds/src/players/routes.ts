@@ -7,7 +7,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { findBoardPlayer, forgetBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import { findMemberships, forgetMember } from '../groups/store.ts';
-import { adoptRacer, exportRaces, forgetRacer } from '../races/store.ts';
+import { adoptRacer, exportRaces, forgetRacer } from '../races/racers.ts';
 import { adoptReminders, exportReminders, forgetReminders } from '../reminders/store.ts';
 import { adoptVisit } from '../rounds/adopt-visit.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
