@@ -20,6 +20,8 @@ import { groupRoutes } from './groups/routes.ts';
 import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
 import { oembedRoutes } from './oembed/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import { raceRoutes } from './races/routes.ts';
+import type { Races } from './races/run-races.ts';
 import { reminderRoutes, type Dependencies as ReminderDependencies } from './reminders/routes.ts';
 import { addressLimits } from './rounds/address-limits.ts';
 import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
@@ -38,6 +40,7 @@ type Dependencies = {
   checks?: Record<string, ReadinessCheck>;
   share: AddressShare;
   now?: () => number;
+  races: Omit<Races, 'stop'>;
 } & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf'> &
   Pick<FindDependencies, 'admin'> &
   Pick<ReminderDependencies, 'pushKeys' | 'pushServices'>;
@@ -53,6 +56,7 @@ export const createApp = ({
   fragments,
   checks = {},
   share,
+  races,
   now = Date.now,
   ...rest
 }: Dependencies): Koa => {
@@ -76,6 +80,7 @@ export const createApp = ({
       ...boardRoutes(stores),
       ...challengeRoutes({ ...stores, now }),
       ...groupRoutes({ ...stores, now }),
+      ...raceRoutes({ ...ten, ...shared, ...races, names: stores.names, log }),
       ...figureRoutes(readFigures),
       ...oembedRoutes({ ...stores, games }),
       ...reminderRoutes({ ...rest, db, now }),

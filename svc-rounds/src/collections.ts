@@ -4,6 +4,7 @@ import type { BoardPlayer } from './boards/players.ts';
 import type { ChallengeDocument } from './challenges/store.ts';
 import type { GroupDocument } from './groups/model.ts';
 import { boardIndex, memberIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
+import type { RaceDocument } from './races/model.ts';
 import type { StoredPushKey } from './reminders/push-keys.ts';
 import type { Reminder } from './reminders/store.ts';
 import type { AnySet } from './sets/model.ts';
@@ -16,6 +17,7 @@ export const collectionsOf = (connection: Connection) => ({
   playedBefore: connection.collection<PlayedBefore>('played_before'),
   groups: connection.collection<GroupDocument>('groups'),
   reminders: connection.collection<Reminder>('reminders'),
+  races: connection.collection<RaceDocument>('races'),
   pushKeys: connection.collection<StoredPushKey>('push_keys'),
 });
 
@@ -24,7 +26,7 @@ export type Collections = ReturnType<typeof collectionsOf>;
 const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 
 export const createIndexes = async (collections: Collections): Promise<void> => {
-  const { sets, rounds, challenges, boardPlayers, playedBefore, groups, reminders } = collections;
+  const { sets, rounds, challenges, boardPlayers, playedBefore, groups, reminders, races } = collections;
   await Promise.all([
     // The first day, and the cards of the last days.
     sets.createIndex({ day: 1 }, whereSet('day')),
@@ -40,6 +42,7 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     rounds.createIndex({ finished: 1 }, { partialFilterExpression: { unranked: 'held' } }),
     // Pruning.
     rounds.createIndex({ set: 1 }),
+    rounds.createIndex({ race: 1 }, whereSet('race')),
     boardPlayers.createIndex({ key: 1 }, { unique: true, ...whereSet('key') }),
     playedBefore.createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
     challenges.createIndex({ from: 1 }, { unique: true }),
@@ -50,5 +53,10 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     reminders.createIndex({ next: 1 }),
     reminders.createIndex({ user: 1 }, whereSet('user')),
     reminders.createIndex({ visit: 1 }, whereSet('visit')),
+    races.createIndex({ code: 1 }, { unique: true, ...whereSet('code') }),
+    races.createIndex({ changed: 1 }),
+    races.createIndex({ 'members.user': 1 }),
+    races.createIndex({ 'members.visit': 1 }),
+    races.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }),
   ]);
 };

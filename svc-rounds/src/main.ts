@@ -22,6 +22,7 @@ import { startPruning } from './pruning.ts';
 import { choiceOrder } from './rounds/choice-order.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
 import { picturePreparer } from './rounds/prepare-pictures.ts';
+import { runRaces } from './races/run-races.ts';
 import { openPushKeys } from './reminders/push-keys.ts';
 import { pushSender } from './reminders/send-push.ts';
 import { startReminding } from './reminders/start-reminding.ts';
@@ -70,12 +71,15 @@ await runService({
       },
     });
     const metrics = createMetrics('svc-rounds');
+    const prepareNext = picturePreparer({ admin, log });
+    const { registry } = metrics;
+    const races = runRaces({ db, sets: stores.ten.sets, prepareNext, log, signal: stopping, registry });
     const fragments = createFragmentRenderer({
       remote: domain.remote,
       page: dailyPage,
       env: settings,
       log,
-      registry: metrics.registry,
+      registry,
       tracing,
     });
     const app = createApp({
@@ -88,7 +92,7 @@ await runService({
       barrier: createReadBarrier(connection, 'adopted visits'),
       pictures: {
         seal: roundPictureTokens(settings.SESSION_SECRET).seal,
-        prepareNext: picturePreparer({ admin, log }),
+        prepareNext,
       },
       orderOf: choiceOrder(settings.SESSION_SECRET),
       accountOf: accountsFrom(profile, log),
@@ -96,19 +100,14 @@ await runService({
       pushServices: settings.PUSH_SERVICES.split(','),
       share: createAddressShare(settings.PLAYERS_PER_ADDRESS),
       delivery,
+      races,
       metrics,
       fragments,
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([
-        catalogue.stop(),
-        fragments.stop(),
-        dailySets.stop(),
-        delivery.stop(),
-        pruning.stop(),
-        reminding.stop(),
-      ]);
+      const running = [catalogue, fragments, dailySets, delivery, pruning, reminding, races];
+      await Promise.all(running.map((job) => job.stop()));
     };
     return { app, stop };
   },

@@ -6,6 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 
 import { createApp } from '../src/app.ts';
 import { collectionsOf } from '../src/collections.ts';
+import { runRaces } from '../src/races/run-races.ts';
 import { createStores, type Stores } from '../src/stores.ts';
 
 type Options = Partial<Omit<Parameters<typeof createStores>[0], 'db'>> & {
@@ -26,10 +27,17 @@ export const makeStores = ({ connection = mongoose.createConnection(), ...option
   });
 
 /** Serves svc-rounds with a catalogue and neighbours that do nothing; the header `x-test-user` names the player. */
-export const serveStores = (stores: Stores, options: Partial<Parameters<typeof createApp>[0]> = {}) =>
-  serve(
+export const serveStores = async (
+  stores: Stores,
+  { now = Date.now, ...options }: Partial<Parameters<typeof createApp>[0]> = {},
+) => {
+  const ended = new AbortController();
+  const log = silentLogger();
+  const { db, ten } = stores;
+  const races = runRaces({ db, sets: ten.sets, prepareNext: () => {}, log, signal: ended.signal, now });
+  const site = await serve(
     createApp({
-      log: silentLogger(),
+      log,
       internalToken: testSecrets.internal,
       authenticate: async (http) =>
         http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
@@ -45,6 +53,17 @@ export const serveStores = (stores: Stores, options: Partial<Parameters<typeof c
       pushKeys: { find: async () => null, current: async () => 'A'.repeat(87) },
       pushServices: [],
       delivery: { wake: () => {}, runNext: async () => {} },
+      races,
+      now,
       ...options,
     }),
   );
+  return {
+    ...site,
+    close: async (): Promise<void> => {
+      ended.abort();
+      await races.stop();
+      await site.close();
+    },
+  };
+};

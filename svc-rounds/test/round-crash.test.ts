@@ -49,7 +49,7 @@ const database = await testDatabase();
 const prefix = `${database.connection.name}_`;
 const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
 const connection = await connectMongo(mongoUri, `${prefix}svc_rounds`);
-const { rounds, sets } = collectionsOf(connection);
+const { rounds, sets, races } = collectionsOf(connection);
 beforeEach(() => rounds.deleteMany({}));
 const orderOf = choiceOrder(testSecrets.session);
 
@@ -133,22 +133,34 @@ const playOn = async (
   }
 };
 
-const play = async (player: number): Promise<Confirmed[]> => {
+/** By default of the day; a race's round has calls of its own. */
+const play = async (
+  player: number,
+  start = '/quiz/rounds',
+  pathOf = (id: string) => `/quiz/rounds/${id}`,
+): Promise<Confirmed[]> => {
   const confirmed: Confirmed[] = [];
-  await playOn(player, '/quiz/rounds', async (begun, port, as) => {
+  await playOn(player, start, async (begun, port, as) => {
     const { id, ...round } = (begun as { round: Round }).round;
     let { question } = round;
+    if (!question && !round.result) {
+      const body = { question: round.answered.length + 1, locale: 'en' };
+      const next = await request(port, `${pathOf(id)}/next`, { ...as, body });
+      const handedOut = next?.ok ? await next.json().catch(() => undefined) : undefined;
+      if (!handedOut) return false;
+      ({ question } = handedOut as { question: Round['question'] });
+    }
     while (question) {
       const { number } = question;
       const choice = (player + number) % 4;
-      const path = `/quiz/rounds/${id}/answer`;
+      const path = `${pathOf(id)}/answer`;
       const reply = await send(port, path, { ...as, body: { question: number, choice, locale: 'en', asks: 'true' } });
       const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
       if (!body) return false;
       const { answered, result } = body as { answered: { chosen: number }; result: Round['result'] };
       confirmed.push({ number, chosen: answered.chosen });
       if (result) return true;
-      const next = await request(port, `/quiz/rounds/${id}/next`, {
+      const next = await request(port, `${pathOf(id)}/next`, {
         ...as,
         body: { question: number + 1, locale: 'en' },
       });
@@ -211,6 +223,90 @@ it(
         .flatMap(({ _id }) => Array.from({ length: roundLength }, (_, index) => `${_id}.${index + 1}`))
         .toSorted((a, b) => a.localeCompare(b)),
     );
+  },
+  timeLimit,
+);
+
+/** Opened by the first of its players, who begins it at once. */
+const aRace = async (members: readonly number[]): Promise<string> => {
+  const asPlayer = (player: number) => ({ cookie: `visit=${String(player).padStart(22, '0')}`, address: '' });
+  const post = async (player: number, path: string, body: object) => {
+    const reply = await request(ports[0] ?? 0, path, { ...asPlayer(player), body });
+    expect(reply?.status).toBe(200);
+    return (await reply?.json()) as { race: string };
+  };
+  const [host = 0, ...others] = members;
+  const types = { hero: true, location: true, minion: true, spell: true, weapon: true };
+  const standardsets = catalogue.sets.map(({ code: name }) => ({ name, active: true }));
+  const filter = { ...types, standardsets, wildsets: [], current: catalogue.current };
+  const { race } = await post(host, '/quiz/races', { filter, length: 10, pace: 'own', name: `Player ${host}` });
+  for (const player of others) await post(player, `/quiz/races/${race}/join`, { name: `Player ${player}` });
+  await post(host, `/quiz/races/${race}/begin`, {});
+  await races.updateOne({ _id: race }, { $set: { startsAt: new Date() } });
+  return race;
+};
+
+/** Connects again to the other process until the race is over; the versions of the events. */
+const watchRace = async (race: string, player: number): Promise<number[]> => {
+  const versions: number[] = [];
+  for (let attempt = player; ; attempt += 1) {
+    const response = await fetch(`http://127.0.0.1:${ports[attempt % 2]}/quiz/races/${race}/events`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest', cookie: `visit=${String(player).padStart(22, '0')}` },
+    }).catch(() => undefined);
+    if (!response?.ok) {
+      await whenReady(ports[(attempt + 1) % 2] ?? 0);
+      continue;
+    }
+    let text = '';
+    try {
+      for await (const chunk of response.body ?? []) {
+        text += new TextDecoder().decode(chunk as Uint8Array);
+        if (/"phase":"over".*\n\n/.test(text)) break;
+      }
+    } catch {
+      // The process is gone.
+    }
+    versions.push(...[...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)));
+    if (text.includes('"phase":"over"')) return versions;
+  }
+};
+
+it(
+  'races go on through processes that are killed: every confirmed answer counts once, for everybody who watches',
+  async () => {
+    const groups = Array.from({ length: players / 3 }, (_, race) => [0, 1, 2].map((member) => race * 3 + member));
+    const opened = await Promise.all(groups.map((members) => aRace(members)));
+    const watching = opened.flatMap((race, index) => (groups[index] ?? []).map((player) => watchRace(race, player)));
+    const confirmed = await Promise.all(
+      Array.from({ length: players }, (_, player) => {
+        const path = `/quiz/races/${opened[Math.trunc(player / 3)]}/round`;
+        return play(player, path, () => path);
+      }),
+    );
+    for (const versions of await Promise.all(watching)) {
+      expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    }
+    const stored = await races.find({ _id: { $in: opened } }).toArray();
+    const played = await rounds.find({ race: { $in: opened } }).toArray();
+    expect(played).toHaveLength(players);
+    for (const { members, endedAt } of stored) {
+      expect(endedAt).toBeDefined();
+      for (const { visit, progress } of members) {
+        const round = played.find((of) => of.visit === visit);
+        expect(round).toMatchObject({ answered: roundLength, answers: { length: roundLength } });
+        expect(progress).toEqual({
+          answered: roundLength,
+          score: round?.score,
+          ms: round?.ms,
+          marks: round?.answers.map(({ correct }) => correct),
+          times: round?.answers.map(({ ms }) => ms),
+        });
+        for (const { number, chosen } of confirmed[Number(visit)] ?? []) {
+          expect(chosen).toBe((Number(visit) + number) % 4);
+        }
+      }
+    }
+    expect(sent).toBeGreaterThan(Math.max(...fatal));
   },
   timeLimit,
 );

@@ -66,6 +66,7 @@ export const startRounds = async (beginning: string, options: Parameters<typeof 
   const site = await serveStores(stores, { now: () => now, ...options });
   return {
     ...site,
+    connection,
     collections,
     stores,
     names,

@@ -21,7 +21,9 @@ export const challengeRoutes = ({ db, challengeStandings, now }: Dependencies): 
   route(createChallenge, async ({ params: { id }, body, caller, http }) => {
     const owner = ownerOf(caller, http);
     const round = owner && (await findRound(db, id, owner));
-    if (!round) throw new AppError('not_found', { detail: 'There is no such round of yours.' });
+    if (!round || round.race !== undefined) {
+      throw new AppError('not_found', { detail: 'There is no such round of yours.' });
+    }
     if (!round.finished) throw new AppError('conflict', { detail: 'Only a finished round can become a challenge.' });
     const nickname = await nicknameOf(body.name, owner, async (name) =>
       challengeStandings.isNameTaken(name, await findChallengesOf(db, round), id),

@@ -7,6 +7,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { findBoardPlayer, forgetBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import { findMemberships, forgetMember } from '../groups/store.ts';
+import { adoptRacer, exportRaces, forgetRacer } from '../races/racers.ts';
 import { adoptReminders, exportReminders, forgetReminders } from '../reminders/store.ts';
 import { adoptVisit } from '../rounds/adopt-visit.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
@@ -27,6 +28,7 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
     const adopted = await adoptVisit(db, user, visit, accountOf);
     // svc-profile does not ask again, so no round may be overlooked.
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
+    await adoptRacer(db, user, visit);
     await adoptReminders(db, user, visit);
     // Answers on their way as the visit's must precede the visit's credit.
     if (adopted > 0) await delivery.runNext();
@@ -37,17 +39,19 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
     await forgetRoundsOf(db, user, now());
     await forgetBoardPlayer(db, user);
     await forgetMember(db, user);
+    await forgetRacer(db, user);
     await forgetReminders(db, user);
     return { forgotten: true };
   }),
 
   route(exportRounds, async ({ params: { user } }) => {
-    const [rounds, boards, groups, reminders] = await Promise.all([
+    const [rounds, boards, groups, reminders, races] = await Promise.all([
       findRoundsOf(db, user),
       findBoardPlayer(db, user),
       findMemberships(db, user),
       exportReminders(db, user),
+      exportRaces(db, user),
     ]);
-    return { rounds, boards, groups, reminders };
+    return { rounds, boards, groups, reminders, races };
   }),
 ];

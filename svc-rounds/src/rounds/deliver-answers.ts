@@ -9,8 +9,8 @@ import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 import { deliveredCount, findUndelivered, findUnpublished, markDelivered, markPublished } from './store.ts';
 
-/** With ten answers each, as many as a call accepts. */
-const roundsPerCall = 20;
+/** With up to twenty answers each, as many as a call accepts. */
+const roundsPerCall = 10;
 
 /** While there is nothing to deliver, or svc-stats is away. */
 const interval = 5000;

@@ -8,14 +8,15 @@ import { findRound, isOver } from './store.ts';
 
 type Owned = { round: RoundDocument; owner: Owner };
 
-/** @throws AppError `not_found` for another's round, or one of another game. */
+/** @throws AppError `not_found` for another's round, or one of another game or of a race. */
 export const demandRound = async (
   db: Pick<Collections, 'rounds'>,
   { id, game }: { id: string; game: Game },
   owner: Owner | undefined,
 ): Promise<Owned> => {
   const round = owner && (await findRound(db, id, owner));
-  if (!round || gameOf(round) !== game) throw new AppError('not_found', { detail: 'You have no such round.' });
+  if (!round || gameOf(round) !== game || round.race !== undefined)
+    throw new AppError('not_found', { detail: 'You have no such round.' });
   return { round, owner };
 };
 

@@ -5,6 +5,7 @@ import type { GuessedCard } from '../sets/model.ts';
 
 type Step = { correct: boolean; asked: Date; at: Date; ms: number };
 
+/** Without an answer in time, the choice is -1. */
 export type RoundAnswer = Step & { choice: number; excluded?: true };
 
 /** A guess, or a hint; `colours` are the picture's. */
@@ -19,6 +20,10 @@ export type RoundDocument = {
   /** The game's. */
   day?: string;
   challenge?: string;
+  /** Its race, through whose calls alone it is played. */
+  race?: string;
+  /** Questions, if not ten. */
+  length?: number;
   user?: string;
   visit?: string;
   name?: string;

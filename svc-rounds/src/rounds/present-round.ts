@@ -57,7 +57,7 @@ export type Presenting = {
 
 /** Nothing in it gives the answer away. */
 export const presentQuestion = (
-  round: RoundDocument,
+  round: Pick<RoundDocument, '_id' | 'answered' | 'held' | 'mixed'>,
   { set, locale, sealPicture, orderOf }: Pick<Presenting, 'set' | 'locale' | 'sealPicture' | 'orderOf'>,
 ): RoundQuestion | null => {
   const { _id, answered, held } = round;
@@ -72,9 +72,9 @@ export const presentQuestion = (
   };
 };
 
-const presentAnswer = (
-  round: RoundDocument,
-  { choice, ms }: RoundAnswer,
+export const presentAnswer = (
+  round: Pick<RoundDocument, '_id' | 'mixed'>,
+  { choice, ms }: Pick<RoundAnswer, 'choice' | 'ms'>,
   index: number,
   { set, locale, results, orderOf }: Pick<Presenting, 'set' | 'locale' | 'results' | 'orderOf'>,
 ): AnsweredQuestion => {

@@ -1,10 +1,10 @@
 import { answerRound, loadRound, nextQuestion, startRound } from '@cardwise/contracts/rounds/rounds';
-import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AddressLimits } from './address-limits.ts';
 import { demandRound, refuse as refuseRound } from './demand-round.ts';
+import { judgeChoice } from './judge-choice.ts';
 import type { RoundDocument } from './model.ts';
 import { ownerOf, startingOwner } from './owner.ts';
 import { roundViews, type Dependencies as Viewing } from './round-views.ts';
@@ -51,15 +51,10 @@ export const roundRoutes = (dependencies: Dependencies): Route[] => {
       const { round, owner } = await demandRound(db, { id: params.id, game: 'ten' }, ownerOf(caller, http));
       const index = number - 1;
       if (isOver(round, at) || round.answered !== index || round.held) return refuse(round, at);
-      const question = (await views.setOf(round)).questions[index];
-      const choice = question && orderOf(round, index, question)[place];
-      if (!question || choice === undefined) {
-        throw new AppError('invalid_answer', { detail: 'The question has no such choice.' });
-      }
-      const correct = choice === question.correct;
-      const excluded = !limits.counts(http.ip, `${question.card} ${question.kind}`);
+      const judged = judgeChoice(round, await views.setOf(round), { index, place, orderOf });
+      const excluded = !limits.counts(http.ip, judged.topic);
       const hold = asks !== undefined;
-      const answered = await recordAnswer(db, round, owner, { index, choice, correct, at, hold, excluded });
+      const answered = await recordAnswer(db, round, owner, { ...judged, index, at, hold, excluded });
       if (!answered) return refuse((await findRound(db, round._id, owner)) ?? round, at);
       delivery.wake();
       return views.verdict(answered, owner, locale);

@@ -37,22 +37,24 @@ type NewRound = {
   kind: RoundKind;
   set: Pick<StoredSet, '_id' | 'day'>;
   closes: number;
+  race?: Pick<RoundDocument, 'race' | 'length'>;
   marks?: Pick<RoundDocument, 'account' | 'unranked' | 'excluded' | 'publish'>;
 };
 
 /** Returns the existing round where the owner can have only one. */
 export const createRound = async (
   { rounds }: Rounds,
-  { game, owner, kind, set: { _id: set, day }, closes, marks }: NewRound,
+  { game, owner, kind, set: { _id: set, day }, closes, race, marks }: NewRound,
   now: number,
 ): Promise<RoundDocument> => {
-  const once = kind === 'daily' || kind === 'challenge' ? onceOf(owner, { set, day }) : undefined;
+  const once = kind === 'daily' || kind === 'challenge' || race ? onceOf(owner, { set, day }) : undefined;
   const round: RoundDocument = {
     _id: randomBytes(12).toString('base64url'),
     set,
     ...(day === undefined ? {} : { day }),
     kind,
     ...owner,
+    ...race,
     ...marks,
     ...(game === 'find' ? { game, steps: [] } : { mixed: true }),
     ...(once === undefined ? {} : { once }),
@@ -83,6 +85,8 @@ export type JudgedChoice = {
   hold: boolean;
   /** From its card's statistics. */
   excluded: boolean;
+  /** In a race that goes on without its players: what the round has no answer to, and when the question was asked. */
+  live?: { missed: RoundAnswer[]; asked: Date };
 };
 
 /**
@@ -94,20 +98,25 @@ export const recordAnswer = (
   { rounds }: Rounds,
   round: RoundDocument,
   owner: Owner,
-  { index, choice, correct, at, hold, excluded }: JudgedChoice,
+  { index, choice, correct, at, hold, excluded, live }: JudgedChoice,
 ): Promise<RoundDocument | null> => {
-  const { _id, kind, asked, answers, unranked } = round;
-  const ms = timeOf(round, at);
+  const { _id, kind, answers, unranked, length = roundLength } = round;
+  const { missed, asked } = live ?? { missed: [], asked: round.asked };
+  const ms = timeOf({ asked }, at);
   const now = new Date(at);
-  const isLast = index + 1 === roundLength;
+  const isLast = index + 1 === length;
   const held = hold && !isLast;
   const answer: RoundAnswer = { choice, correct, asked, at: now, ms, ...(excluded ? { excluded } : {}) };
   const isRanked = isLast && kind === 'daily' && 'user' in owner && !unranked;
   return rounds.findOneAndUpdate(
-    { _id, ...owner, answered: index, held: { $exists: false }, closes: { $gt: now } },
+    { _id, ...owner, answered: index - missed.length, held: { $exists: false }, closes: { $gt: now } },
     {
-      $push: { answers: answer },
-      $inc: { answered: 1, score: correct ? 1 : 0, ms },
+      $push: { answers: { $each: [...missed, answer] } },
+      $inc: {
+        answered: missed.length + 1,
+        score: correct ? 1 : 0,
+        ms: missed.reduce((sum, before) => sum + before.ms, ms),
+      },
       $set: {
         asked: held ? now : clockOf(at),
         ...(held ? { held: true } : {}),
@@ -115,7 +124,7 @@ export const recordAnswer = (
         ...(isRanked && isDoubtful([...answers, answer]) ? { unranked: 'held' as const } : {}),
       },
       // Absent compares as more: delivered answers stay delivered.
-      $min: { told: index },
+      $min: { told: round.answered },
     },
     afterwards,
   );

@@ -158,11 +158,12 @@ export const replaceBanned = (
   return revised;
 };
 
-/** @returns undefined if the filter does not allow ten questions. */
+/** @returns undefined if the filter does not allow so many questions. */
 export const composeOwnSet = (
   index: CatalogueIndex,
   filter: QuizFilter,
   random: () => number,
+  length: number = roundLength,
 ): SetQuestion[] | undefined => {
   const questions = chooseQuestions(
     index,
@@ -171,11 +172,11 @@ export const composeOwnSet = (
       difficulty: filter.difficulty ?? 'medium',
       locale: 'en',
       exclude: [],
-      count: roundLength,
+      count: length,
       differ: differInEveryLanguage,
     },
     random,
   );
-  if (new Set(questions.map(({ card }) => card)).size < roundLength) return undefined;
+  if (new Set(questions.map(({ card }) => card)).size < length) return undefined;
   return questions.map((question) => setQuestionOf(index, question));
 };

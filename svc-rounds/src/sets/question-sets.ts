@@ -39,8 +39,8 @@ export const questionSets = ({ tallies, log }: Dependencies): SetMaker<QuestionS
       return composed && { ...base, questions: await ordered(composed) };
     },
 
-    composeOwn: async (catalogue, base, filter) => {
-      const composed = composeOwnSet(catalogue, filter, Math.random);
+    composeOwn: async (catalogue, base, filter, length) => {
+      const composed = composeOwnSet(catalogue, filter, Math.random, length);
       return composed && { ...base, questions: await ordered(composed) };
     },
   };

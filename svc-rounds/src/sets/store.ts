@@ -1,5 +1,5 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import type { Game } from '@cardwise/contracts/rounds/rounds';
+import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
@@ -29,7 +29,12 @@ export type SetMaker<S extends AnySet> = {
   game: Game;
   isOne: (set: AnySet) => set is S;
   compose: (catalogue: CatalogueIndex, base: StoredSet, composing: Composing<S>) => Promise<S | undefined>;
-  composeOwn: (catalogue: CatalogueIndex, base: StoredSet, filter: QuizFilter) => Promise<S | undefined>;
+  composeOwn: (
+    catalogue: CatalogueIndex,
+    base: StoredSet,
+    filter: QuizFilter,
+    length: number,
+  ) => Promise<S | undefined>;
 };
 
 type Dependencies<S extends AnySet> = {
@@ -119,9 +124,9 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies<S>) 
     },
 
     /** @throws AppError `no_cards_for_filter` if the filter allows too few cards. */
-    own: async (filter: QuizFilter): Promise<S> => {
+    own: async (filter: QuizFilter, length = roundLength): Promise<S> => {
       const base = { _id: randomBytes(12).toString('base64url'), created: new Date(now()) };
-      const set = await maker.composeOwn(demandIndex(index()), base, filter);
+      const set = await maker.composeOwn(demandIndex(index()), base, filter, length);
       if (!set) throw new AppError('no_cards_for_filter', { detail: 'This filter allows too few cards.' });
       await sets.insertOne(set, { writeConcern: durableWrite });
       return keep(set);

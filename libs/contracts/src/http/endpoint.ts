@@ -17,6 +17,8 @@ export type Endpoint = {
   audience: Audience;
   /** May take over three seconds, like every administrator's call. */
   slow?: true;
+  /** Server-sent events, each a `response`, until the caller hangs up. */
+  stream?: true;
   /** Counts as five calls of its address: always, or with a query. */
   costly?: true | 'query';
   /** Other sites may read it, too: without the marker, and the same for everybody. */

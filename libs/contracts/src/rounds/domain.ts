@@ -1,5 +1,5 @@
 import { locales } from '../site/locales.ts';
-import { dailyPage, embedPath, findPage } from './pages.ts';
+import { dailyPage, embedPath, findPage, racePage } from './pages.ts';
 import { adoptRounds, exportRounds, forgetRounds } from './services.ts';
 import { defineDomain } from '../site/define-domain.ts';
 
@@ -101,12 +101,53 @@ export const domain = defineDomain({
         },
       },
     },
+    {
+      ...racePage,
+      screen: 'race',
+      texts: {
+        de: {
+          title: 'Wettrennen',
+          description:
+            'Tritt mit einem Link gegen bis zu neun Freunde an, oder spiele mit einem ganzen Saal: dieselben Fragen, live, ohne Anmeldung.',
+        },
+        en: {
+          title: 'Race',
+          description:
+            'Race up to nine friends by a link, or play with a whole room: the same questions, live, and no login needed.',
+        },
+        es: {
+          title: 'Carrera',
+          description:
+            'Compite con hasta nueve amigos mediante un enlace, o juega con toda una sala: las mismas preguntas, en directo y sin iniciar sesión.',
+        },
+        fr: {
+          title: 'Course',
+          description:
+            'Affrontez jusqu’à neuf amis grâce à un lien, ou jouez avec toute une salle : les mêmes questions, en direct et sans connexion.',
+        },
+        it: {
+          title: 'Gara',
+          description:
+            'Sfida fino a nove amici con un link, o gioca con un’intera sala: le stesse domande, dal vivo e senza accesso.',
+        },
+        pl: {
+          title: 'Wyścig',
+          description:
+            'Zmierz się przez link z nawet dziewięcioma znajomymi albo zagraj z całą salą: te same pytania, na żywo i bez logowania.',
+        },
+        pt: {
+          title: 'Corrida',
+          description:
+            'Dispute com até nove amigos por um link, ou jogue com uma sala inteira: as mesmas perguntas, ao vivo e sem login.',
+        },
+      },
+    },
   ],
   service: {
     name: 'svc_rounds',
     port: 11,
     // The addresses that they had at the quiz.
-    paths: ['quiz/(?:rounds|boards|days|challenges|groups)(?:/.+)?', 'rounds/.+'],
+    paths: ['quiz/(?:rounds|boards|days|challenges|groups|races)(?:/.+)?', 'rounds/.+'],
     embeds: locales.map(embedPath),
     peers: ['quiz', 'statistics'],
     settings: { PLAYERS_PER_ADDRESS: {}, PUSH_SERVICES: {}, PUSH_CONTACT: {} },

@@ -33,5 +33,20 @@ export const findPage = {
   rest,
 } as const satisfies PageAddress;
 
+/** The start, or a race, which its members share as a link. */
+export const racePage = {
+  name: 'race',
+  slugs: {
+    de: 'wettrennen',
+    en: 'race',
+    es: 'carrera',
+    fr: 'course',
+    it: 'gara',
+    pl: 'wyscig',
+    pt: 'corrida',
+  },
+  rest: '(?:/[A-Za-z0-9_-]{16})?',
+} as const satisfies PageAddress;
+
 /** Today's numbers, for other sites to frame. @example embedPath('de') // '/de/embed/daily' */
 export const embedPath = (locale: Locale): string => `${prefixOf(locale)}/embed/daily`;

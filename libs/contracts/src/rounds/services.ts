@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { UserParams } from '../profile/users.ts';
 
-/** A visit's rounds become the player's, unless the player has played the set. */
+/** A visit's rounds become the player's, unless the player has played the set, and its places in races. */
 export const adoptRounds = endpoint({
   domain: 'rounds',
   method: 'POST',
@@ -16,7 +16,7 @@ export const adoptRounds = endpoint({
   response: z.object({ adopted: z.int() }),
 });
 
-/** Takes the player off the boards and out of groups, too. */
+/** Takes the player off the boards and out of groups and races, too. */
 export const forgetRounds = endpoint({
   domain: 'rounds',
   method: 'POST',
@@ -26,7 +26,7 @@ export const forgetRounds = endpoint({
   response: z.object({ forgotten: z.boolean() }),
 });
 
-/** Everything stored about a player's rounds, boards and groups. */
+/** Everything stored about a player's rounds, boards, groups and races. */
 export const exportRounds = endpoint({
   domain: 'rounds',
   method: 'GET',
@@ -38,6 +38,7 @@ export const exportRounds = endpoint({
     boards: z.nullable(z.record(z.string(), z.unknown())),
     groups: z.optional(z.array(z.object({ name: z.string(), since: z.iso.datetime(), owned: z.boolean() }))),
     reminders: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    races: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
 });
 

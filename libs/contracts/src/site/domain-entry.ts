@@ -126,7 +126,9 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
         name: service.name,
         port: service.port,
         calls: [...new Set([...(service.paths ?? own.map(callPattern)), ...shared])],
-        slow: own.filter(({ audience, slow }) => audience === 'admin' || slow).map(({ path }) => asPattern(path)),
+        slow: own
+          .filter(({ audience, slow, stream }) => audience === 'admin' || slow || stream)
+          .map(({ path }) => asPattern(path)),
         costly: own.flatMap(presentCosts),
         ...(anySite.length > 0 && { anySite }),
         ...(embeds.length > 0 && { embeds }),

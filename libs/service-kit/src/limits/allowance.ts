@@ -10,14 +10,16 @@ type Options = {
 export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) => {
   // `max` would allocate everything at once.
   const fullAt = new LRUCache<string, number>({ maxSize: keys, sizeCalculation: () => 1 });
+  const waitFor = (key: string, now: number): number =>
+    Math.max(0, Math.max(now, fullAt.get(key) ?? 0) + interval - now - burst * interval);
   return {
+    /** Milliseconds until something can be taken. */
+    waitFor,
     /** @param now Milliseconds since the epoch. @returns 0 when taken, else the milliseconds until the next. */
     take: (key: string, now: number): number => {
-      const next = Math.max(now, fullAt.get(key) ?? 0) + interval;
-      const wait = next - now - burst * interval;
-      if (wait > 0) return wait;
-      fullAt.set(key, next);
-      return 0;
+      const wait = waitFor(key, now);
+      if (wait === 0) fullAt.set(key, Math.max(now, fullAt.get(key) ?? 0) + interval);
+      return wait;
     },
   };
 };

@@ -1,0 +1,71 @@
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { raceEvents, type RaceState } from '@cardwise/contracts/rounds/races';
+import { Agent, get, type IncomingMessage } from 'node:http';
+
+export type Watch = { isOpen: () => boolean; events: () => number; close: () => void };
+
+/** Milliseconds, as the service asks browsers to wait. */
+const retry = 1000;
+
+/** Each browser has an address and a connection of its own. */
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+
+/** Connects again like a browser, a little later than the others. */
+export const watchRace = (
+  url: string,
+  { race, cookie, address }: { race: string; cookie: string; address: string },
+  onState: (state: RaceState) => void,
+): Watch => {
+  let [events, open, closed] = [0, false, false];
+  let response: IncomingMessage | undefined;
+  const connect = (): void => {
+    if (closed) return;
+    let ended = false;
+    const again = (): void => {
+      if (ended) return;
+      ended = true;
+      open = false;
+      setTimeout(connect, retry * (0.5 + Math.random()));
+    };
+    const request = get(
+      new URL(raceEvents.path.replace(':race', race), url),
+      { agent, localAddress: address, headers: { [markerHeader.name]: markerHeader.value, cookie } },
+      (incoming) => {
+        response = incoming;
+        if (incoming.statusCode !== 200) {
+          incoming.resume();
+          again();
+          return;
+        }
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk: string) => {
+          text += chunk;
+          for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+            const data = text
+              .slice(0, end)
+              .split('\n')
+              .find((line) => line.startsWith('data: '));
+            text = text.slice(end + 2);
+            if (data === undefined) continue;
+            events += 1;
+            open = true;
+            onState(JSON.parse(data.slice('data: '.length)) as RaceState);
+          }
+        });
+        incoming.on('close', again);
+        incoming.on('error', again);
+      },
+    );
+    request.on('error', again);
+  };
+  connect();
+  return {
+    isOpen: () => open,
+    events: () => events,
+    close: () => {
+      closed = true;
+      response?.destroy();
+    },
+  };
+};

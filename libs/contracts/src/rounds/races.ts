@@ -1,0 +1,359 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../http/endpoint.ts';
+import { PlayerName } from '../profile/profile.ts';
+import { QuizFilter } from '../quiz/quiz.ts';
+import { Locale } from '../site/locales.ts';
+import { AnsweredQuestion, Round, RoundQuestion, answerRound } from './rounds.ts';
+
+/** Players of a race, and of a crowd. */
+export const raceLimits = { players: 10, crowd: 300 } as const;
+
+/** Milliseconds. */
+export const raceTimes = {
+  countdown: 5000,
+  /** Of a question that all answer together, and of its answer on show. */
+  question: 15_000,
+  reveal: 5000,
+  /** Per question, where each plays at their own pace. */
+  own: 60_000,
+  /** Who has not been seen for so long is away. */
+  away: 30_000,
+} as const;
+
+export const RaceId = z.string().check(z.regex(/^[\w-]{16}$/, 'must be 16 letters, digits, - or _'));
+
+/** Capitals that nobody mistakes for others. */
+export const raceCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const RaceCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(new RegExp(`^[${raceCodeLetters}]{6}$`), 'must be six letters'));
+
+/** `own`: each at their own pace; `together`: one question at a time, for all. */
+export const RacePace = z.enum(['own', 'together']);
+export type RacePace = z.infer<typeof RacePace>;
+
+export const RaceLength = z.union([z.literal(10), z.literal(20)]);
+export type RaceLength = z.infer<typeof RaceLength>;
+
+/** `countdown`: until `starts`. */
+export const RacePhase = z.enum(['lobby', 'countdown', 'running', 'over']);
+export type RacePhase = z.infer<typeof RacePhase>;
+
+/** In the order in which they joined, from 1. */
+const memberNumber = z.int().check(z.minimum(1));
+
+export const RaceMember = z.object({
+  number: memberNumber,
+  /** Null if it is not known. */
+  name: z.nullable(z.string()),
+  ready: z.boolean(),
+  /** Not seen for half a minute, so nobody waits for them. */
+  away: z.boolean(),
+  /** For good. */
+  left: z.boolean(),
+  /** Questions answered. */
+  answered: z.int(),
+  /** Together, of closed questions: nothing tells of the open one. */
+  score: z.int(),
+  ms: z.int(),
+  /** Whether each answer was right; of a crowd, none. */
+  marks: z.array(z.boolean()),
+});
+export type RaceMember = z.infer<typeof RaceMember>;
+
+/** Member, place, right answers, milliseconds; those who are equal share a place. */
+export const RaceStanding = z.tuple([memberNumber, z.int(), z.int(), z.int()]);
+export type RaceStanding = z.infer<typeof RaceStanding>;
+
+/** Times are the server's, in milliseconds since 1970. */
+const time = z.int();
+
+/** The same for every viewer. */
+export const RaceState = z.object({
+  id: RaceId,
+  /** Never falls; what the clock alone changes (phase, who is away) keeps it. */
+  version: z.int(),
+  phase: RacePhase,
+  pace: RacePace,
+  crowd: z.boolean(),
+  length: RaceLength,
+  /** Of a crowd, while it can be joined. */
+  code: z.nullable(z.string()),
+  /** A member; who only shows a crowd its questions is not among the players. */
+  host: memberNumber,
+  /** Who have not left. */
+  players: z.int(),
+  full: z.boolean(),
+  /** All who joined, also those who left; of a crowd the last twelve to join, and from the first closed question the first five. */
+  members: z.array(RaceMember),
+  starts: z.nullable(time),
+  /** At the latest; null together. */
+  ends: z.nullable(time),
+  /** The last one opened; null before and at their own pace. */
+  question: z.nullable(
+    z.object({
+      number: z.int(),
+      opens: time,
+      /** At the latest. */
+      closes: time,
+      /** Players who have answered. */
+      answered: z.int(),
+      closed: z.boolean(),
+      /** When the next one opens, or the race is over; null until it is closed. */
+      next: z.nullable(time),
+    }),
+  ),
+  /** Best first, while a question is closed and at the end; else empty. */
+  standings: z.array(RaceStanding),
+  /** At the end, by question: who answered right first; null if nobody did. Empty of a crowd. */
+  fastest: z.array(z.nullable(z.object({ members: z.array(memberNumber), ms: z.int() }))),
+  /** The rematch. */
+  next: z.nullable(RaceId),
+});
+export type RaceState = z.infer<typeof RaceState>;
+
+/** As its caller sees it. */
+export const RaceView = z.object({
+  state: RaceState,
+  /** The caller's number among the players. */
+  you: z.nullable(memberNumber),
+  host: z.boolean(),
+  /** The server's clock. */
+  now: time,
+});
+export type RaceView = z.infer<typeof RaceView>;
+
+const ofRace = z.object({ race: RaceId });
+const made = z.object({ race: RaceId });
+const choice = z.int().check(z.minimum(0), z.maximum(9));
+const changed = z.object({ changed: z.literal(true) });
+const longest = 20;
+const number = z.int().check(z.minimum(1), z.maximum(longest));
+
+/** As in a round, which is shorter. */
+export const RaceQuestion = z.object({ ...RoundQuestion.shape, number });
+export type RaceQuestion = z.infer<typeof RaceQuestion>;
+const Answered = z.object({ ...AnsweredQuestion.shape, number });
+
+/** The caller is its host. Visitors need a name to play. */
+export const createRace = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races',
+  audience: 'everyone',
+  errors: ['no_cards_for_filter'],
+  body: z
+    .object({
+      filter: QuizFilter,
+      length: RaceLength,
+      pace: RacePace,
+      /** Many players by a code; the caller shows the questions and does not play. */
+      crowd: z._default(z.boolean(), false),
+      name: z.optional(PlayerName),
+    })
+    .check(
+      z.refine(({ crowd, pace }) => !crowd || pace === 'together', {
+        path: ['pace'],
+        message: 'must be together for a crowd',
+      }),
+    ),
+  response: made,
+});
+
+export const findRace = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/quiz/races/codes/:code',
+  audience: 'everyone',
+  errors: ['not_found'],
+  params: z.object({ code: RaceCode }),
+  response: made,
+});
+
+export const loadRace = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/quiz/races/:race',
+  audience: 'everyone',
+  errors: ['not_found'],
+  params: ofRace,
+  response: RaceView,
+});
+
+/** The whole state with every change, the first one at once. For members. */
+export const raceEvents = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/quiz/races/:race/events',
+  audience: 'everyone',
+  stream: true,
+  errors: ['not_found'],
+  params: ofRace,
+  response: RaceState,
+});
+
+/**
+ * Members may repeat it. `conflict`: full, begun or over, or with an issue for `name` another's; `forbidden`: the host has
+ * removed the caller.
+ */
+export const joinRace = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/join',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict'],
+  params: ofRace,
+  body: z.object({ name: z.optional(PlayerName) }),
+  response: RaceView,
+});
+
+export const readyRace = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/ready',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict'],
+  params: ofRace,
+  body: z.object({ ready: z.boolean() }),
+  response: changed,
+});
+
+/** By the host. `conflict`: too few players, or begun already. */
+export const beginRace = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/begin',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict'],
+  params: ofRace,
+  response: changed,
+});
+
+/** The host's place passes to the member of longest standing who is present. */
+export const leaveRace = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/leave',
+  audience: 'everyone',
+  errors: ['not_found'],
+  params: ofRace,
+  response: changed,
+});
+
+/** All who have not left, for the host. */
+export const raceMembers = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/quiz/races/:race/members',
+  audience: 'everyone',
+  errors: ['not_found'],
+  params: ofRace,
+  response: z.object({ members: z.array(RaceMember) }),
+});
+
+/** By the host; the removed cannot come back. */
+export const removeRacer = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/remove',
+  audience: 'everyone',
+  errors: ['not_found'],
+  params: ofRace,
+  body: z.object({ member: memberNumber }),
+  response: changed,
+});
+
+/** At their own pace: the caller's round, started if it is not. `conflict`: the race has not started, or is over. */
+export const raceRound = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/round',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict'],
+  params: ofRace,
+  body: z.object({ locale: Locale }),
+  response: z.object({
+    round: z.object({ ...Round.shape, answered: z.array(Answered), question: z.nullable(RaceQuestion) }),
+  }),
+});
+
+/** As `nextQuestion` of rounds. */
+export const nextRaceQuestion = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/round/next',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict', 'answer_expired'],
+  params: ofRace,
+  body: z.object({ question: number, locale: Locale }),
+  response: z.object({ question: RaceQuestion, shown: z.int() }),
+});
+
+/** As `answerRound`, for clients that request the next question. */
+export const answerRaceRound = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/round/answer',
+  audience: 'everyone',
+  errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
+  params: ofRace,
+  body: z.object({ question: number, choice, locale: Locale }),
+  response: z.object({ ...answerRound.response.shape, answered: Answered, next: z.null() }),
+});
+
+/** Together, for members and the host. `conflict`: not opened yet. */
+export const raceQuestion = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/quiz/races/:race/questions/:number',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict'],
+  params: z.object({
+    race: RaceId,
+    number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longest)),
+  }),
+  query: z.object({ locale: Locale }),
+  response: z.object({
+    /** Its picture is the same for all. */
+    question: RaceQuestion,
+    /** At the latest. */
+    closes: time,
+    /** The caller's choice. */
+    chosen: z.nullable(z.int()),
+    /** Null until the question is closed. */
+    revealed: z.nullable(
+      z.object({
+        correct: z.int(),
+        /** Of the caller's answer. */
+        ms: z.nullable(z.int()),
+        /** Players by choice. */
+        distribution: z.array(z.int()),
+        card: AnsweredQuestion.shape.card,
+      }),
+    ),
+  }),
+});
+
+/** Together: the only attempt at the open question; the verdict comes when it is closed. `answer_expired`: it is. */
+export const answerRace = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/answer',
+  audience: 'everyone',
+  errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
+  params: ofRace,
+  body: z.object({ question: number, choice }),
+  response: z.object({ ms: z.int() }),
+});
+
+/** The race after this one, made by the first member who asks (of a crowd: by its host) and joined by the caller. */
+export const rematchRace = endpoint({
+  domain: 'rounds',
+  method: 'POST',
+  path: '/quiz/races/:race/rematch',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict', 'no_cards_for_filter'],
+  params: ofRace,
+  response: made,
+});

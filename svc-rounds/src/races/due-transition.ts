@@ -1,0 +1,57 @@
+import { raceTimes, type RacePhase } from '@cardwise/contracts/rounds/races';
+import { wayTime } from '@cardwise/contracts/rounds/rounds';
+
+import type { AskedQuestion, RaceDocument } from './model.ts';
+import { presentPlayers } from './presence.ts';
+
+export type Transition = 'open' | 'close' | 'end';
+
+/** At their own pace, when the race is over at the latest. */
+export const endOf = ({ startsAt, length }: RaceDocument): number =>
+  startsAt ? startsAt.getTime() + length * raceTimes.own : Number.POSITIVE_INFINITY;
+
+export const closeOf = ({ opened }: AskedQuestion): number => opened.getTime() + raceTimes.question;
+
+/** Of a closed question: when the next one opens. */
+export const nextAfter = (closed: Date): number => closed.getTime() + raceTimes.reveal;
+
+export const phaseOf = (race: RaceDocument, now: number): RacePhase => {
+  const { startsAt, endedAt, pace } = race;
+  if (endedAt || (pace === 'own' && endOf(race) <= now)) return 'over';
+  if (!startsAt) return 'lobby';
+  return now < startsAt.getTime() ? 'countdown' : 'running';
+};
+
+/** Answers on their way are waited for. */
+const overtime = wayTime;
+
+const allHaveAnswered = (race: RaceDocument, count: number, now: number): boolean => {
+  const present = presentPlayers(race, now);
+  return present.length > 0 && present.every(({ member }) => member.progress.answered >= count);
+};
+
+/** What has to happen now. */
+export const dueTransition = (race: RaceDocument, now: number): Transition | undefined => {
+  const { startsAt, endedAt, pace, length, asked } = race;
+  if (endedAt || !startsAt || now < startsAt.getTime()) return undefined;
+  if (pace === 'own') return now >= endOf(race) || allHaveAnswered(race, length, now) ? 'end' : undefined;
+  const last = asked.at(-1);
+  if (!last) return 'open';
+  if (!last.closed) {
+    return now >= closeOf(last) + overtime || allHaveAnswered(race, asked.length, now) ? 'close' : undefined;
+  }
+  if (now < nextAfter(last.closed)) return undefined;
+  return asked.length < length ? 'open' : 'end';
+};
+
+/** When the clock alone next changes something; infinite when nothing does. */
+export const nextMoment = (race: RaceDocument, now: number): number => {
+  const { startsAt, endedAt, pace, asked, members } = race;
+  if (endedAt) return Number.POSITIVE_INFINITY;
+  const last = asked.at(-1);
+  const moments = members.flatMap(({ left, seen }) => (left ? [] : seen.getTime() + raceTimes.away));
+  if (startsAt) moments.push(startsAt.getTime());
+  if (pace === 'own') moments.push(endOf(race));
+  if (last) moments.push(last.closed ? nextAfter(last.closed) : closeOf(last) + overtime);
+  return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
+};

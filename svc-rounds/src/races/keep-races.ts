@@ -1,0 +1,73 @@
+import type { Collections } from '../collections.ts';
+import type { QuestionSet } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
+import { dueTransition } from './due-transition.ts';
+import type { Progress, RaceDocument } from './model.ts';
+import { makeTransition } from './make-transition.ts';
+import { findRace, recordProgress } from './store.ts';
+
+type Dependencies = {
+  db: Pick<Collections, 'races' | 'rounds'>;
+  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  prepareNext: (set: QuestionSet, index: number) => void;
+  /** Of each state that this process learns of. */
+  onChange: (race: RaceDocument) => void;
+  onFailure: (error: unknown) => void;
+  now: () => number;
+};
+
+/** Moves races on, whichever process finds that it is time, and writes how far members have come. */
+export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: Dependencies) => {
+  const gathering = new Map<string, Map<number, Progress>>();
+
+  /** Answers that arrive meanwhile are written together. */
+  const write = async (id: string, progresses: Map<number, Progress>): Promise<void> => {
+    try {
+      while (progresses.size > 0) {
+        const taken = new Map(progresses);
+        progresses.clear();
+        const race = await recordProgress(db, id, taken, now());
+        if (race) onChange(race);
+      }
+    } catch (error) {
+      // The rounds have it: the next transition reads them.
+      onFailure(error);
+    } finally {
+      gathering.delete(id);
+    }
+  };
+
+  return {
+    /** @returns the race as it is now. */
+    moveOn: async (found: RaceDocument): Promise<RaceDocument> => {
+      let race = found;
+      for (;;) {
+        const transition = dueTransition(race, now());
+        if (!transition) break;
+        const set = await sets.find(race.set);
+        const choices = set?.questions[race.asked.length - 1]?.choices.length ?? 0;
+        const moved = await makeTransition(db, race, { transition, choices }, now());
+        if (moved && set && transition === 'open') prepareNext(set, moved.asked.length - 1);
+        const next = moved ?? (await findRace(db, race._id));
+        if (!next) break;
+        race = next;
+        onChange(race);
+      }
+      return race;
+    },
+
+    /** Nothing waits for it. */
+    progress: ({ _id }: RaceDocument, index: number, progress: Progress): void => {
+      const running = gathering.get(_id);
+      if (running) {
+        running.set(index, progress);
+        return;
+      }
+      const started = new Map([[index, progress]]);
+      gathering.set(_id, started);
+      void write(_id, started);
+    },
+  };
+};
+
+export type RaceKeeper = ReturnType<typeof keepRaces>;

@@ -1,0 +1,23 @@
+import { raceTimes } from '@cardwise/contracts/rounds/races';
+
+import type { RaceDocument, RaceMember } from './model.ts';
+
+export type Numbered = { member: RaceMember; number: number };
+
+export const isAway = ({ seen }: RaceMember, now: number): boolean => now - seen.getTime() >= raceTimes.away;
+
+const isPresent = (member: RaceMember, now: number): boolean => !member.left && !isAway(member, now);
+
+const numbered = ({ members }: RaceDocument): Numbered[] =>
+  members.map((member, index) => ({ member, number: index + 1 }));
+
+/** Also those who have left, unless the host removed them. */
+export const playersOf = (race: RaceDocument): Numbered[] =>
+  numbered(race).filter(({ member }) => !member.shows && !member.removed);
+
+export const presentPlayers = (race: RaceDocument, now: number): Numbered[] =>
+  playersOf(race).filter(({ member }) => isPresent(member, now));
+
+/** Who made the race, and while they are away the member of longest standing who is present. */
+export const hostOf = (race: RaceDocument, now: number): number =>
+  numbered(race).find(({ member }) => isPresent(member, now))?.number ?? 1;

@@ -1,0 +1,58 @@
+import { raceLimits, type RaceMember, type RaceState } from '@cardwise/contracts/rounds/races';
+
+import { closeOf, endOf, nextAfter, phaseOf } from './due-transition.ts';
+import type { RaceDocument } from './model.ts';
+import { hostOf, isAway, playersOf, type Numbered } from './presence.ts';
+import { fastestOf, standingsOf } from './standings.ts';
+
+const shownOfCrowd = { joined: 12, leading: 5 } as const;
+
+export const presentMember = ({ member, number }: Numbered, now: number): RaceMember => {
+  const { name = null, ready, left = false, progress } = member;
+  const { answered, score, ms, marks = [] } = progress;
+  return { number, name, ready, away: isAway(member, now), left, answered, score, ms, marks };
+};
+
+/** Nothing in it tells of an open question's answers. */
+export const presentState = (race: RaceDocument, now: number): RaceState => {
+  const { _id, version, pace, crowd, length, code = null, startsAt, asked, next = null } = race;
+  const phase = phaseOf(race, now);
+  const players = playersOf(race);
+  const here = players.filter(({ member }) => !member.left);
+  const last = asked.at(-1);
+  const ranked = phase === 'over' || asked[0]?.closed ? standingsOf(race) : [];
+  const leading = new Set(ranked.slice(0, shownOfCrowd.leading).map(([number]) => number));
+  const shown = !crowd
+    ? players
+    : ranked.length > 0
+      ? players.filter(({ number }) => leading.has(number))
+      : here.slice(-shownOfCrowd.joined);
+  return {
+    id: _id,
+    version,
+    phase,
+    pace,
+    crowd,
+    length,
+    code,
+    host: hostOf(race, now),
+    players: here.length,
+    full: here.length >= (crowd ? raceLimits.crowd : raceLimits.players),
+    members: shown.map((player) => presentMember(player, now)),
+    starts: startsAt?.getTime() ?? null,
+    ends: startsAt && pace === 'own' ? endOf(race) : null,
+    question: last
+      ? {
+          number: asked.length,
+          opens: last.opened.getTime(),
+          closes: closeOf(last),
+          answered: here.filter(({ member }) => member.progress.answered >= asked.length).length,
+          closed: last.closed !== undefined,
+          next: last.closed ? nextAfter(last.closed) : null,
+        }
+      : null,
+    standings: phase === 'over' || last?.closed ? ranked : [],
+    fastest: phase === 'over' ? fastestOf(race) : [],
+    next,
+  };
+};

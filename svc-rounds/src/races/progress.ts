@@ -1,0 +1,38 @@
+import { raceTimes } from '@cardwise/contracts/rounds/races';
+import { wayTime } from '@cardwise/contracts/rounds/rounds';
+
+import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
+import type { AskedQuestion, Progress, RaceDocument } from './model.ts';
+
+/** An answer that was not given in time: no choice, and no right one. */
+const missed = ({ opened }: AskedQuestion): RoundAnswer => {
+  const asked = new Date(opened.getTime() + wayTime);
+  return {
+    choice: -1,
+    correct: false,
+    asked,
+    at: new Date(asked.getTime() + raceTimes.question),
+    ms: raceTimes.question,
+  };
+};
+
+/** Of the questions before the open one that the round has no answer to. */
+export const missedBefore = ({ asked }: RaceDocument, { answered }: RoundDocument, index: number): RoundAnswer[] =>
+  asked.slice(answered, index).map(missed);
+
+/** From the member's round, so that writing it again changes nothing. Together, only closed questions count. */
+export const progressOf = (race: RaceDocument, round: RoundDocument | undefined): Progress => {
+  const { pace, crowd, asked } = race;
+  const given = round?.answers ?? [];
+  const closed = asked.filter((question) => question.closed);
+  const counted =
+    pace === 'own' ? given : [...given.slice(0, closed.length), ...closed.slice(given.length).map(missed)];
+  const times = counted.map(({ ms }) => ms);
+  const marks = counted.map(({ correct }) => correct);
+  return {
+    answered: pace === 'own' ? counted.length : Math.max(counted.length, given.length),
+    score: marks.filter(Boolean).length,
+    ms: times.reduce((sum, ms) => sum + ms, 0),
+    ...(crowd ? {} : { marks, times }),
+  };
+};

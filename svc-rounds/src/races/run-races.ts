@@ -1,0 +1,36 @@
+import { createEventStreams, type EventStreams } from '@cardwise/service-kit/http/event-stream';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { Registry } from 'prom-client';
+
+import type { Collections } from '../collections.ts';
+import type { QuestionSet } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
+import { keepRaces, type RaceKeeper } from './keep-races.ts';
+import { watchRaces, type RaceWatch } from './watch-races.ts';
+
+type Dependencies = {
+  db: Pick<Collections, 'races' | 'rounds'>;
+  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  prepareNext: (set: QuestionSet, index: number) => void;
+  log: Logger;
+  /** Ends the streams. */
+  signal: AbortSignal;
+  registry?: Registry;
+  now?: () => number;
+};
+
+export type Races = { keeper: RaceKeeper; watch: RaceWatch; streams: EventStreams; stop: () => Promise<void> };
+
+export const runRaces = ({ db, sets, prepareNext, log, signal, registry, now = Date.now }: Dependencies): Races => {
+  const watch = watchRaces({ db, log, now, moveOn: (race) => keeper.moveOn(race) });
+  const keeper = keepRaces({
+    db,
+    sets,
+    prepareNext,
+    onChange: watch.learn,
+    onFailure: (error) => log.warn({ err: error }, 'the progress of a race is not written'),
+    now,
+  });
+  const streams = createEventStreams({ signal, ...(registry && { registry }) });
+  return { keeper, watch, streams, stop: watch.stop };
+};

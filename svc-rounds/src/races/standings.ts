@@ -1,0 +1,38 @@
+import type { RaceStanding, RaceState } from '@cardwise/contracts/rounds/races';
+
+import type { RaceDocument } from './model.ts';
+import { playersOf, type Numbered } from './presence.ts';
+
+/** More right answers, then all questions answered, then less time. */
+const compareIn =
+  ({ length }: RaceDocument) =>
+  ({ member: { progress: a } }: Numbered, { member: { progress: b } }: Numbered): number =>
+    b.score - a.score || Number(b.answered === length) - Number(a.answered === length) || a.ms - b.ms;
+
+/** Of those who have answered something or are still there. */
+export const standingsOf = (race: RaceDocument): RaceStanding[] => {
+  const compare = compareIn(race);
+  const ordered = playersOf(race)
+    .filter(({ member: { left, progress } }) => !left || progress.answered > 0)
+    .toSorted(compare);
+  let place = 1;
+  return ordered.map((player, index) => {
+    const before = ordered[index - 1];
+    if (before && compare(before, player) !== 0) place = index + 1;
+    const { score, ms } = player.member.progress;
+    return [player.number, place, score, ms];
+  });
+};
+
+export const fastestOf = (race: RaceDocument): RaceState['fastest'] =>
+  race.crowd
+    ? []
+    : Array.from({ length: race.length }, (_, index) => {
+        const right = playersOf(race).flatMap(({ number, member: { progress } }) => {
+          const ms = progress.times?.[index];
+          return progress.marks?.[index] && ms !== undefined ? [{ number, ms }] : [];
+        });
+        if (right.length === 0) return null;
+        const ms = Math.min(...right.map((answer) => answer.ms));
+        return { ms, members: right.filter((answer) => answer.ms === ms).map(({ number }) => number) };
+      });

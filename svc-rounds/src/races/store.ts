@@ -1,0 +1,215 @@
+import {
+  raceCodeLetters,
+  raceLimits,
+  raceTimes,
+  type RaceLength,
+  type RacePace,
+} from '@cardwise/contracts/rounds/races';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
+import type { mongo } from 'mongoose';
+import { randomInt } from 'node:crypto';
+
+import type { Collections } from '../collections.ts';
+import type { Owner } from '../rounds/owner.ts';
+import { afterwards, durably, findOnlyRound } from '../rounds/store.ts';
+import { millisecondsPerDay } from '../sets/day.ts';
+import type { Progress, RaceDocument, RaceMember } from './model.ts';
+
+type Races = Pick<Collections, 'races'>;
+type Filter = mongo.Filter<RaceDocument>;
+type Change = mongo.UpdateFilter<RaceDocument>;
+
+/** Milliseconds for which a race is kept: before it begins, and afterwards. */
+const lifetimes = { lobby: 60 * 60_000, begun: 30 * millisecondsPerDay } as const;
+
+/** Those who come and go included. */
+const mostJoins = 3;
+
+/** The answers themselves are durable, in their rounds. */
+const quickly = { returnDocument: 'after', writeConcern: { w: 1 } } as const;
+
+/** By the database's clock, so that processes agree on what is new. */
+export const counted = ({ $inc, $currentDate, ...change }: Change): Change => ({
+  ...change,
+  $inc: { ...$inc, version: 1 },
+  $currentDate: { ...$currentDate, changed: true },
+});
+
+const ownerField = (owner: Owner): { field: 'user' | 'visit'; id: string } =>
+  'user' in owner ? { field: 'user', id: owner.user } : { field: 'visit', id: owner.visit };
+
+export const memberIndexOf = ({ members }: RaceDocument, owner: Owner): number => {
+  const { field, id } = ownerField(owner);
+  return members.findIndex((member) => member[field] === id);
+};
+
+export const newRaceId = (): string => randomBytes(12).toString('base64url');
+
+const newCode = (): string =>
+  Array.from({ length: 6 }, () => raceCodeLetters[randomInt(raceCodeLetters.length)]).join('');
+
+export const noSuchRace = (): AppError => new AppError('not_found', { detail: 'There is no such race.' });
+
+export const findRace = ({ races }: Races, id: string): Promise<RaceDocument | null> => races.findOne({ _id: id });
+
+/** With members that are known already: those of a crowd are most of it. */
+export const findRaceOf = async ({ races }: Races, { _id, members }: RaceDocument): Promise<RaceDocument | null> => {
+  const race = await races.findOne({ _id }, { projection: { members: 0 } });
+  return race && { ...race, members };
+};
+
+export const findRaceByCode = ({ races }: Races, code: string): Promise<RaceDocument | null> => races.findOne({ code });
+
+type Named = Pick<RaceMember, 'name' | 'key'>;
+
+const newMember = (owner: Owner, named: Named, now: number): RaceMember => ({
+  ...owner,
+  ...named,
+  ready: false,
+  seen: new Date(now),
+  progress: { answered: 0, score: 0, ms: 0 },
+});
+
+export type NewRace = {
+  _id: string;
+  set: string;
+  filter: QuizFilter;
+  length: RaceLength;
+  pace: RacePace;
+  crowd: boolean;
+};
+
+/** Unless there is one with this id. */
+export const createRace = async (
+  { races }: Races,
+  race: NewRace,
+  { owner, ...named }: Named & { owner: Owner },
+  now: number,
+): Promise<RaceDocument> => {
+  const member = newMember(owner, named, now);
+  for (;;) {
+    const document: RaceDocument = {
+      ...race,
+      ...(race.crowd ? { code: newCode() } : {}),
+      members: [race.crowd ? { ...member, shows: true } : member],
+      asked: [],
+      version: 1,
+      changed: new Date(now),
+      expires: new Date(now + lifetimes.lobby),
+    };
+    try {
+      await races.insertOne(document, durably);
+      return document;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const other = await races.findOne({ _id: race._id });
+      if (other) return other;
+    }
+  }
+};
+
+const joinable = (crowd: boolean): Filter =>
+  crowd ? { endedAt: { $exists: false } } : { startsAt: { $exists: false } };
+
+/** Null if it is full or can no longer be joined, or if a visitor's name is taken. */
+export const addMember = (
+  { races }: Races,
+  { _id, crowd }: RaceDocument,
+  { owner, ...named }: Named & { owner: Owner },
+  now: number,
+): Promise<RaceDocument | null> => {
+  const { field, id } = ownerField(owner);
+  const limit = crowd ? raceLimits.crowd : raceLimits.players;
+  const here = { $and: [{ $ne: ['$$this.left', true] }, { $ne: ['$$this.shows', true] }] };
+  return races.findOneAndUpdate(
+    {
+      _id,
+      ...joinable(crowd),
+      [`members.${field}`]: { $ne: id },
+      ...(field === 'visit' ? { 'members.key': { $ne: named.key } } : {}),
+      [`members.${limit * mostJoins}`]: { $exists: false },
+      $expr: { $lt: [{ $size: { $filter: { input: '$members', cond: here } } }, limit] },
+    },
+    counted({ $push: { members: newMember(owner, named, now) } }),
+    afterwards,
+  );
+};
+
+export const change = ({ races }: Races, filter: Filter, update: Change): Promise<RaceDocument | null> =>
+  races.findOneAndUpdate(filter, counted(update), afterwards);
+
+/** Somebody who left is back. */
+export const returnMember = (db: Races, { _id }: RaceDocument, index: number, now: number) =>
+  change(db, { _id }, { $unset: { [`members.${index}.left`]: 1 }, $set: { [`members.${index}.seen`]: new Date(now) } });
+
+export const setReady = (db: Races, { _id }: RaceDocument, index: number, ready: boolean) =>
+  change(db, { _id, startsAt: { $exists: false } }, { $set: { [`members.${index}.ready`]: ready } });
+
+export const begin = (db: Races, { _id }: RaceDocument, now: number) =>
+  change(
+    db,
+    { _id, startsAt: { $exists: false } },
+    { $set: { startsAt: new Date(now + raceTimes.countdown), expires: new Date(now + lifetimes.begun) } },
+  );
+
+export const leave = (db: Races, { _id }: RaceDocument, index: number) =>
+  change(db, { _id }, { $set: { [`members.${index}.left`]: true, [`members.${index}.ready`]: false } });
+
+export const remove = (db: Races, { _id }: RaceDocument, index: number) =>
+  change(
+    db,
+    { _id },
+    {
+      $set: { [`members.${index}.left`]: true, [`members.${index}.removed`]: true, [`members.${index}.ready`]: false },
+    },
+  );
+
+/** Of several callers, the first decides which race comes next. */
+export const setNext = (db: Races, { _id }: RaceDocument, next: string) =>
+  change(db, { _id, next: { $exists: false } }, { $set: { next } });
+
+/** Greater than before, or nothing changes. */
+export const progressed = (index: number, progress: Progress) => [`members.${index}.progress`, progress] as const;
+
+/** By member's index: how far they have come, and that they were seen. */
+export const recordProgress = (
+  { races }: Races,
+  _id: string,
+  progresses: ReadonlyMap<number, Progress>,
+  now: number,
+): Promise<RaceDocument | null> =>
+  races.findOneAndUpdate(
+    { _id },
+    counted({
+      $max: Object.fromEntries(
+        [...progresses].flatMap(([index, progress]) => [
+          progressed(index, progress),
+          [`members.${index}.seen`, new Date(now)] as const,
+        ]),
+      ),
+    }),
+    quickly,
+  );
+
+/** Of members whose events a process sends; nothing waits for it. */
+export const recordSeen = async (
+  { races }: Races,
+  seen: ReadonlyMap<string, readonly number[]>,
+  now: number,
+): Promise<void> => {
+  const operations = [...seen].map(([_id, indexes]) => ({
+    updateOne: {
+      filter: { _id },
+      update: counted({
+        $max: Object.fromEntries(indexes.map((index) => [`members.${index}.seen`, new Date(now)])),
+      }),
+    },
+  }));
+  if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, writeConcern: { w: 1 } });
+};
+
+export const findRoundOfMember = (db: Pick<Collections, 'rounds'>, { set }: RaceDocument, owner: Owner) =>
+  findOnlyRound(db, owner, { set });

@@ -1,0 +1,106 @@
+import { answerRace, raceQuestion } from '@cardwise/contracts/rounds/races';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+
+import { judgeChoice } from '../rounds/judge-choice.ts';
+import type { RoundDocument } from '../rounds/model.ts';
+import { ownerOf } from '../rounds/owner.ts';
+import { presentAnswer, presentQuestion } from '../rounds/present-round.ts';
+import { clockOf, createRound, recordAnswer, timeOf } from '../rounds/store.ts';
+import { demandFound } from '../rounds/start-round.ts';
+import type { QuestionSet } from '../sets/model.ts';
+import type { SetStore } from '../sets/store.ts';
+import { closeOf } from './due-transition.ts';
+import type { MemberFinder, Membership } from './find-member.ts';
+import type { RaceDocument } from './model.ts';
+import type { Dependencies } from './own-pace-routes.ts';
+import { missedBefore, progressOf } from './progress.ts';
+import { findRoundOfMember } from './store.ts';
+
+const expired = (): AppError => new AppError('answer_expired', { detail: 'The time of this question is over.' });
+const notOpen = (): AppError => new AppError('conflict', { detail: 'This question is not open.' });
+
+/** All see the choices in the same order. */
+const orderedAs = ({ _id }: RaceDocument): Pick<RoundDocument, '_id' | 'mixed'> => ({ _id, mixed: true });
+
+/** The race's clock decides, whatever the member does. */
+const roundTime = 60 * 60_000;
+
+type Parts = Dependencies & { sets: Pick<SetStore<QuestionSet>, 'find'>; finder: MemberFinder };
+
+export const togetherRoutes = ({
+  db,
+  sets,
+  limits,
+  delivery,
+  keeper,
+  finder,
+  pictures,
+  orderOf,
+  now,
+}: Parts): Route[] => {
+  const setOf = async ({ set }: RaceDocument): Promise<QuestionSet> =>
+    demandFound(await sets.find(set), 'The questions of this race are no longer kept.');
+
+  const startRound = ({ race, owner }: Membership): Promise<RoundDocument> => {
+    const { _id, length, set } = race;
+    const closes = now() + length * roundTime;
+    return createRound(
+      db,
+      { game: 'ten', kind: 'own', owner, set: { _id: set }, closes, race: { race: _id, length } },
+      now(),
+    );
+  };
+
+  return [
+    route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
+      const { race, owner } = await finder.demandPlayer(id, ownerOf(caller, http));
+      const index = number - 1;
+      const asked = race.asked[index];
+      if (!asked) throw notOpen();
+      const set = await setOf(race);
+      const presenting = { set, locale, orderOf, sealPicture: pictures.seal, results: undefined };
+      const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting);
+      if (!question) throw notOpen();
+      const answer = (await findRoundOfMember(db, race, owner))?.answers[index];
+      const { choice = -1, ms = 0 } = answer ?? {};
+      const { chosen, correct, card } = presentAnswer(orderedAs(race), { choice, ms }, index, presenting);
+      const given = chosen >= 0;
+      const order = orderOf(orderedAs(race), index, set.questions[index] ?? { choices: [] });
+      return {
+        question,
+        closes: closeOf(asked),
+        chosen: given ? chosen : null,
+        revealed: asked.closed
+          ? {
+              correct,
+              ms: given ? ms : null,
+              distribution: order.map((place) => asked.counts?.[place] ?? 0),
+              card,
+            }
+          : null,
+      };
+    }),
+
+    route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
+      const at = now();
+      const membership = await finder.demandPlayer(params.race, ownerOf(caller, http));
+      const { race, owner, index: member } = membership;
+      const index = number - 1;
+      const asked = race.asked[index];
+      if (!asked || membership.member.shows) throw notOpen();
+      if (asked.closed || at >= closeOf(asked)) throw expired();
+      const judged = judgeChoice(orderedAs(race), await setOf(race), { index, place, orderOf });
+      const excluded = !limits.counts(http.ip, judged.topic);
+      const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(membership));
+      if (round.answered > index) throw new AppError('conflict', { detail: 'You have answered this question.' });
+      const clock = clockOf(asked.opened.getTime());
+      const live = { missed: missedBefore(race, round, index), asked: clock };
+      const answered = await recordAnswer(db, round, owner, { ...judged, index, at, hold: false, excluded, live });
+      if (!answered) throw new AppError('conflict', { detail: 'You have answered this question.' });
+      keeper.progress(race, member, progressOf(race, answered));
+      delivery.wake();
+      return { ms: timeOf({ asked: clock }, at) };
+    }),
+  ];
+};

@@ -1,0 +1,97 @@
+import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { EventStream } from '@cardwise/service-kit/http/event-stream';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+
+import type { Collections } from '../collections.ts';
+import type { RaceDocument } from './model.ts';
+import { raceRooms } from './race-rooms.ts';
+import { findRace, recordSeen } from './store.ts';
+
+/** Milliseconds between two looks for what other processes have written, and for what is due. */
+const lookEvery = 100;
+/** Writes may become visible in another order than their times. */
+const overlap = 300;
+const seenEvery = 10_000;
+
+type Dependencies = {
+  db: Pick<Collections, 'races'>;
+  log: Logger;
+  moveOn: (race: RaceDocument) => Promise<unknown>;
+  now: () => number;
+};
+
+/**
+ * Sends races to the browsers that watch them. What other processes write is found by asking the database; a change stream could
+ * take the place of that.
+ */
+export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
+  const rooms = raceRooms({ log, moveOn, now });
+  let since: Date | undefined;
+  let seenAt = 0;
+
+  const latestChange = async (): Promise<Date> => {
+    const latest = await db.races.findOne({}, { sort: { changed: -1 }, projection: { changed: 1 } });
+    return latest?.changed ?? new Date(0);
+  };
+
+  const loadNewer = async (found: Pick<RaceDocument, '_id' | 'version'>[]): Promise<void> => {
+    const newer = found.filter(({ _id, version }) => rooms.isOpen(_id) && (rooms.raceOf(_id)?.version ?? 0) < version);
+    if (newer.length === 0) return;
+    const races = await db.races.find({ _id: { $in: newer.map(({ _id }) => _id) } }).toArray();
+    for (const race of races) rooms.learn(race);
+  };
+
+  const lookForChanges = async (): Promise<void> => {
+    since ??= await latestChange();
+    const from = new Date(since.getTime() - overlap);
+    const found = await db.races.find({ changed: { $gt: from } }, { projection: { version: 1, changed: 1 } }).toArray();
+    for (const { changed } of found) if (changed > since) since = changed;
+    await loadNewer(found);
+  };
+
+  const tellSeen = async (): Promise<void> => {
+    await recordSeen(db, rooms.watching(), now());
+    // Also what the looks have missed, if the database's clock has jumped.
+    await loadNewer(await db.races.find({ _id: { $in: rooms.ids() } }, { projection: { version: 1 } }).toArray());
+  };
+
+  const looking = startBackgroundTask({
+    name: 'look for changed races',
+    log,
+    interval: lookEvery,
+    run: async () => {
+      if (rooms.ids().length === 0) {
+        since = undefined;
+        return seenEvery;
+      }
+      rooms.refreshDue();
+      await lookForChanges();
+      if (now() - seenAt >= seenEvery) {
+        seenAt = now();
+        await tellSeen();
+      }
+      return lookEvery;
+    },
+  });
+
+  return {
+    learn: rooms.learn,
+
+    /** As it was at the last look, if somebody watches it at this process. */
+    known: rooms.raceOf,
+
+    /** The first event is sent at once; the member has been seen. */
+    watch: async (id: string, index: number, stream: EventStream): Promise<void> => {
+      const isFirst = rooms.ids().length === 0;
+      rooms.enter(id, { index, stream });
+      if (isFirst) looking.wake();
+      await recordSeen(db, new Map([[id, [index]]]), now());
+      const race = await findRace(db, id);
+      if (race) rooms.learn(race);
+    },
+
+    stop: looking.stop,
+  };
+};
+
+export type RaceWatch = ReturnType<typeof watchRaces>;
