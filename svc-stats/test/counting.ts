@@ -16,13 +16,14 @@ export const countingDatabase = async () => {
   return { connection, collections, drop };
 };
 
-type Options = { patience?: number; traits?: TraitsOf };
+type Options = { patience?: number; traits?: TraitsOf; batchSize?: number };
 
 /** Completes batches of others at once by default. */
 export const accountingOn = (
   connection: Connection,
-  { patience = 0, traits = () => undefined }: Options = {},
-): Accounting => createAccounting({ connection, ledger: createLedger({ connection, patience }), traits: () => traits });
+  { patience = 0, traits = () => undefined, batchSize }: Options = {},
+): Accounting =>
+  createAccounting({ connection, ledger: createLedger({ connection, patience }), traits: () => traits, batchSize });
 
 export const countAll = async ({ foldNext }: Pick<Accounting, 'foldNext'>): Promise<void> => {
   while ((await foldNext()) !== 'idle');

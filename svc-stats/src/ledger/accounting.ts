@@ -7,7 +7,7 @@ import { collectionsOf, type Collections } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
 import type { Ledger, Step } from './ledger.ts';
 import type { Draft } from './model.ts';
-import { proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeRecall } from './propose.ts';
+import { largestBatch, proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeRecall } from './propose.ts';
 
 /** While another process completes a batch, in milliseconds. */
 const stepPause = 20;
@@ -24,6 +24,7 @@ type Dependencies = {
   /** Answers wait while it is undefined. */
   traits: () => TraitsOf | undefined;
   settleLimit?: number | undefined;
+  batchSize?: number | undefined;
 };
 
 type Intent = {
@@ -49,11 +50,11 @@ const pursueOn =
  * @param onStep Called with the instant up to which they are; null at the end.
  */
 const rebuildBy =
-  (pursue: ReturnType<typeof pursueOn>, collections: Collections) =>
+  (pursue: ReturnType<typeof pursueOn>, collections: Collections, batchSize: number) =>
   async (onStep: (upTo: Date | null) => void = () => {}): Promise<void> => {
     let begun = false;
     await pursue({
-      propose: () => proposeRebuild(collections, !begun),
+      propose: () => proposeRebuild(collections, !begun, batchSize),
       onClaimed: (draft) => {
         begun = true;
         if (draft.kind === 'credit' && draft.rebuild) onStep(draft.rebuild.upTo);
@@ -62,7 +63,13 @@ const rebuildBy =
     });
   };
 
-export const createAccounting = ({ connection, ledger, traits, settleLimit = 500 }: Dependencies) => {
+export const createAccounting = ({
+  connection,
+  ledger,
+  traits,
+  settleLimit = 500,
+  batchSize = largestBatch,
+}: Dependencies) => {
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers, playerCounters } = collections;
   const barrier = createReadBarrier(connection, 'credits');
@@ -70,7 +77,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
 
   const fold = async (before = new Date()): Promise<Draft | undefined> => {
     const traitsOf = traits();
-    return traitsOf && proposeFold(collections, traitsOf, before);
+    return traitsOf && proposeFold(collections, traitsOf, before, batchSize);
   };
 
   const pursue = pursueOn(ledger);
@@ -94,10 +101,10 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
       await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
     },
 
-    rebuild: rebuildBy(pursue, collections),
+    rebuild: rebuildBy(pursue, collections, batchSize),
 
     /** Of a rebuild whose process ended. */
-    rebuildNext: (): Promise<Step> => ledger.step(() => proposeRebuild(collections, false)),
+    rebuildNext: (): Promise<Step> => ledger.step(() => proposeRebuild(collections, false, batchSize)),
 
     /** Returns the number of answers. */
     credit: async (user: string, visit: string): Promise<number> => {
@@ -108,7 +115,7 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
         propose: async () => {
           pass = await barrier.enter();
           const folded = (await answers.findOne(waiting, idOnly)) ? await fold() : undefined;
-          return folded ?? proposeCredit(collections, { user, visit }, traits() ?? (() => undefined));
+          return folded ?? proposeCredit(collections, { user, visit }, traits() ?? (() => undefined), batchSize);
         },
         onClaimed: (draft) => {
           if (draft.kind === 'credit') credited += draft.answers.length;

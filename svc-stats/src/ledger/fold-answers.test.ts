@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 
 import type { Answer } from '../answers/model.ts';
 import { creditAnswers, foldAnswers } from './fold-answers.ts';
-import { batchSize } from './propose.ts';
+import { largestBatch } from './propose.ts';
 import { rateAnswers } from './rate-answers.ts';
 import { continueStreak } from './streak.ts';
 
@@ -189,7 +189,7 @@ describe('an answer to a bonus question', () => {
 it('the largest batch fits into a document', () => {
   const classes = ['deathknight', 'demonhunter', 'paladin', 'warlock', 'shaman', 'hunter', 'druid', 'priest', 'rogue'];
   const id = (n: number) => `${n}`.padStart(36, 'x');
-  const answers = Array.from({ length: batchSize }, (_, n) =>
+  const answers = Array.from({ length: largestBatch }, (_, n) =>
     answer({ _id: id(n), card: String(100_000 + n), user: id(n), kind: 'attack', correct: n % 2 === 0 }),
   );
   const deltas = foldAnswers(answers, () => ({

@@ -5,8 +5,8 @@ import { byTime, creditAnswers, foldAnswers, type TraitsOf } from './fold-answer
 import type { Draft, RatingOutcomes } from './model.ts';
 import { rateAnswers } from './rate-answers.ts';
 
-/** 14 of MongoDB's 16 MB. */
-export const batchSize = 7000;
+/** A batch's answers at most: 14 of MongoDB's 16 MB. */
+export const largestBatch = 7000;
 
 const findForgotten = async (
   { forgottenPlayers }: Pick<Collections, 'forgottenPlayers'>,
@@ -47,12 +47,13 @@ export const proposeFold = async (
   collections: Pick<Collections, 'answers' | 'forgottenPlayers'> & RatedFrom,
   traitsOf: TraitsOf,
   before: Date,
+  size: number,
 ): Promise<Draft | undefined> => {
   // None from the future: a player's second answer is never seen without the first.
   const waiting = await collections.answers
-    .find({ pending: { $exists: true, $lte: before } }, { batchSize: batchSize + 1 })
+    .find({ pending: { $exists: true, $lte: before } }, { batchSize: size + 1 })
     .sort({ pending: 1 })
-    .limit(batchSize)
+    .limit(size)
     .toArray();
   if (waiting.length === 0) return undefined;
   const forgotten = await findForgotten(collections, [...new Set(waiting.flatMap(({ user }) => user ?? []))]);
@@ -79,11 +80,12 @@ export const proposeCredit = async (
   collections: Pick<Collections, 'answers'> & RatedFrom,
   { user, visit }: { user: string; visit: string },
   traitsOf: TraitsOf,
+  size: number,
 ): Promise<Draft | undefined> => {
   const answers = await collections.answers
     .find({ visit, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
     .sort({ at: 1, _id: 1 })
-    .limit(batchSize)
+    .limit(size)
     .toArray();
   if (answers.length === 0) return undefined;
   return {
@@ -120,17 +122,18 @@ export const proposeRecall = (user: string): Draft => ({
 export const proposeRebuild = async (
   collections: Pick<Collections, 'answers'> & RatedFrom,
   mayStart: boolean,
+  size: number,
 ): Promise<Draft | undefined> => {
   const { upTo: since } = (await collections.ratingRebuilds.findOne({})) ?? {};
   const draft = { kind: 'credit' as const, user: '', answers: [], ...noDeltas };
   if (!since) return mayStart ? { ...draft, rebuild: { reset: true, upTo: new Date(0) } } : undefined;
   const counted = { pending: { $exists: false } };
   const found = await collections.answers
-    .find({ ...counted, at: { $gt: since } }, { hint: { at: 1 }, batchSize: batchSize + 1 })
+    .find({ ...counted, at: { $gt: since } }, { hint: { at: 1 }, batchSize: size + 1 })
     .sort({ at: 1 })
-    .limit(batchSize)
+    .limit(size)
     .toArray();
-  const last = found.length < batchSize ? undefined : found.at(-1)?.at;
+  const last = found.length < size ? undefined : found.at(-1)?.at;
   // An instant's answers at once.
   const ofLast = last ? await collections.answers.find({ ...counted, at: last }).toArray() : [];
   const answers = [...found.filter(({ at }) => at.getTime() !== last?.getTime()), ...ofLast].sort(byTime);

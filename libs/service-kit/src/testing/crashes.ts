@@ -19,7 +19,7 @@ export type CrashPoint = 'before' | 'halfway' | 'after';
 export class Crash extends Error {}
 
 /**
- * Dies at the nth write: all later calls fail. `survived`: it never got that far; `hasHalves`: that write can be done
+ * Dies at the nth write, not counting read barriers, which change nothing: all later calls fail. `survived`: it never got that far; `hasHalves`: that write can be done
  * halfway, which otherwise is as before.
  */
 export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
@@ -27,10 +27,10 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
   let hasHalves = false;
   const dead = () => count >= nth;
   const handle =
-    (collection: object, method: string, call: (...args: unknown[]) => Promise<unknown>) =>
+    (name: string, collection: object, method: string, call: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]): Promise<unknown> => {
       if (dead()) throw new Crash();
-      if (!writes.has(method)) return call.apply(collection, args);
+      if (!writes.has(method) || name === 'barriers') return call.apply(collection, args);
       count += 1;
       if (!dead()) return call.apply(collection, args);
       const [first, ...rest] = args;
@@ -47,7 +47,7 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
         const member: unknown = Reflect.get(collection, method, collection);
         if (typeof member !== 'function' || typeof method !== 'string') return member;
         if (method === 'find' || method === 'aggregate') return member.bind(collection);
-        return handle(collection, method, member as (...args: unknown[]) => Promise<unknown>);
+        return handle(name, collection, method, member as (...args: unknown[]) => Promise<unknown>);
       },
     });
   return {
