@@ -57,7 +57,8 @@ const presentView = (race: RaceDocument, owner: Owner | undefined, now: number) 
   return {
     state: presentState(race, now),
     you: isThere && !member.shows ? index + 1 : null,
-    host: isThere && hostOf(race, now) === index + 1,
+    // Also before its stream shows that it is back.
+    host: isThere && (member.shows === true || hostOf(race, now) === index + 1),
     now,
   };
 };
