@@ -5,13 +5,19 @@ import type { Owner } from '../rounds/owner.ts';
 import type { RaceKeeper } from './keep-races.ts';
 import type { RaceDocument, RaceMember } from './model.ts';
 import { hostOf } from './presence.ts';
-import { findRace, memberIndexOf, noSuchRace } from './store.ts';
+import { findRace, findRaceOf, memberIndexOf, noSuchRace } from './store.ts';
+import type { RaceWatch } from './watch-races.ts';
 
 export type Membership = { race: RaceDocument; owner: Owner; index: number; member: RaceMember };
 
-type Dependencies = { db: Pick<Collections, 'races'>; keeper: RaceKeeper; now: () => number };
+type Dependencies = {
+  db: Pick<Collections, 'races'>;
+  keeper: Pick<RaceKeeper, 'moveOn'>;
+  watch: Pick<RaceWatch, 'known'>;
+  now: () => number;
+};
 
-export const memberFinder = ({ db, keeper, now }: Dependencies) => {
+export const memberFinder = ({ db, keeper, watch, now }: Dependencies) => {
   /** As it is now. @throws AppError `not_found` */
   const demandRace = async (id: string): Promise<RaceDocument> => {
     const race = await findRace(db, id);
@@ -19,9 +25,7 @@ export const memberFinder = ({ db, keeper, now }: Dependencies) => {
     return keeper.moveOn(race);
   };
 
-  /** @throws AppError `not_found`, or `forbidden` for those who are no members (any more). */
-  const demandMember = async (id: string, owner: Owner | undefined): Promise<Membership> => {
-    const race = await demandRace(id);
+  const membershipIn = (race: RaceDocument, owner: Owner | undefined): Membership => {
     const index = owner ? memberIndexOf(race, owner) : -1;
     const member = race.members[index];
     if (!owner || !member || member.left) {
@@ -30,9 +34,22 @@ export const memberFinder = ({ db, keeper, now }: Dependencies) => {
     return { race, owner, index, member };
   };
 
+  /** @throws AppError `not_found`, or `forbidden` for those who are no members (any more). */
+  const demandMember = async (id: string, owner: Owner | undefined): Promise<Membership> =>
+    membershipIn(await demandRace(id), owner);
+
   return {
     demandRace,
     demandMember,
+
+    /** For what a whole crowd calls at the same moment: the members are those of the last look, all else is as it is now. */
+    demandPlayer: async (id: string, owner: Owner | undefined): Promise<Membership> => {
+      const known = watch.known(id);
+      if (!known || !owner || memberIndexOf(known, owner) < 0) return demandMember(id, owner);
+      const race = await findRaceOf(db, known);
+      if (!race) throw noSuchRace();
+      return membershipIn(await keeper.moveOn(race), owner);
+    },
 
     demandHost: async (id: string, owner: Owner | undefined): Promise<Membership> => {
       const membership = await demandMember(id, owner);

@@ -50,8 +50,8 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: D
         const next = moved ?? (await findRace(db, race._id));
         if (!next) break;
         race = next;
+        onChange(race);
       }
-      onChange(race);
       return race;
     },
 

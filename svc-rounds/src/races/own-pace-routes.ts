@@ -43,10 +43,10 @@ export const ownPaceRoutes = (dependencies: Dependencies & { finder: MemberFinde
   };
 
   const demandOpen = async (id: string, owner: Owner | undefined) => {
-    const membership = await finder.demandMember(id, owner);
+    const membership = await finder.demandPlayer(id, owner);
     const { race } = membership;
     if (race.pace !== 'own') throw noRound();
-    const round = await findRoundOfMember(db, id, membership.owner);
+    const round = await findRoundOfMember(db, race, membership.owner);
     if (!round) throw noRound();
     if (phaseOf(race, now()) !== 'running') throw notRunning();
     return { ...membership, round };
@@ -54,10 +54,10 @@ export const ownPaceRoutes = (dependencies: Dependencies & { finder: MemberFinde
 
   return [
     route(raceRound, async ({ params, body: { locale }, caller, http }) => {
-      const membership = await finder.demandMember(params.race, ownerOf(caller, http));
+      const membership = await finder.demandPlayer(params.race, ownerOf(caller, http));
       const { race, owner, index } = membership;
       if (race.pace !== 'own') throw noRound();
-      const known = await findRoundOfMember(db, race._id, owner);
+      const known = await findRoundOfMember(db, race, owner);
       const round = known ?? (await start(membership, owner));
       // What a process wrote that died before the race knew of it.
       if (round.answered !== membership.member.progress.answered) {

@@ -15,7 +15,7 @@ import { randomInt } from 'node:crypto';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { afterwards, durably } from '../rounds/store.ts';
+import { afterwards, durably, findOnlyRound } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 import type { Transition } from './due-transition.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
@@ -58,6 +58,12 @@ const newCode = (): string =>
 export const noSuchRace = (): AppError => new AppError('not_found', { detail: 'There is no such race.' });
 
 export const findRace = ({ races }: Races, id: string): Promise<RaceDocument | null> => races.findOne({ _id: id });
+
+/** With members that are known already: those of a crowd are most of it. */
+export const findRaceOf = async ({ races }: Races, { _id, members }: RaceDocument): Promise<RaceDocument | null> => {
+  const race = await races.findOne({ _id }, { projection: { members: 0 } });
+  return race && { ...race, members };
+};
 
 export const findRaceByCode = ({ races }: Races, code: string): Promise<RaceDocument | null> => races.findOne({ code });
 
@@ -209,8 +215,8 @@ export const recordSeen = async (
   if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, writeConcern: { w: 1 } });
 };
 
-export const findRoundOfMember = ({ rounds }: Pick<Collections, 'rounds'>, race: string, owner: Owner) =>
-  rounds.findOne({ race, ...owner });
+export const findRoundOfMember = (db: Pick<Collections, 'rounds'>, { set }: RaceDocument, owner: Owner) =>
+  findOnlyRound(db, owner, { set });
 
 const roundsByMember = async ({ rounds }: RacesAndRounds, race: RaceDocument): Promise<Map<number, RoundDocument>> => {
   const found = await rounds.find({ race: race._id }).toArray();

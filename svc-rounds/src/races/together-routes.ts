@@ -54,7 +54,7 @@ export const togetherRoutes = ({
 
   return [
     route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
-      const { race, owner } = await finder.demandMember(id, ownerOf(caller, http));
+      const { race, owner } = await finder.demandPlayer(id, ownerOf(caller, http));
       const index = number - 1;
       const asked = race.asked[index];
       if (!asked) throw notOpen();
@@ -62,7 +62,7 @@ export const togetherRoutes = ({
       const presenting = { set, locale, orderOf, sealPicture: pictures.seal, results: undefined };
       const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting);
       if (!question) throw notOpen();
-      const answer = (await findRoundOfMember(db, id, owner))?.answers[index];
+      const answer = (await findRoundOfMember(db, race, owner))?.answers[index];
       const { choice = -1, ms = 0 } = answer ?? {};
       const { chosen, correct, card } = presentAnswer(orderedAs(race), { choice, ms }, index, presenting);
       const given = chosen >= 0;
@@ -84,7 +84,7 @@ export const togetherRoutes = ({
 
     route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
       const at = now();
-      const membership = await finder.demandMember(params.race, ownerOf(caller, http));
+      const membership = await finder.demandPlayer(params.race, ownerOf(caller, http));
       const { race, owner, index: member } = membership;
       const index = number - 1;
       const asked = race.asked[index];
@@ -92,7 +92,7 @@ export const togetherRoutes = ({
       if (asked.closed || at >= closeOf(asked)) throw expired();
       const judged = judgeChoice(orderedAs(race), await setOf(race), { index, place, orderOf });
       const excluded = !limits.counts(http.ip, judged.topic);
-      const round = (await findRoundOfMember(db, race._id, owner)) ?? (await startRound(membership));
+      const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(membership));
       if (round.answered > index) throw new AppError('conflict', { detail: 'You have answered this question.' });
       const clock = clockOf(asked.opened.getTime());
       const live = { missed: missedBefore(race, round, index), asked: clock };

@@ -158,6 +158,9 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   return {
     learn,
 
+    /** As it was at the last look, if somebody watches it at this process. */
+    known: (id: string): RaceDocument | undefined => rooms.get(id)?.race,
+
     /** The first event is sent at once; the member has been seen. */
     watch: async (id: string, index: number, stream: EventStream): Promise<void> => {
       const room: Room = rooms.get(id) ?? {
