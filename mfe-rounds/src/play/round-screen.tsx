@@ -43,7 +43,7 @@ const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
 };
 
 /** Shows each new question from the top of the page; focuses the first if the start button has just gone. */
-const useArrival = (id: string | undefined, begun: boolean): void => {
+export const useArrival = (id: string | undefined, begun: boolean): void => {
   const arrived = useRef(begun ? undefined : id);
   useLayoutEffect(() => {
     if (id === undefined || arrived.current === id) return;

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Milliseconds from `performance.now()`, which no player can shift, to the server's clock. */
 export type Offset = number;
@@ -9,12 +9,12 @@ export const offsetOf = (now: number, sent: number, received = performance.now()
 
 /** The server's clock, read again at each interval. @param interval in milliseconds. */
 export const useServerTime = (offset: Offset, interval = 250): number => {
-  const [, read] = useReducer((count: number) => count + 1, 0);
+  const [at, setAt] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setInterval(read, interval);
+    const timer = setInterval(() => setAt(performance.now()), interval);
     return () => clearInterval(timer);
   }, [interval]);
-  return performance.now() + offset;
+  return at + offset;
 };
 
 /** Seconds until a moment, of which the current one counts. */

@@ -13,7 +13,6 @@ import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
 
-import { useFormats } from '../format/use-formats.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './host-screen.module.css';
 import { BeginButton, LeaveButton } from './lobby.tsx';
@@ -22,7 +21,7 @@ import { QrCode } from './qr-code.tsx';
 import { useRacePath } from './race-path.ts';
 import { RaceResult } from './race-result.tsx';
 import roomStyles from './room.module.css';
-import { Share } from './share.tsx';
+import { sharesOf } from './share.tsx';
 import { Standings } from './standings.tsx';
 import { NextIn, Status } from './together.tsx';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
@@ -102,12 +101,10 @@ const CrowdLobby = ({ race }: { race: Race }) => {
 
 const Options = ({ open: { question, revealed } }: { open: OpenQuestion }) => {
   const { t } = useTranslation('races');
-  const { percent } = useFormats();
-  const total = revealed?.distribution.reduce((sum, count) => sum + count, 0) ?? 0;
+  const shares = revealed && sharesOf(revealed.distribution);
   return (
     <ol className={styles.options} data-look={question.question}>
       {[...question.choices.entries()].map(([index, label]) => {
-        const count = revealed?.distribution[index] ?? 0;
         const right = index === revealed?.correct;
         return (
           <li key={index} data-right={revealed ? right : undefined}>
@@ -118,7 +115,7 @@ const Options = ({ open: { question, revealed } }: { open: OpenQuestion }) => {
               <RichText text={label} />
             </span>
             {right && <Icon icon={checkIcon} label={t('host.right')} className={styles.right} />}
-            {revealed && <Share count={count} total={total} text={percent(total === 0 ? 0 : (100 * count) / total)} />}
+            {shares?.[index]}
           </li>
         );
       })}

@@ -54,7 +54,9 @@ const OwnRound = ({ race, opened }: Opened) => {
   if (phase === 'over' && !isReading) {
     return (
       <RaceResult race={race}>
-        {round.answered.length > 0 && <QuestionList answered={round.answered} hardest={null} />}
+        {round.answered.length > 0 && (
+          <QuestionList title={t('result.questions')} answered={round.answered} hardest={null} />
+        )}
       </RaceResult>
     );
   }
@@ -64,14 +66,16 @@ const OwnRound = ({ race, opened }: Opened) => {
     return <Waiting race={race} score={right.length} ms={ms} />;
   }
   return (
-    <RoundPlay
-      played={played}
-      title={t('title')}
-      length={length}
-      beside={<Rivals race={race} />}
-      begun
-      gone={<p>{t('waiting.text')}</p>}
-    />
+    <div className={styles.play}>
+      <RoundPlay
+        played={played}
+        title={t('title')}
+        length={length}
+        beside={<Rivals race={race} />}
+        begun
+        gone={<p>{t('waiting.text')}</p>}
+      />
+    </div>
   );
 };
 

@@ -9,6 +9,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useRacePath } from './race-path.ts';
+import { readStandings } from './read-standings.ts';
 import styles from './room.module.css';
 import { Standings } from './standings.tsx';
 import { useNames } from './use-names.ts';
@@ -57,7 +58,9 @@ const Fastest = ({ race }: { race: Race }) => {
 const useTitle = (race: Race): string => {
   const { t } = useTranslation('races');
   const { listOf } = useNames(race);
-  const winners = race.state.standings.filter(([, place]) => place === 1).map(([number]) => number);
+  const winners = readStandings(race.state)
+    .filter(({ place }) => place === 1)
+    .map(({ member }) => member);
   if (winners.length === 0) return t('result.title');
   if (winners.length > 3) return t('result.tieOfMany', { number: winners.length });
   if (winners.length > 1) return t('result.tie', { names: listOf(winners) });
@@ -75,15 +78,15 @@ export const RaceResult = ({ race, children }: { race: Race; children?: ReactNod
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  const own = state.standings.find(([number]) => number === you);
+  const own = readStandings(state).find(({ member }) => member === you);
   return (
     <div className={styles.result}>
       <header>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {useTitle(race)}
         </h1>
-        {own && own[1] > 1 && (
-          <p className={styles.lead}>{t('result.place', { place: own[1], players: state.standings.length })}</p>
+        {own && own.place > 1 && (
+          <p className={styles.lead}>{t('result.place', { place: own.place, players: state.standings.length })}</p>
         )}
       </header>
       <div className={styles.ways}>

@@ -2,8 +2,10 @@ import type { RaceMember } from '@cardwise/contracts/rounds/races';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon } from '@cardwise/ui-kit/icons';
 import { classes } from '@cardwise/ui-kit/classes';
+import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
+import { useRef } from 'react';
 
 import styles from './rivals.module.css';
 import { useNames } from './use-names.ts';
@@ -16,10 +18,17 @@ export const Rivals = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { nameOf } = useNames(race);
   const { state, you } = race;
+  const region = useRef<HTMLElement>(null);
+  const { before, behind } = useHiddenSides(region);
   const others = state.members.filter(({ number }) => number !== you).toSorted(byScore);
   return (
     // Scrolls sideways on a phone.
-    <section className={styles.rivals} aria-label={t('rivals.title')} tabIndex={others.length > 2 ? 0 : undefined}>
+    <section
+      ref={region}
+      className={styles.rivals}
+      aria-label={t('rivals.title')}
+      {...((before || behind) && { tabIndex: 0 })}
+    >
       <ul className={styles.list}>
         {others.map((member) => {
           const { number, answered, score, away, left } = member;

@@ -2,13 +2,14 @@ import { Table } from '@cardwise/ui-kit/table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
+import { readStandings } from './read-standings.ts';
 import styles from './room.module.css';
 import { useNames } from './use-names.ts';
 import type { Race } from './use-race.ts';
 
 /** Of a crowd, the first five and oneself. */
 const shown = ({ state, you }: Race) =>
-  state.crowd ? state.standings.filter(([number], index) => index < 5 || number === you) : state.standings;
+  readStandings(state).filter(({ member }, index) => !state.crowd || index < 5 || member === you);
 
 export const Standings = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
@@ -31,20 +32,24 @@ export const Standings = ({ race }: { race: Race }) => {
             {t('result.time')}
           </th>
           {state.fastest.length > 0 && (
-            <th scope="col" data-number>
+            <th scope="col" className={styles.first} data-number>
               {t('result.first')}
             </th>
           )}
         </tr>
       </thead>
       <tbody>
-        {shown(race).map(([number, place, score, ms]) => (
-          <tr key={number} className={number === you ? styles.you : undefined}>
+        {shown(race).map(({ member, place, score, ms }) => (
+          <tr key={member} className={member === you ? styles.you : undefined}>
             <td>{numbers.format(place)}</td>
-            <th scope="row">{number === you ? t('members.you') : nameAt(number)}</th>
+            <th scope="row">{member === you ? t('members.you') : nameAt(member)}</th>
             <td data-number>{numbers.format(score)}</td>
             <td data-number>{time(ms)}</td>
-            {state.fastest.length > 0 && <td data-number>{numbers.format(fastestOf(number))}</td>}
+            {state.fastest.length > 0 && (
+              <td className={styles.first} data-number>
+                {numbers.format(fastestOf(member))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

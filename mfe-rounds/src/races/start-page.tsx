@@ -7,7 +7,7 @@ import { playIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
 import { TextInput } from '@cardwise/ui-kit/text-input';
-import { useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { type ApiError, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 import { OwnFilter, useOwnFilter } from '../start/own-filter.tsx';
@@ -63,6 +63,13 @@ const EnterCode = () => {
       )}
     </Panel>
   );
+};
+
+const CreateFailure = ({ error }: { error: ApiError }) => {
+  const { t } = useTranslation('races');
+  if (error.code === 'no_cards_for_filter') return <Alert kind="warning" title={t('new.noCards')} />;
+  if (error.code === 'rate_limited') return <Alert kind="warning" title={t('new.tooMany')} />;
+  return <FailureAlert title={t('new.failed')} error={error} />;
 };
 
 const NewRace = () => {
@@ -140,11 +147,7 @@ const NewRace = () => {
       >
         {t(crowd ? 'new.openRoom' : 'new.open')}
       </Button>
-      {error?.code === 'no_cards_for_filter' && <Alert kind="warning" title={t('new.noCards')} />}
-      {error?.code === 'rate_limited' && <Alert kind="warning" title={t('new.tooMany')} />}
-      {error && !refused && error.code !== 'no_cards_for_filter' && error.code !== 'rate_limited' && (
-        <FailureAlert title={t('new.failed')} error={error} />
-      )}
+      {error && !refused && <CreateFailure error={error} />}
     </Panel>
   );
 };

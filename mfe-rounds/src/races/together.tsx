@@ -5,19 +5,21 @@ import { Choices, letters } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
 import row from '@cardwise/play-kit/board/status-row.module.css';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { type Game, type GameQuestion, type Message, isRight } from '@cardwise/play-kit/game/game';
+import { type Game, type GameQuestion, type Message, isRight, questionOf } from '@cardwise/play-kit/game/game';
 import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts, useReading } from '@cardwise/play-kit/words/card-facts';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-import { useFormats } from '../format/use-formats.ts';
+import { useArrival } from '../play/round-screen.tsx';
 import { secondsUntil, useServerTime } from './clock.ts';
 import { LeaveButton } from './lobby.tsx';
+import { readStandings } from './read-standings.ts';
 import { Rivals } from './rivals.tsx';
-import { Share } from './share.tsx';
+import roomStyles from './room.module.css';
+import { sharesOf } from './share.tsx';
 import { TimeBar } from './time-left.tsx';
 import styles from './together.module.css';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
@@ -63,9 +65,9 @@ export const NextIn = ({ race, next }: { race: Race; next: number }) => {
 const Standing = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { state, you } = race;
-  const standing = state.standings.find(([number]) => number === you);
+  const standing = readStandings(state).find(({ member }) => member === you);
   if (!standing) return null;
-  const [, place, score] = standing;
+  const { place, score } = standing;
   return ` ${t('play.standing', { place, players: state.standings.length, score })}`;
 };
 
@@ -133,29 +135,28 @@ export const Together = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { t: common } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
-  const { percent } = useFormats();
   const { state } = race;
   const { id, crowd, length, question: asked } = state;
   const { open, chosen, late, choose } = useOpenQuestion(state);
   const game = gameOf({ id, asked, open, chosen });
   const reading = useReading();
+  useArrival(questionOf(game)?.id, true);
   useShortcuts({ goOn: () => false, togglePause: () => {} });
   const revealed = open?.revealed;
-  const total = revealed?.distribution.reduce((sum, count) => sum + count, 0) ?? 0;
-  const shares = revealed?.distribution.map((count, index) => (
-    <Share key={index} count={count} total={total} text={percent(total === 0 ? 0 : (100 * count) / total)} />
-  ));
-  const lettered = open?.question.choices.map((_, index) => (
-    <span key={index} className={styles.letter} aria-hidden="true">
-      {letters[index]}
+  const shares = revealed && sharesOf(revealed.distribution);
+  const lettered = letters.map((letter, index) => (
+    <Fragment key={letter}>
+      <span className={styles.letter} aria-hidden="true">
+        {letter}
+      </span>
       {shares?.[index]}
-    </span>
+    </Fragment>
   ));
   const held = game.phase !== 'asked';
-  const notes = crowd ? lettered : shares;
+  const notes = crowd ? lettered : (shares ?? undefined);
   const missed = game.phase === 'answered' && game.verdict.chosen === none && game;
   return (
-    <>
+    <div className={crowd ? undefined : roomStyles.play}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <Status race={race} asked={asked} />
       {!crowd && <Rivals race={race} />}
@@ -189,6 +190,6 @@ export const Together = ({ race }: { race: Race }) => {
         onChoose={choose}
       />
       {crowd && <LeaveButton race={race} />}
-    </>
+    </div>
   );
 };

@@ -105,7 +105,7 @@ const creatingRoutes = ({ db, sets, joiner, finder, watch, now }: Parts): Route[
 
     route(calls.findRace, async ({ params: { code }, http }) => {
       const guess = limits.demandGuess(http.ip);
-      const race = await findRaceByCode(db, code);
+      const race = await findRaceByCode(db, code.toUpperCase());
       if (race) return { race: race._id };
       guess.wasWrong();
       throw new AppError('not_found', { detail: 'No race has this code.' });
