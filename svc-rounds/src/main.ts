@@ -72,20 +72,14 @@ await runService({
     });
     const metrics = createMetrics('svc-rounds');
     const prepareNext = picturePreparer({ admin, log });
-    const races = runRaces({
-      db,
-      sets: stores.ten.sets,
-      prepareNext,
-      log,
-      signal: stopping,
-      registry: metrics.registry,
-    });
+    const { registry } = metrics;
+    const races = runRaces({ db, sets: stores.ten.sets, prepareNext, log, signal: stopping, registry });
     const fragments = createFragmentRenderer({
       remote: domain.remote,
       page: dailyPage,
       env: settings,
       log,
-      registry: metrics.registry,
+      registry,
       tracing,
     });
     const app = createApp({
@@ -112,15 +106,8 @@ await runService({
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([
-        catalogue.stop(),
-        fragments.stop(),
-        dailySets.stop(),
-        delivery.stop(),
-        pruning.stop(),
-        reminding.stop(),
-        races.stop(),
-      ]);
+      const running = [catalogue, fragments, dailySets, delivery, pruning, reminding, races];
+      await Promise.all(running.map((job) => job.stop()));
     };
     return { app, stop };
   },

@@ -139,7 +139,7 @@ describe('a lobby', () => {
 
   it('passes to the next while its host is away, and back', async () => {
     const { race, ada, bo } = await aRace();
-    const [atBo] = await Promise.all([bo.watch(race), site.player()]);
+    const atBo = await bo.watch(race);
     await atBo.until(() => true);
     site.pass(raceTimes.away - 1000);
     await atBo.until(({ members }) => members[1]?.away === false);
@@ -275,7 +275,7 @@ describe('each at their own pace', () => {
     expect((await ada.answerRound(race, 2, 0)).status).toBe(409);
     expect((await ada.answerRound(race, 1, 9)).body.code).toBe('invalid_answer');
     const twice = await Promise.all([ada.answerRound(race, 1, 0), ada.answerRound(race, 1, 1)]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await ada.answerRound(race, 2, 0)).status).toBe(409);
     expect((await site.player().answerRound(race, 1, 0)).status).toBe(403);
     expect((await bo.answerRound(race, 2, 0)).status).toBe(404);
@@ -360,7 +360,7 @@ describe('all together', () => {
     expect((await ada.answer(race, 2, 0)).status).toBe(409);
     expect((await ada.answer(race, 1, 9)).body.code).toBe('invalid_answer');
     const twice = await Promise.all([ada.answer(race, 1, 0), ada.answer(race, 1, 1)]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await site.player().answer(race, 1, 0)).status).toBe(403);
     expect((await ada.round(race)).status).toBe(404);
     site.pass(raceTimes.question);
@@ -505,7 +505,7 @@ describe('a rematch', () => {
     expect(second.body.race).toBe(first.body.race);
     expect((await events.until(({ next }) => next !== null)).next).toBe(first.body.race);
     const { state } = (await ada.load(first.body.race)).body;
-    expect(state.members.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Player 2']);
+    expect(new Set(state.members.map(({ name }) => name))).toEqual(new Set(['Ada', 'Player 2']));
     expect((await site.setOf(first.body.race))._id).not.toBe((await site.setOf(race))._id);
     expect((await site.player().rematch(race)).status).toBe(403);
   });

@@ -194,6 +194,7 @@ describe('a player', () => {
       boards: null,
       groups: [],
       reminders: [],
+      races: [],
     });
   });
 });

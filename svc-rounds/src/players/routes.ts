@@ -7,7 +7,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { findBoardPlayer, forgetBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import { findMemberships, forgetMember } from '../groups/store.ts';
-import { adoptRacer, exportRaces, forgetRacer } from '../races/store.ts';
+import { adoptRacer, exportRaces, forgetRacer } from '../races/racers.ts';
 import { adoptReminders, exportReminders, forgetReminders } from '../reminders/store.ts';
 import { adoptVisit } from '../rounds/adopt-visit.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
@@ -27,8 +27,8 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
     const pass = await barrier.enter();
     const adopted = await adoptVisit(db, user, visit, accountOf);
     // svc-profile does not ask again, so no round may be overlooked.
-    await adoptRacer(db, user, visit);
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
+    await adoptRacer(db, user, visit);
     await adoptReminders(db, user, visit);
     // Answers on their way as the visit's must precede the visit's credit.
     if (adopted > 0) await delivery.runNext();

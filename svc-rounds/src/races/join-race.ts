@@ -41,9 +41,9 @@ export const raceJoiner = ({ db, names, log, now }: Dependencies) => {
     { name, race, needed }: { name: string | undefined; race?: RaceDocument; needed: boolean },
   ): Promise<Named> => {
     if ('user' in owner) {
-      const known = await names([owner.user]).catch((error: unknown) => {
+      const known: Record<string, string> = await names([owner.user]).catch((error: unknown) => {
         log.warn({ err: error }, 'a player joins a race without a name');
-        return {} as Record<string, string>;
+        return {};
       });
       return withKey(known[owner.user]);
     }

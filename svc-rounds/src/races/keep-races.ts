@@ -3,7 +3,8 @@ import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import { dueTransition } from './due-transition.ts';
 import type { Progress, RaceDocument } from './model.ts';
-import { findRace, makeTransition, recordProgress } from './store.ts';
+import { makeTransition } from './make-transition.ts';
+import { findRace, recordProgress } from './store.ts';
 
 type Dependencies = {
   db: Pick<Collections, 'races' | 'rounds'>;

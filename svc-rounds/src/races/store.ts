@@ -13,16 +13,12 @@ import type { mongo } from 'mongoose';
 import { randomInt } from 'node:crypto';
 
 import type { Collections } from '../collections.ts';
-import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { afterwards, durably, findOnlyRound } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
-import type { Transition } from './due-transition.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
-import { progressOf } from './progress.ts';
 
 type Races = Pick<Collections, 'races'>;
-type RacesAndRounds = Pick<Collections, 'races' | 'rounds'>;
 type Filter = mongo.Filter<RaceDocument>;
 type Change = mongo.UpdateFilter<RaceDocument>;
 
@@ -36,7 +32,7 @@ const mostJoins = 3;
 const quickly = { returnDocument: 'after', writeConcern: { w: 1 } } as const;
 
 /** By the database's clock, so that processes agree on what is new. */
-const counted = ({ $inc, $currentDate, ...change }: Change): Change => ({
+export const counted = ({ $inc, $currentDate, ...change }: Change): Change => ({
   ...change,
   $inc: { ...$inc, version: 1 },
   $currentDate: { ...$currentDate, changed: true },
@@ -136,13 +132,13 @@ export const addMember = (
       ...(field === 'visit' ? { 'members.key': { $ne: named.key } } : {}),
       [`members.${limit * mostJoins}`]: { $exists: false },
       $expr: { $lt: [{ $size: { $filter: { input: '$members', cond: here } } }, limit] },
-    } as Filter,
+    },
     counted({ $push: { members: newMember(owner, named, now) } }),
     afterwards,
   );
 };
 
-const change = ({ races }: Races, filter: Filter, update: Change): Promise<RaceDocument | null> =>
+export const change = ({ races }: Races, filter: Filter, update: Change): Promise<RaceDocument | null> =>
   races.findOneAndUpdate(filter, counted(update), afterwards);
 
 /** Somebody who left is back. */
@@ -176,7 +172,7 @@ export const setNext = (db: Races, { _id }: RaceDocument, next: string) =>
   change(db, { _id, next: { $exists: false } }, { $set: { next } });
 
 /** Greater than before, or nothing changes. */
-const progressed = (index: number, progress: Progress) => [`members.${index}.progress`, progress] as const;
+export const progressed = (index: number, progress: Progress) => [`members.${index}.progress`, progress] as const;
 
 /** By member's index: how far they have come, and that they were seen. */
 export const recordProgress = (
@@ -217,101 +213,3 @@ export const recordSeen = async (
 
 export const findRoundOfMember = (db: Pick<Collections, 'rounds'>, { set }: RaceDocument, owner: Owner) =>
   findOnlyRound(db, owner, { set });
-
-const roundsByMember = async ({ rounds }: RacesAndRounds, race: RaceDocument): Promise<Map<number, RoundDocument>> => {
-  const found = await rounds.find({ race: race._id }).toArray();
-  const indexes = new Map(race.members.map(({ user, visit }, index) => [user ?? visit, index]));
-  return new Map(
-    found.flatMap((round) => {
-      const index = indexes.get(round.user ?? round.visit);
-      return index === undefined ? [] : [[index, round] as const];
-    }),
-  );
-};
-
-const progressOfAll = (race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>) => ({
-  $max: Object.fromEntries(
-    race.members.flatMap((member, index) =>
-      member.shows || member.removed ? [] : [progressed(index, progressOf(race, rounds.get(index)))],
-    ),
-  ),
-});
-
-/** Null if another process was first. @param choices Of the question to close. */
-export const makeTransition = async (
-  db: RacesAndRounds,
-  race: RaceDocument,
-  { transition, choices }: { transition: Transition; choices: number },
-  now: number,
-): Promise<RaceDocument | null> => {
-  const { _id, asked } = race;
-  const last = asked.length - 1;
-  const isOpen = { _id, endedAt: { $exists: false } };
-  if (transition === 'open') {
-    const isNext = { ...isOpen, [`asked.${asked.length}`]: { $exists: false } };
-    return change(db, isNext as Filter, { $push: { asked: { opened: new Date(now) } } });
-  }
-  const rounds = await roundsByMember(db, race);
-  if (transition === 'end') {
-    return change(db, isOpen as Filter, {
-      $set: { endedAt: new Date(now) },
-      $unset: { code: 1 },
-      ...progressOfAll(race, rounds),
-    });
-  }
-  const closed = new Date(now);
-  const counts = Array.from({ length: choices }, () => 0);
-  for (const { answers } of rounds.values()) {
-    const choice = answers[last]?.choice ?? -1;
-    if (counts[choice] !== undefined) counts[choice] += 1;
-  }
-  const after = {
-    ...race,
-    asked: asked.map((question, index) => (index === last ? { ...question, closed } : question)),
-  };
-  return change(db, { ...isOpen, [`asked.${last}.closed`]: { $exists: false } } as Filter, {
-    $set: { [`asked.${last}.closed`]: closed, [`asked.${last}.counts`]: counts },
-    ...progressOfAll(after, rounds),
-  });
-};
-
-/** For the player's file: nobody else is in it. */
-export const exportRaces = async ({ races }: Races, user: string): Promise<Record<string, unknown>[]> =>
-  (await races.find({ 'members.user': user }).toArray()).flatMap(({ _id, members, startsAt, pace, crowd, length }) =>
-    members
-      .filter((member) => member.user === user)
-      .map(({ name, progress: { answered, score, ms } }) => ({
-        race: _id,
-        name,
-        began: startsAt?.toISOString() ?? null,
-        pace,
-        crowd,
-        length,
-        answered,
-        score,
-        ms,
-      })),
-  );
-
-/** The places stay, nobody's. */
-export const forgetRacer = async ({ races }: Races, user: string): Promise<void> => {
-  const whose = { arrayFilters: [{ 'member.user': user }], ...durably };
-  await races.updateMany(
-    { 'members.user': user },
-    counted({
-      $set: { 'members.$[member].left': true },
-      $unset: { 'members.$[member].user': 1, 'members.$[member].name': 1, 'members.$[member].key': 1 },
-    } as Change),
-    whose,
-  );
-};
-
-/** Except where the player is a member already. */
-export const adoptRacer = async ({ races }: Races, user: string, visit: string): Promise<void> => {
-  const whose = { arrayFilters: [{ 'member.visit': visit }], ...durably };
-  await races.updateMany(
-    { $and: [{ 'members.visit': visit }, { 'members.user': { $ne: user } }] },
-    counted({ $set: { 'members.$[member].user': user }, $unset: { 'members.$[member].visit': 1 } } as Change),
-    whose,
-  );
-};

@@ -44,16 +44,8 @@ const headers = {
 export const createEventStreams = ({ signal, registry, heartbeat = 15_000, patience = 30_000 }: Options) => {
   type Open = { response: ServerResponse; waiting: Buffer | undefined; writtenAt: number };
   const streams = new Set<Open>();
-  if (registry) {
-    new Gauge({
-      name: 'event_streams_open',
-      help: 'Browsers that are being sent events.',
-      registers: [registry],
-      collect() {
-        this.set(streams.size);
-      },
-    });
-  }
+  const open = new Gauge({ name: 'event_streams_open', help: 'Browsers that are being sent events.', registers: [] });
+  registry?.registerMetric(open);
 
   const write = (stream: Open, bytes: Buffer): void => {
     stream.writtenAt = performance.now();
@@ -91,6 +83,7 @@ export const createEventStreams = ({ signal, registry, heartbeat = 15_000, patie
       const closed = new Promise<void>((resolve) => {
         response.once('close', () => {
           streams.delete(stream);
+          open.dec();
           resolve();
         });
       });
@@ -101,6 +94,7 @@ export const createEventStreams = ({ signal, registry, heartbeat = 15_000, patie
         if (waiting) write(stream, waiting);
       });
       streams.add(stream);
+      open.inc();
       response.write('retry: 1000\n\n');
       return {
         send: (event) => {

@@ -1,0 +1,69 @@
+import type { Collections } from '../collections.ts';
+import type { RoundDocument } from '../rounds/model.ts';
+import type { Transition } from './due-transition.ts';
+import type { RaceDocument } from './model.ts';
+import { progressOf } from './progress.ts';
+import { change, progressed } from './store.ts';
+
+type RacesAndRounds = Pick<Collections, 'races' | 'rounds'>;
+
+const roundsByMember = async ({ rounds }: RacesAndRounds, race: RaceDocument): Promise<Map<number, RoundDocument>> => {
+  const found = await rounds.find({ race: race._id }).toArray();
+  const indexes = new Map(race.members.map(({ user, visit }, index) => [user ?? visit, index]));
+  return new Map(
+    found.flatMap((round) => {
+      const index = indexes.get(round.user ?? round.visit);
+      return index === undefined ? [] : [[index, round] as const];
+    }),
+  );
+};
+
+const progressOfAll = (race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>) => ({
+  $max: Object.fromEntries(
+    race.members.flatMap((member, index) =>
+      member.shows || member.removed ? [] : [progressed(index, progressOf(race, rounds.get(index)))],
+    ),
+  ),
+});
+
+/** Null if another process was first. @param choices Of the question to close. */
+export const makeTransition = async (
+  db: RacesAndRounds,
+  race: RaceDocument,
+  { transition, choices }: { transition: Transition; choices: number },
+  now: number,
+): Promise<RaceDocument | null> => {
+  const { _id, asked } = race;
+  const last = asked.length - 1;
+  const isOpen = { _id, endedAt: { $exists: false } };
+  if (transition === 'open') {
+    const isNext = { ...isOpen, [`asked.${asked.length}`]: { $exists: false } };
+    return change(db, isNext, { $push: { asked: { opened: new Date(now) } } });
+  }
+  const rounds = await roundsByMember(db, race);
+  if (transition === 'end') {
+    return change(db, isOpen, {
+      $set: { endedAt: new Date(now) },
+      $unset: { code: 1 },
+      ...progressOfAll(race, rounds),
+    });
+  }
+  const closed = new Date(now);
+  const counts = Array.from({ length: choices }, () => 0);
+  for (const { answers } of rounds.values()) {
+    const choice = answers[last]?.choice ?? -1;
+    if (counts[choice] !== undefined) counts[choice] += 1;
+  }
+  const after = {
+    ...race,
+    asked: asked.map((question, index) => (index === last ? { ...question, closed } : question)),
+  };
+  return change(
+    db,
+    { ...isOpen, [`asked.${last}.closed`]: { $exists: false } },
+    {
+      $set: { [`asked.${last}.closed`]: closed, [`asked.${last}.counts`]: counts },
+      ...progressOfAll(after, rounds),
+    },
+  );
+};

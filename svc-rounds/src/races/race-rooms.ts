@@ -1,0 +1,134 @@
+import { encodeEvent, type EventStream } from '@cardwise/service-kit/http/event-stream';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+
+import { dueTransition, nextMoment } from './due-transition.ts';
+import type { RaceDocument } from './model.ts';
+import { presentState } from './present-state.ts';
+
+const retryAfter = 1000;
+/** Milliseconds between two events to a crowd. */
+const crowdPause = 100;
+/** Of one member: further tabs replace the oldest. */
+const mostStreams = 3;
+
+type Viewer = { index: number; stream: EventStream };
+
+type Room = {
+  race?: RaceDocument;
+  viewers: Viewer[];
+  /** Last sent, without its version. */
+  text?: string;
+  event?: Buffer;
+  sentAt: number;
+  pausing?: NodeJS.Timeout | undefined;
+  /** When it has to be looked at again. */
+  due: number;
+  moving: boolean;
+};
+
+type Dependencies = {
+  log: Pick<Logger, 'warn'>;
+  moveOn: (race: RaceDocument) => Promise<unknown>;
+  now: () => number;
+};
+
+/** Sends what has changed, and moves the race on if it is time. */
+const refresher = ({ log, moveOn, now }: Dependencies) => {
+  const moveRoom = async (room: Room, race: RaceDocument): Promise<void> => {
+    if (room.moving) return;
+    room.moving = true;
+    try {
+      await moveOn(race);
+    } catch (error) {
+      room.due = now() + retryAfter;
+      log.warn({ err: error, race: race._id }, 'a race does not go on, trying again');
+    } finally {
+      room.moving = false;
+    }
+  };
+
+  const send = (room: Room, race: RaceDocument, at: number): void => {
+    const { version, ...state } = presentState(race, at);
+    const text = JSON.stringify(state);
+    if (text === room.text) return;
+    const event = encodeEvent(version, `{"version":${version},${text.slice(1)}`);
+    Object.assign(room, { text, event, sentAt: performance.now() });
+    for (const { stream, index } of room.viewers) {
+      stream.send(event);
+      if (race.members[index]?.removed) stream.close();
+    }
+  };
+
+  const refresh = (room: Room): void => {
+    const { race } = room;
+    if (!race) return;
+    const at = now();
+    room.due = nextMoment(race, at);
+    if (dueTransition(race, at)) {
+      room.due = at;
+      void moveRoom(room, race);
+    }
+    const pause = race.crowd ? room.sentAt + crowdPause - performance.now() : 0;
+    if (pause <= 0) {
+      send(room, race, at);
+      return;
+    }
+    room.pausing ??= setTimeout(() => {
+      room.pausing = undefined;
+      refresh(room);
+    }, pause);
+  };
+  return refresh;
+};
+
+/** The races that browsers watch at this process. */
+export const raceRooms = (dependencies: Dependencies) => {
+  const { now } = dependencies;
+  const rooms = new Map<string, Room>();
+  const refresh = refresher(dependencies);
+
+  const leave = (id: string, room: Room, viewer: Viewer): void => {
+    room.viewers = room.viewers.filter((other) => other !== viewer);
+    if (room.viewers.length > 0) return;
+    clearTimeout(room.pausing);
+    rooms.delete(id);
+  };
+
+  return {
+    /** Older states than known are ignored. */
+    learn: (race: RaceDocument): void => {
+      const room = rooms.get(race._id);
+      if (!room || (room.race && room.race.version >= race.version)) return;
+      room.race = race;
+      refresh(room);
+    },
+
+    enter: (id: string, viewer: Viewer): void => {
+      const room = rooms.get(id) ?? {
+        viewers: [],
+        sentAt: Number.NEGATIVE_INFINITY,
+        due: Number.POSITIVE_INFINITY,
+        moving: false,
+      };
+      rooms.set(id, room);
+      const own = room.viewers.filter(({ index }) => index === viewer.index);
+      if (own.length >= mostStreams) own[0]?.stream.close();
+      room.viewers.push(viewer);
+      void viewer.stream.closed.then(() => leave(id, room, viewer));
+      if (room.event) viewer.stream.send(room.event);
+    },
+
+    /** What the clock has changed. */
+    refreshDue: (): void => {
+      const at = now();
+      for (const room of rooms.values()) if (room.due <= at) refresh(room);
+    },
+
+    raceOf: (id: string): RaceDocument | undefined => rooms.get(id)?.race,
+    isOpen: (id: string): boolean => rooms.has(id),
+    ids: (): string[] => [...rooms.keys()],
+    /** By race, the indexes of the members who watch. */
+    watching: () =>
+      new Map([...rooms].map(([id, { viewers }]) => [id, [...new Set(viewers.map(({ index }) => index))]])),
+  };
+};

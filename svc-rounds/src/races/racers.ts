@@ -1,0 +1,46 @@
+import type { Collections } from '../collections.ts';
+import { durably } from '../rounds/store.ts';
+import { counted } from './store.ts';
+
+type Races = Pick<Collections, 'races'>;
+
+/** For the player's file: nobody else is in it. */
+export const exportRaces = async ({ races }: Races, user: string): Promise<Record<string, unknown>[]> =>
+  (await races.find({ 'members.user': user }).toArray()).flatMap(({ _id, members, startsAt, pace, crowd, length }) =>
+    members
+      .filter((member) => member.user === user)
+      .map(({ name, progress: { answered, score, ms } }) => ({
+        race: _id,
+        name,
+        began: startsAt?.toISOString() ?? null,
+        pace,
+        crowd,
+        length,
+        answered,
+        score,
+        ms,
+      })),
+  );
+
+/** The places stay, nobody's. */
+export const forgetRacer = async ({ races }: Races, user: string): Promise<void> => {
+  const whose = { arrayFilters: [{ 'member.user': user }], ...durably };
+  await races.updateMany(
+    { 'members.user': user },
+    counted({
+      $set: { 'members.$[member].left': true },
+      $unset: { 'members.$[member].user': 1, 'members.$[member].name': 1, 'members.$[member].key': 1 },
+    }),
+    whose,
+  );
+};
+
+/** Except where the player is a member already. */
+export const adoptRacer = async ({ races }: Races, user: string, visit: string): Promise<void> => {
+  const whose = { arrayFilters: [{ 'member.visit': visit }], ...durably };
+  await races.updateMany(
+    { $and: [{ 'members.visit': visit }, { 'members.user': { $ne: user } }] },
+    counted({ $set: { 'members.$[member].user': user }, $unset: { 'members.$[member].visit': 1 } }),
+    whose,
+  );
+};
