@@ -206,7 +206,7 @@ describe('a race’s link', () => {
       `/race/${raceId}`,
       raceServer(() => makeRace({ crowd: true, phase: 'running' }), stranger),
     );
-    expect(screen.getByText(/you start with the next question/)).toBeVisible();
+    expect(screen.getByText(/you join at the open question/)).toBeVisible();
   });
 
   it('keeps out whom the host has removed', async () => {
