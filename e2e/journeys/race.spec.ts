@@ -157,6 +157,7 @@ test('a room plays together by a code: one comes late, one is removed, the big s
   await expect(bruno.getByLabel('Code')).toHaveAccessibleDescription(/^Zu diesem Code gibt es kein Rennen/);
   await bruno.getByLabel('Code').fill(code.toLowerCase());
   await bruno.keyboard.press('Enter');
+  await expect(bruno.getByRole('heading', { level: 1, name: 'Spiel mit beim Wettrennen' })).toBeVisible();
   await bruno.getByLabel('Dein Name').fill('Bruno');
   await bruno.keyboard.press('Enter');
   await expect(host.getByRole('listitem').filter({ hasText: 'Bruno' })).toBeVisible();
