@@ -1,3 +1,4 @@
+import { registerNamespace } from '@cardwise/web-kit';
 import { lazy } from 'react';
 
 import { GameRoutes } from './game-routes.tsx';
@@ -9,5 +10,13 @@ const FindTheCard = lazy(async () => {
   return { default: (await import(/* webpackChunkName: "find" */ './find/find-page.tsx')).FindPage };
 });
 
+const Races = lazy(async () => {
+  registerNamespace(
+    'races',
+    (locale) => import(/* webpackChunkName: 'races-[request]' */ `./races/locales/${locale}.json`),
+  );
+  return { default: (await import(/* webpackChunkName: "races" */ './races/race-pages.tsx')).RacePages };
+});
+
 /** By the names that the shell uses, whose own lazy components can hold no others. */
-export const screens = { daily: () => <GameRoutes game={ten} />, find: () => <FindTheCard /> };
+export const screens = { daily: () => <GameRoutes game={ten} />, find: () => <FindTheCard />, race: () => <Races /> };

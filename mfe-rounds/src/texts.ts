@@ -5,6 +5,7 @@ import { registerNamespace } from '@cardwise/web-kit';
 import type find from './find/locales/en.json';
 import type friends from './friends/locales/en.json';
 import type texts from './locales/en.json';
+import type races from './races/locales/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -12,6 +13,7 @@ declare module 'i18next' {
     /** Its own, and those of the remote's that read differently in Find the Card. */
     find: typeof find;
     friends: typeof friends;
+    races: typeof races;
   }
 }
 

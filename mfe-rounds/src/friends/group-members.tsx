@@ -17,7 +17,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useGamePath, useGameTexts } from '../game/game.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import styles from './friends.module.css';
 import { NameForm } from './name-form.tsx';
 
@@ -49,6 +49,7 @@ const Member = ({ member, onRemove }: { member: GroupMember; onRemove: (() => vo
 
 const Rename = ({ id, group: { name }, onChange }: Props) => {
   const { t } = useTranslation('friends');
+  const { t: common } = useTranslation('rounds');
   const { run, pending, error } = useAction(renameGroup);
   const rename = async (next: string) => {
     if (await run({ params: { group: id }, body: { name: next } })) onChange();
@@ -57,7 +58,7 @@ const Rename = ({ id, group: { name }, onChange }: Props) => {
     <NameForm
       name={name}
       button={t('name.save')}
-      failed={t('confirm.failed')}
+      failed={common('confirm.failed')}
       pending={pending}
       error={error}
       onName={(next) => void rename(next)}

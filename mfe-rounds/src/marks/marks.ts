@@ -3,8 +3,8 @@ import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/r
 /** `missed`: time ran out before an answer. */
 export type Mark = 'right' | 'wrong' | 'missed';
 
-export const completeMarks = (answered: readonly boolean[]): Mark[] =>
-  Array.from({ length: roundLength }, (_, index) => {
+export const completeMarks = (answered: readonly boolean[], length: number = roundLength): Mark[] =>
+  Array.from({ length }, (_, index) => {
     const right = answered[index];
     if (right === undefined) return 'missed';
     return right ? 'right' : 'wrong';

@@ -66,7 +66,12 @@ export const addAnswer = (
  * The game with the round as the server has it now.
  * @param refused whether the server has refused a choice or the next question.
  */
-export const synchronise = (game: RoundGame, round: Round, refused = false): RoundGame => {
+export const synchronise = (
+  game: RoundGame,
+  round: Round,
+  refused = false,
+  length: number = roundLength,
+): RoundGame => {
   if (game.phase === 'loading' || game.phase === 'failed' || game.phase === 'over') return game;
   const { number } = game.question;
   const answered = round.answered.find((question) => question.number === number);
@@ -74,7 +79,7 @@ export const synchronise = (game: RoundGame, round: Round, refused = false): Rou
   const elsewhere = round.result ? undefined : 'elsewhere';
   if (game.phase === 'answered') {
     if (!answered || !isLast) return openRound(round, elsewhere);
-    if (game.leaving && round.result && number < roundLength) return openRound(round, 'closed');
+    if (game.leaving && round.result && number < length) return openRound(round, 'closed');
     if (game.leaving && refused) return openRound(round, game.surprise);
     return { ...game, ...showVerdict(round, answered, game.question), leaving: game.leaving };
   }

@@ -10,16 +10,14 @@ import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { OpenedRound } from '../game/game.tsx';
 import { GameLinks } from '../game/game-links.tsx';
 import { RoundResultView } from '../result/round-result-view.tsx';
 import type { RoundGame } from './round-game.ts';
 import { RoundStatus } from './round-status.tsx';
-import { useRoundGame } from './use-round-game.ts';
-
-type Props = OpenedRound & { round: Round };
+import { type Played, useRoundGame } from './use-round-game.ts';
 
 /** Up to the last one. */
 const rightInARow = ({ answered }: Round): number =>
@@ -45,7 +43,7 @@ const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
 };
 
 /** Shows each new question from the top of the page; focuses the first if the start button has just gone. */
-const useArrival = (id: string | undefined, begun: boolean): void => {
+export const useArrival = (id: string | undefined, begun: boolean): void => {
   const arrived = useRef(begun ? undefined : id);
   useLayoutEffect(() => {
     if (id === undefined || arrived.current === id) return;
@@ -56,10 +54,19 @@ const useArrival = (id: string | undefined, begun: boolean): void => {
   }, [id]);
 };
 
-export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
+type PlayProps = Pick<OpenedRound, 'begun' | 'gone'> & {
+  played: Played;
+  title: string;
+  length: number;
+  /** Above the board. */
+  beside?: ReactNode;
+};
+
+/** A round until its last verdict. */
+export const RoundPlay = ({ played, title, length, beside, begun, gone }: PlayProps) => {
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
-  const { game, round, since, troubled, choose, next, challenge } = useRoundGame(opened);
+  const { game, round, since, troubled, choose, next } = played;
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const reading = useReading();
@@ -74,33 +81,26 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
     togglePause: () => {},
   });
 
-  if (game.phase === 'over') {
-    return (
-      <>
-        <GameLinks />
-        {game.surprise && <Alert kind="info" title={t(`play.${game.surprise}`)} />}
-        <RoundResultView round={round} takesFocus={game.played} onChallenge={challenge} after={after} />
-      </>
-    );
-  }
   if (!question) return gone;
   const { number, difficulty } = question;
   return (
     <>
-      <h1 className="visually-hidden">{t('title')}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <RoundStatus
         number={number}
+        length={length}
         difficulty={difficulty}
         answered={round.answered}
         since={round.question ? since : undefined}
       />
+      {beside}
       <Board
         game={game}
         held={game.phase !== 'asked'}
         difficulty={difficulty}
         whole={round.answered.find((known) => known.number === number)?.card.url}
         round={{
-          title: <VisuallyHidden>{`${t('play.number', { number, total: roundLength })}: `}</VisuallyHidden>,
+          title: <VisuallyHidden>{`${t('play.number', { number, total: length })}: `}</VisuallyHidden>,
           attributes: { 'data-number': number, 'data-in-play': '' },
         }}
         facts={reading.on}
@@ -112,6 +112,21 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
         }}
         onChoose={choose}
       />
+    </>
+  );
+};
+
+export const RoundScreen = ({ round: opened, begun, gone, after }: OpenedRound & { round: Round }) => {
+  const { t } = useTranslation('rounds');
+  const played = useRoundGame(opened);
+  const { game, round, challenge } = played;
+  if (game.phase !== 'over')
+    return <RoundPlay played={played} title={t('title')} length={roundLength} begun={begun} gone={gone} />;
+  return (
+    <>
+      <GameLinks />
+      {game.surprise && <Alert kind="info" title={t(`play.${game.surprise}`)} />}
+      <RoundResultView round={round} takesFocus={game.played} onChallenge={challenge} after={after} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type AnsweredQuestion, type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
+import type { AnsweredQuestion, Round } from '@cardwise/contracts/rounds/rounds';
 import row from '@cardwise/play-kit/board/status-row.module.css';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
@@ -9,6 +9,7 @@ import styles from './round-status.module.css';
 
 type Props = {
   number: number;
+  length: number;
   difficulty: AnsweredQuestion['difficulty'];
   answered: Round['answered'];
   /** By `performance.now()`; undefined while no question is open. */
@@ -41,7 +42,7 @@ const useClock = (answered: Props['answered'], since: number | undefined): strin
   return readClock(before, since);
 };
 
-export const RoundStatus = ({ number, difficulty, answered, since }: Props) => {
+export const RoundStatus = ({ number, length, difficulty, answered, since }: Props) => {
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
   const time = useClock(answered, since);
@@ -50,7 +51,7 @@ export const RoundStatus = ({ number, difficulty, answered, since }: Props) => {
     <div className={row.row}>
       <div className={row.state}>
         <p className={row.counter}>
-          {t('play.number', { number, total: roundLength })}{' '}
+          {t('play.number', { number, total: length })}{' '}
           <span className={row.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
         </p>
       </div>
@@ -60,7 +61,7 @@ export const RoundStatus = ({ number, difficulty, answered, since }: Props) => {
         </p>
         <p className={styles.marks}>
           <VisuallyHidden>{t('play.right', { right, answered: answered.length })}</VisuallyHidden>
-          {Array.from({ length: roundLength }, (_, index) => {
+          {Array.from({ length }, (_, index) => {
             const question = answered[index];
             const mark = question && (question.chosen === question.correct ? 'right' : 'wrong');
             return <span key={index} className={styles.mark} data-mark={mark} aria-hidden="true" />;

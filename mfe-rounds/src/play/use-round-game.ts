@@ -1,4 +1,13 @@
-import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@cardwise/contracts/rounds/rounds';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import {
+  type Round,
+  answerRound,
+  loadRound,
+  nextQuestion,
+  roundLength,
+  verdictTime,
+} from '@cardwise/contracts/rounds/rounds';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import type { GameEvent } from '@cardwise/play-kit/game/game';
 import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
 import { callApi, useLocale } from '@cardwise/web-kit';
@@ -21,7 +30,7 @@ import { useRefresh } from './use-refresh.ts';
 
 type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
 
-type Played = KnownRound & {
+export type Played = KnownRound & {
   game: RoundGame;
   troubled: boolean;
   choose: (choice: number) => void;
@@ -31,38 +40,56 @@ type Played = KnownRound & {
   challenge: () => void;
 };
 
+type Attempt = { signal: AbortSignal; timeout: number };
+
 /** Each is made in the page's language at that time. */
-const useCalls = (id: string) => {
+export type RoundCalls = {
+  load: (locale: Locale, attempt: Attempt) => Promise<ResponseOf<typeof loadRound>>;
+  answer: (
+    body: { question: number; choice: number; locale: Locale },
+    attempt: Attempt,
+  ) => Promise<ResponseOf<typeof answerRound>>;
+  handOut: (body: { question: number; locale: Locale }, attempt: Attempt) => Promise<ResponseOf<typeof nextQuestion>>;
+};
+
+export type RoundRules = { calls: RoundCalls; length: number };
+
+const asks = 'true';
+
+const ordinaryRules = (id: string): RoundRules => {
+  const params = { id };
+  return {
+    calls: {
+      load: (locale, attempt) => callApi(loadRound, { params, query: { locale, asks } }, attempt),
+      answer: (body, attempt) => callApi(answerRound, { params, body: { ...body, asks } }, attempt),
+      handOut: (body, attempt) => callApi(nextQuestion, { params, body }, attempt),
+    },
+    length: roundLength,
+  };
+};
+
+const useCalls = ({ load, answer, handOut }: RoundCalls) => {
   const locale = useLocale();
   const latest = useRef(locale);
   useEffect(() => {
     latest.current = locale;
   }, [locale]);
-  const params = { id };
-  const [calls] = useState(() => ({
-    load: (signal: AbortSignal) =>
-      callApi(
-        loadRound,
-        { params, query: { locale: latest.current, asks: 'true' } },
-        { signal, timeout: attemptTimeout },
-      ),
-    answer: (question: number, choice: number, signal: AbortSignal) => {
-      const body = { question, choice, locale: latest.current, asks: 'true' } as const;
-      return callApi(answerRound, { params, body }, { signal, timeout: attemptTimeout });
-    },
-    handOut: (question: number, signal: AbortSignal) =>
-      callApi(
-        nextQuestion,
-        { params, body: { question, locale: latest.current } },
-        { signal, timeout: attemptTimeout },
-      ),
-  }));
+  const [calls] = useState(() => {
+    const limited = (signal: AbortSignal): Attempt => ({ signal, timeout: attemptTimeout });
+    return {
+      load: (signal: AbortSignal) => load(latest.current, limited(signal)),
+      answer: (question: number, choice: number, signal: AbortSignal) =>
+        answer({ question, choice, locale: latest.current }, limited(signal)),
+      handOut: (question: number, signal: AbortSignal) =>
+        handOut({ question, locale: latest.current }, limited(signal)),
+    };
+  });
   return calls;
 };
 
 /** Takes questions and verdicts from the server, and loads the round where it has moved on. */
-const useServerGame = (opened: Round) => {
-  const calls = useCalls(opened.id);
+const useServerGame = (opened: Round, rules: RoundRules) => {
+  const calls = useCalls(rules.calls);
   const [state, setState] = useState(() => known(opened));
   const [troubled, setTroubled] = useState(false);
 
@@ -75,7 +102,7 @@ const useServerGame = (opened: Round) => {
   };
   const update = (to: RoundDispatch, round: Round, refused: boolean) => {
     setState(known(round));
-    to({ type: 'synchronised', with: (former) => synchronise(former, round, refused) });
+    to({ type: 'synchronised', with: (former) => synchronise(former, round, refused, rules.length) });
   };
   const reload = async (to: RoundDispatch, signal: AbortSignal): Promise<undefined> => {
     const { round } = await settle(() => calls.load(signal), signal);
@@ -139,8 +166,9 @@ const useServerGame = (opened: Round) => {
   return { game, dispatch, ...state, troubled, refresh };
 };
 
-export const useRoundGame = (opened: Round): Played => {
-  const { game, dispatch, refresh, ...rest } = useServerGame(opened);
+/** @param rules of a round that is not one of ten by itself. */
+export const useRoundGame = (opened: Round, rules: RoundRules = ordinaryRules(opened.id)): Played => {
+  const { game, dispatch, refresh, ...rest } = useServerGame(opened, rules);
   const { challenge } = useRefresh(refresh, {
     open: game.phase === 'asked',
     over: game.phase === 'over',

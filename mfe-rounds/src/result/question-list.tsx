@@ -14,6 +14,8 @@ import { useFormats } from '../format/use-formats.ts';
 import styles from './question-list.module.css';
 
 type Props = {
+  /** The ten, if not said. */
+  title?: string;
   answered: readonly AnsweredQuestion[];
   /** The one that the fewest players knew. */
   hardest: number | null;
@@ -95,11 +97,11 @@ const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: 
   );
 };
 
-export const QuestionList = ({ answered, hardest }: Props) => {
+export const QuestionList = ({ title, answered, hardest }: Props) => {
   const { t } = useTranslation('rounds');
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions">{t('result.questions')}</h2>
+      <h2 id="questions">{title ?? t('result.questions')}</h2>
       <ol className={styles.list}>
         {answered.map((question) => (
           <Question key={question.number} question={question} hardest={question.number === hardest} />

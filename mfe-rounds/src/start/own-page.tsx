@@ -1,89 +1,29 @@
-import { cardTypes } from '@cardwise/contracts/catalogue/cards';
-import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import type { FilterDialogProps } from '@cardwise/play-kit/filter/filter-dialog';
-import { saveFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
-import { usePlayTexts } from '@cardwise/play-kit/texts';
-import { Button, buttonLook } from '@cardwise/ui-kit/button';
-import { cogIcon } from '@cardwise/ui-kit/icons';
-import { Link, emitSuiteEvent, useAppConfig, useLocale, useLocation, usePageHead } from '@cardwise/web-kit';
-import { type ComponentType, useState } from 'react';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Link, useLocation, usePageHead } from '@cardwise/web-kit';
 
-import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
+import { useGamePath, useGameTexts } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
+import { OwnFilter, useOwnFilter } from './own-filter.tsx';
 import { StartPanel } from './start-panel.tsx';
-
-const loadDialog = async (): Promise<ComponentType<FilterDialogProps>> => {
-  const [{ FilterDialog }, { loadFilterTexts }] = await Promise.all([
-    import(/* webpackChunkName: "filter" */ '@cardwise/play-kit/filter/filter-dialog'),
-    import(/* webpackChunkName: "filter" */ '@cardwise/play-kit/filter/texts'),
-  ]);
-  await loadFilterTexts('rounds');
-  return FilterDialog;
-};
-
-/** The filter in words: "Medium · Minion, Spell · 12 sets". */
-const useFilterText = (filter: QuizFilter): string => {
-  const { t } = useGameTexts();
-  const { name } = useGame();
-  const { t: playText } = usePlayTexts();
-  const locale = useLocale();
-  const { types, classes } = useAppConfig();
-  const chosen = cardTypes.filter((type) => filter[type]);
-  const typeNames = chosen.map((type) => types.find(({ code }) => code === type)?.names[locale] ?? type);
-  const sets = [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active);
-  const first = name === 'ten' ? [playText(`difficulty.${filter.difficulty ?? 'medium'}`)] : [];
-  if (filter.deck) return [...first, t('start.deck')].join(' · ');
-  const classNames = classes.filter(({ code }) => filter.classes?.some((chosenClass) => chosenClass === code));
-  const named = [typeNames, classNames.map(({ names }) => names[locale])].filter(({ length }) => length > 0);
-  return [...first, ...named.map((names) => names.join(', ')), t('start.sets', { count: sets.length })].join(' · ');
-};
 
 export const OwnPage = () => {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
-  const { t: playText } = usePlayTexts();
-  const config = useAppConfig();
-  const [filter, setFilter] = useState(() => savedFilter(config, 'quiz'));
-  const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps>>();
-  const filterText = useFilterText(filter);
+  const own = useOwnFilter();
   const state: unknown = useLocation().state;
   const revenge = typeof state === 'object' && state !== null && 'revenge' in state;
   usePageHead({ title: `${t('nav.own')} · ${t('title')}` });
 
-  const openDialog = () => {
-    loadDialog().then(
-      (FilterDialog) => setDialog(() => FilterDialog),
-      () => emitSuiteEvent('alert:raised', { kind: 'warning', title: playText('filter.missing'), text: '' }),
-    );
-  };
-  const save = (next: QuizFilter) => {
-    saveFilter('quiz', next);
-    setFilter(next);
-    setDialog(undefined);
-  };
-
   return (
     <RoundPage
-      start={{ kind: 'own', filter }}
+      start={{ kind: 'own', filter: own.filter }}
       renderStart={(beginning) => (
         <StartPanel
           {...beginning}
           title={t(revenge ? 'challenge.revenge' : 'nav.own')}
           lead={t(revenge ? 'challenge.revengeText' : 'start.own')}
         >
-          <p>{filterText}</p>
-          <Button icon={cogIcon} onClick={openDialog}>
-            {playText('filter.title')}
-          </Button>
-          {Dialog && (
-            <Dialog
-              mode="quiz"
-              filter={filter}
-              note={t('start.filterNote')}
-              onSave={save}
-              onClose={() => setDialog(undefined)}
-            />
-          )}
+          <OwnFilter {...own} />
         </StartPanel>
       )}
       after={

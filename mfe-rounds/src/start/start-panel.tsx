@@ -1,10 +1,12 @@
 import { createStoredText, pageStorage } from '@cardwise/play-kit/stores';
+import { racePage } from '@cardwise/contracts/rounds/pages';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
+import { Link, pagePath, useLocale } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
 import { useGame, useGameTexts, OtherGame } from '../game/game.tsx';
@@ -82,6 +84,7 @@ export const StartPanel = ({ title, subtitle, lead, played = false, children, ..
           </ul>
         </details>
         <OtherGame />
+        <Link to={pagePath(useLocale(), racePage)}>{t('start.race')}</Link>
       </Panel>
     </>
   );

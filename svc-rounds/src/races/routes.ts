@@ -57,7 +57,8 @@ const presentView = (race: RaceDocument, owner: Owner | undefined, now: number) 
   return {
     state: presentState(race, now),
     you: isThere && !member.shows ? index + 1 : null,
-    host: isThere && hostOf(race, now) === index + 1,
+    // Also before its stream shows that it is back.
+    host: isThere && (member.shows === true || hostOf(race, now) === index + 1),
     now,
   };
 };
@@ -104,7 +105,7 @@ const creatingRoutes = ({ db, sets, joiner, finder, watch, now }: Parts): Route[
 
     route(calls.findRace, async ({ params: { code }, http }) => {
       const guess = limits.demandGuess(http.ip);
-      const race = await findRaceByCode(db, code);
+      const race = await findRaceByCode(db, code.toUpperCase());
       if (race) return { race: race._id };
       guess.wasWrong();
       throw new AppError('not_found', { detail: 'No race has this code.' });

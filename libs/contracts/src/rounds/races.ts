@@ -25,9 +25,10 @@ export const RaceId = z.string().check(z.regex(/^[\w-]{16}$/, 'must be 16 letter
 
 /** Capitals that nobody mistakes for others. */
 export const raceCodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Also as small letters. */
 export const RaceCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(new RegExp(`^[${raceCodeLetters}]{6}$`), 'must be six letters'));
+  .check(z.trim(), z.regex(new RegExp(`^[${raceCodeLetters}]{6}$`, 'i'), 'must be six letters'));
 
 /** `own`: each at their own pace; `together`: one question at a time, for all. */
 export const RacePace = z.enum(['own', 'together']);
@@ -63,7 +64,7 @@ export const RaceMember = z.object({
 export type RaceMember = z.infer<typeof RaceMember>;
 
 /** Member, place, right answers, milliseconds; those who are equal share a place. */
-export const RaceStanding = z.tuple([memberNumber, z.int(), z.int(), z.int()]);
+export const RaceStanding = z.array(z.int()).check(z.minLength(4), z.maxLength(4));
 export type RaceStanding = z.infer<typeof RaceStanding>;
 
 /** Times are the server's, in milliseconds since 1970. */
@@ -299,7 +300,7 @@ export const answerRaceRound = endpoint({
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: ofRace,
   body: z.object({ question: number, choice, locale: Locale }),
-  response: z.object({ ...answerRound.response.shape, answered: Answered, next: z.null() }),
+  response: z.object({ ...answerRound.response.shape, answered: Answered }),
 });
 
 /** Together, for members and the host. `conflict`: not opened yet. */

@@ -34,7 +34,12 @@ type Props = {
   /** Said to a new player. */
   first?: string | undefined;
   hint: ReactNode;
-  next: { label: string; counting: boolean; go: () => void };
+  /** Without it, the next question comes by itself. */
+  next?: { label: string; counting: boolean; go: () => void } | undefined;
+  /** In the choices. */
+  notes?: readonly ReactNode[] | undefined;
+  /** To screen readers at the verdict, if it is more than that. */
+  said?: string | undefined;
   pause?: ReactNode;
   children?: ReactNode;
   onChoose: (choice: number) => void;
@@ -45,15 +50,16 @@ type Props = {
 export const headingId = 'question';
 
 /** For screen readers. */
-const Announcement = ({ game }: { game: Game }) => {
+const Announcement = ({ game, said }: { game: Game; said: string | undefined }) => {
   const { t } = usePlayTexts();
   const answered = game.phase === 'answered' && game;
   return (
     <output className="visually-hidden">
       {answered &&
-        t(isRight(answered.verdict) ? 'verdict.correct' : 'verdict.incorrect', {
-          answer: plainLabel(answered.question.choices[answered.verdict.right] ?? ''),
-        })}
+        (said ??
+          t(isRight(answered.verdict) ? 'verdict.correct' : 'verdict.incorrect', {
+            answer: plainLabel(answered.question.choices[answered.verdict.right] ?? ''),
+          }))}
     </output>
   );
 };
@@ -87,6 +93,7 @@ const Stage = ({ game, round, onSettled, ...props }: Omit<Props, 'next'>) => {
             sent={game.phase === 'sending' ? game.choice : undefined}
             held={props.held}
             labelledBy={headingId}
+            notes={props.notes}
             onChoose={props.onChoose}
           />
         ) : (
@@ -130,12 +137,12 @@ export const Board = ({ game, round, next, ...props }: Props) => {
         <div className={styles.stage}>{props.bonus?.cards ?? <Stage game={game} round={round} {...props} />}</div>
         <div className={styles.bar} data-answered={answered !== undefined}>
           {question && props.hint}
-          {answered && <NextButton answered={answered} {...next} />}
+          {answered && next && <NextButton answered={answered} {...next} />}
           {answered && props.pause}
         </div>
         {props.children}
       </div>
-      <Announcement game={game} />
+      <Announcement game={game} said={props.said} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { type Difficulty, choiceCounts } from '@cardwise/contracts/catalogue/car
 import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { usePlayTexts } from '../texts.ts';
 import type { GameQuestion, Verdict } from '../game/game.ts';
@@ -16,6 +16,8 @@ type Props = {
   sent: number | undefined;
   held: boolean;
   labelledBy: string;
+  /** Shown in each choice, below its label. */
+  notes?: readonly ReactNode[] | undefined;
   onChoose: (choice: number) => void;
 };
 
@@ -38,7 +40,7 @@ const useShowRight = (judged: boolean): RefObject<HTMLButtonElement | null> => {
   return right;
 };
 
-export const Choices = ({ question, verdict, sent, held, labelledBy, onChoose }: Props) => {
+export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onChoose }: Props) => {
   const { t } = usePlayTexts();
   const look = choiceLook(question);
   const right = useShowRight(verdict !== undefined);
@@ -70,6 +72,7 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, onChoose }:
             onClick={() => onChoose(index)}
           >
             <RichText text={label} />
+            {notes?.[index]}
           </ChoiceButton>
         );
       })}

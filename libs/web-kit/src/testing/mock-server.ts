@@ -30,7 +30,15 @@ export type MockServer = {
   use: (...calls: MockCall[]) => void;
   /** Requests to an endpoint so far, parsed. */
   calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
+  /** To all who read an endpoint's stream, which begins with its answer. */
+  send: <E extends Endpoint>(endpoint: E, event: ResponseOf<E>) => void;
+  /** Ends an endpoint's streams. */
+  hangUp: (endpoint: Endpoint) => void;
 };
+
+type Stream = ReadableStreamDefaultController<Uint8Array>;
+
+const asEvent = (event: unknown) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -64,6 +72,20 @@ export const startMockServer = (known: MockCall[]): MockServer => {
   globalThis.earlyResponses = undefined;
   let answers = known;
   const log: { endpoint: Endpoint; request: unknown }[] = [];
+  const streams = new Map<Endpoint, Set<Stream>>();
+
+  const openStream = (endpoint: Endpoint, first: unknown, signal: AbortSignal | null | undefined): Response => {
+    const open = streams.get(endpoint) ?? new Set();
+    streams.set(endpoint, open);
+    const start = (stream: Stream) => {
+      open.add(stream);
+      stream.enqueue(asEvent(first));
+      signal?.addEventListener('abort', () => {
+        if (open.delete(stream)) stream.error(signal.reason);
+      });
+    };
+    return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } });
+  };
 
   const answer = async (input: string, init: RequestInit): Promise<Response> => {
     const url = new URL(input, 'http://localhost');
@@ -83,7 +105,8 @@ export const startMockServer = (known: MockCall[]): MockServer => {
     try {
       const request = parseRequest(call.endpoint, raw);
       log.push({ endpoint: call.endpoint, request });
-      return json(call.endpoint.response.parse(await call.answer(request as never)));
+      const given = call.endpoint.response.parse(await call.answer(request as never));
+      return call.endpoint.stream ? openStream(call.endpoint, given, init.signal) : json(given);
     } catch (error) {
       if (error instanceof ApiError) return refuse(error);
       console.error(`${method} ${url.pathname} breaks its contract`, error);
@@ -103,6 +126,13 @@ export const startMockServer = (known: MockCall[]): MockServer => {
     },
     calls: <E extends Endpoint>(endpoint: E) =>
       log.filter((call) => call.endpoint === endpoint).map((call) => call.request as ParsedRequestOf<E>),
+    send: (endpoint, event) => {
+      for (const stream of streams.get(endpoint) ?? []) stream.enqueue(asEvent(endpoint.response.parse(event)));
+    },
+    hangUp: (endpoint) => {
+      for (const stream of streams.get(endpoint) ?? []) stream.close();
+      streams.delete(endpoint);
+    },
   };
 };
 

@@ -6,7 +6,7 @@ import { Dialog } from '@cardwise/ui-kit/dialog';
 import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useId } from 'react';
 
-import styles from './friends.module.css';
+import styles from './confirm-dialog.module.css';
 
 type Props<E extends Endpoint> = {
   endpoint: E;
@@ -30,7 +30,7 @@ export const ConfirmDialog = <E extends Endpoint>({
   onClose,
   children,
 }: Props<E>) => {
-  const { t } = useTranslation('friends');
+  const { t } = useTranslation('rounds');
   const textId = useId();
   const { run, pending, error } = useAction(endpoint);
   const close = () => {

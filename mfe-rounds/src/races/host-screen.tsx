@@ -1,0 +1,184 @@
+import { raceMembers } from '@cardwise/contracts/rounds/races';
+import { letters } from '@cardwise/play-kit/board/choices';
+import { QuestionCard } from '@cardwise/play-kit/board/question-card';
+import { questionKey } from '@cardwise/play-kit/question/question-text';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { siteOrigin } from '@cardwise/web-kit/server-page';
+import { useState } from 'react';
+
+import { Countdown } from './countdown.tsx';
+import styles from './host-screen.module.css';
+import { BeginButton, LeaveButton } from './lobby.tsx';
+import { Arrivals, Members } from './members.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useRacePath } from './race-path.ts';
+import { RaceResult } from './race-result.tsx';
+import roomStyles from './room.module.css';
+import { sharesOf } from './share.tsx';
+import { Standings } from './standings.tsx';
+import { NextIn, Status } from './together.tsx';
+import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
+import type { Race } from './use-race.ts';
+
+/** All players, loaded again with each who comes or goes. */
+const AllMembers = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { id } = race.state;
+  const load = useApi(raceMembers, { params: { race: id } }, { keep: true });
+  return (
+    <Loaded load={load} failed={t('members.failed')} height="6rem">
+      {({ members }) => <Members race={race} members={members} />}
+    </Loaded>
+  );
+};
+
+const Players = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { players, members } = race.state;
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.players} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('members.manage')}</summary>
+      {open && <AllMembers key={`${players} ${members.at(-1)?.number}`} race={race} />}
+    </details>
+  );
+};
+
+const HowToJoin = ({ race: { state } }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  const link = siteOrigin() + pathTo(state.id);
+  const start = (siteOrigin() + pathTo()).replace(/^https?:\/\//, '');
+  return (
+    <div className={styles.how}>
+      <QrCode text={link} label={t('host.qr')} />
+      <div>
+        <p className={styles.step}>{t('host.scan')}</p>
+        <p className={styles.step}>{t('host.type', { address: start })}</p>
+        <p className={styles.code} translate="no">
+          {state.code}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const CrowdLobby = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { state } = race;
+  return (
+    <div className={styles.screen}>
+      <h1 className={roomStyles.title}>{t('lobby.crowdTitle')}</h1>
+      <Panel>
+        <HowToJoin race={race} />
+      </Panel>
+      <p className={styles.count} aria-live="polite">
+        {t('members.count', { count: state.players })}
+      </p>
+      {state.players > 0 && (
+        <ul className={styles.names}>
+          {state.members.map(({ number, name }) => (
+            <li key={number}>{name ?? t('members.unnamed', { number })}</li>
+          ))}
+        </ul>
+      )}
+      <Arrivals race={race} />
+      <div className={styles.controls}>
+        <BeginButton race={race} waiting={state.players === 0 ? t('host.nobody') : undefined} />
+        <LeaveButton race={race} />
+      </div>
+      <Players race={race} />
+    </div>
+  );
+};
+
+const Options = ({ open: { question, revealed } }: { open: OpenQuestion }) => {
+  const { t } = useTranslation('races');
+  const shares = revealed && sharesOf(revealed.distribution);
+  return (
+    <ol className={styles.options} data-look={question.question}>
+      {[...question.choices.entries()].map(([index, label]) => {
+        const right = index === revealed?.correct;
+        return (
+          <li key={index} data-right={revealed ? right : undefined}>
+            <span className={styles.letter} aria-hidden="true">
+              {letters[index]}
+            </span>
+            <span className={styles.label}>
+              <RichText text={label} />
+            </span>
+            {right && <Icon icon={checkIcon} label={t('host.right')} className={styles.right} />}
+            {shares?.[index]}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const HostQuestion = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { t: playText } = usePlayTexts();
+  const numbers = new Intl.NumberFormat(useLocale());
+  const { state } = race;
+  const { question: asked } = state;
+  const { open } = useOpenQuestion(state);
+  const revealed = open?.revealed;
+  return (
+    <div className={styles.screen}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Status race={race} asked={asked} />
+      <div className={styles.question}>
+        <div className={styles.card}>
+          {open ? (
+            <QuestionCard
+              key={open.question.number}
+              question={{ ...open.question, id: `${state.id}.${open.question.number}` }}
+              answered={Boolean(revealed)}
+              whole={revealed?.card.url}
+              gaps
+            />
+          ) : (
+            <Skeleton className={styles.picture} />
+          )}
+        </div>
+        <div className={styles.side}>
+          <h2 className={styles.ask}>{open && playText(questionKey(open.question))}</h2>
+          {open && <Options open={open} />}
+          <p className={styles.count}>
+            {t('host.answered', {
+              answered: numbers.format(asked?.answered ?? 0),
+              total: numbers.format(state.players),
+            })}{' '}
+            {asked?.next && <NextIn race={race} next={asked.next} />}
+          </p>
+        </div>
+      </div>
+      {state.standings.length > 0 && <Standings race={race} />}
+      <div className={styles.controls}>
+        {state.code !== null && (
+          <p className={styles.stillOpen}>
+            {t('host.code')} <strong translate="no">{state.code}</strong>
+          </p>
+        )}
+        <LeaveButton race={race} />
+      </div>
+      <Players race={race} />
+    </div>
+  );
+};
+
+/** What a crowd sees on the big screen, for the one who shows it. */
+export const HostScreen = ({ race }: { race: Race }) => {
+  const { phase } = race.state;
+  if (phase === 'lobby') return <CrowdLobby race={race} />;
+  if (phase === 'countdown') return <Countdown race={race} />;
+  return phase === 'over' ? <RaceResult race={race} /> : <HostQuestion race={race} />;
+};

@@ -1,0 +1,142 @@
+import { beginRace, leaveRace, readyRace } from '@cardwise/contracts/rounds/races';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { checkIcon, playIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useNavigate, useTranslation } from '@cardwise/web-kit';
+import { siteOrigin } from '@cardwise/web-kit/server-page';
+
+import { SharedLink } from '../share/shared-link.tsx';
+import { Arrivals, Members } from './members.tsx';
+import { useRacePath } from './race-path.ts';
+import styles from './room.module.css';
+import type { Race } from './use-race.ts';
+
+export const LeaveButton = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  const navigate = useNavigate();
+  const { run, pending, error } = useAction(leaveRace);
+  const leave = async () => {
+    if (await run({ params: { race: race.state.id } })) await navigate(pathTo());
+  };
+  return (
+    <>
+      <Button variant="quiet" pending={pending} onClick={() => void leave()}>
+        {t('leave')}
+      </Button>
+      {error && <FailureAlert title={t('leaveFailed')} error={error} />}
+    </>
+  );
+};
+
+/** @param props.waiting why it cannot begin yet. */
+export const BeginButton = ({ race, waiting }: { race: Race; waiting: string | undefined }) => {
+  const { t } = useTranslation('races');
+  const { run, pending, error } = useAction(beginRace);
+  return (
+    <>
+      <Button
+        className={styles.begin}
+        variant="primary"
+        size="large"
+        icon={playIcon}
+        pending={pending}
+        disabled={waiting !== undefined}
+        onClick={() => void run({ params: { race: race.state.id } })}
+      >
+        {t('lobby.begin')}
+      </Button>
+      {waiting && <p className={styles.note}>{waiting}</p>}
+      {error?.code === 'conflict' && <Alert kind="warning" title={t('lobby.tooFew')} />}
+      {error && error.code !== 'conflict' && <FailureAlert title={t('lobby.beginFailed')} error={error} />}
+    </>
+  );
+};
+
+const ReadyButton = ({ race: { state, you } }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { run, pending, error } = useAction(readyRace);
+  const ready = state.members.find(({ number }) => number === you)?.ready ?? false;
+  return (
+    <>
+      <Button
+        className={styles.begin}
+        variant={ready ? 'secondary' : 'primary'}
+        size="large"
+        icon={checkIcon}
+        aria-pressed={ready}
+        pending={pending}
+        onClick={() => void run({ params: { race: state.id }, body: { ready: !ready } })}
+      >
+        {t('lobby.ready')}
+      </Button>
+      {error && <FailureAlert title={t('lobby.readyFailed')} error={error} />}
+    </>
+  );
+};
+
+const Share = ({ race: { state } }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const link = siteOrigin() + useRacePath()(state.id);
+  return (
+    <div className={styles.share}>
+      <SharedLink
+        button={t('lobby.share')}
+        label={t('lobby.link')}
+        link={link}
+        write={() => `${t('lobby.message')}\n${link}`}
+      />
+    </div>
+  );
+};
+
+export const Lobby = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { state, host } = race;
+  const { crowd, members, length, pace } = state;
+  const others = members.filter(({ number, left, away }) => number !== race.you && !left && !away);
+  const wait = () => {
+    if (others.length === 0) return t('lobby.alone');
+    return undefined;
+  };
+  const allReady = others.length > 0 && others.every(({ ready }) => ready);
+  return (
+    <>
+      <h1 className={styles.title}>{t(crowd ? 'lobby.crowdTitle' : 'lobby.title')}</h1>
+      <p className={styles.lead}>
+        {t('join.about', { number: length })} {t(`pace.explain.${pace}`)}
+      </p>
+      <div className={styles.lobby}>
+        <Panel className={styles.panel}>
+          <h2 className={styles.heading}>{t('members.count', { count: state.players })}</h2>
+          <Members race={race} members={members.filter(({ left }) => !left)} />
+          <Arrivals race={race} />
+          {/* Who shows a crowd its questions begins it. */}
+          {crowd && !host && <p className={styles.note}>{t('lobby.crowdWait')}</p>}
+          {!crowd && host && <BeginButton race={race} waiting={wait()} />}
+          {!crowd && host && others.length > 0 && (
+            <p className={styles.note}>{t(allReady ? 'lobby.allReady' : 'lobby.notAllReady')}</p>
+          )}
+          {!crowd && !host && (
+            <>
+              <ReadyButton race={race} />
+              <p className={styles.note}>{t('lobby.hostBegins')}</p>
+            </>
+          )}
+          {crowd && host && <BeginButton race={race} waiting={undefined} />}
+          <LeaveButton race={race} />
+        </Panel>
+        {!crowd && (
+          <Panel className={styles.panel}>
+            <h2 className={styles.heading}>{t('lobby.invite')}</h2>
+            <p className={styles.note}>{t('lobby.inviteText')}</p>
+            <Share race={race} />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { type RaceMember, removeRacer } from '@cardwise/contracts/rounds/races';
+import { classes } from '@cardwise/ui-kit/classes';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { checkIcon, trashIcon } from '@cardwise/ui-kit/icons';
+import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef, useState } from 'react';
+
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import styles from './members.module.css';
+import { useNames } from './use-names.ts';
+import type { Race } from './use-race.ts';
+
+type Props = { race: Race; members: readonly RaceMember[] };
+
+/** The host can remove the others. */
+export const Members = ({ race, members }: Props) => {
+  const { t } = useTranslation('races');
+  const { state, you, host } = race;
+  const { nameOf } = useNames(race);
+  const [leaving, setLeaving] = useState<RaceMember>();
+  const signOf = ({ number, ready, away }: RaceMember): string | undefined => {
+    if (away) return t('members.away');
+    if (number === state.host) return t('members.host');
+    return ready && state.phase === 'lobby' ? t('members.ready') : undefined;
+  };
+  return (
+    <>
+      <ul className={styles.members}>
+        {members.map((member) => {
+          const sign = signOf(member);
+          const isReady = sign === t('members.ready');
+          return (
+            <li key={member.number} className={classes(member.away && styles.away)}>
+              <span className={styles.name}>
+                {nameOf(member)}
+                {member.number === you && ` (${t('members.you')})`}
+              </span>
+              {sign && (
+                <span className={classes(styles.sign, isReady && styles.ready)}>
+                  {isReady && <Icon icon={checkIcon} />}
+                  {sign}
+                </span>
+              )}
+              {host && member.number !== you && (
+                <IconButton
+                  icon={trashIcon}
+                  label={t('remove.open', { name: nameOf(member) })}
+                  onClick={() => setLeaving(member)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          endpoint={removeRacer}
+          request={{ params: { race: state.id }, body: { member: leaving.number } }}
+          title={t('remove.ask', { name: nameOf(leaving) })}
+          action={t('remove.do')}
+          onDone={() => setLeaving(undefined)}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t('remove.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** Tells screen readers who has come. */
+export const Arrivals = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { nameOf } = useNames(race);
+  const { members } = race.state;
+  const last = members.at(-1);
+  const [said, setSaid] = useState('');
+  const known = useRef(last?.number);
+  const text = last && last.number !== race.you ? t('members.joined', { name: nameOf(last) }) : '';
+  useEffect(() => {
+    if (last === undefined || last.number <= (known.current ?? 0)) return;
+    known.current = last.number;
+    setSaid(text);
+  }, [last, text]);
+  return <output className="visually-hidden">{said}</output>;
+};

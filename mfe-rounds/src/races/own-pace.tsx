@@ -1,0 +1,94 @@
+import { answerRaceRound, nextRaceQuestion, raceRound } from '@cardwise/contracts/rounds/races';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { callApi, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import { RoundPlay } from '../play/round-screen.tsx';
+import { type RoundCalls, useRoundGame } from '../play/use-round-game.ts';
+import { QuestionList } from '../result/question-list.tsx';
+import { RaceResult } from './race-result.tsx';
+import { Rivals } from './rivals.tsx';
+import styles from './room.module.css';
+import { TimeLeft } from './time-left.tsx';
+import type { Race } from './use-race.ts';
+
+const callsOf = (race: string): RoundCalls => {
+  const params = { race };
+  return {
+    load: (locale, attempt) => callApi(raceRound, { params, body: { locale } }, attempt),
+    answer: (body, attempt) => callApi(answerRaceRound, { params, body }, attempt),
+    handOut: (body, attempt) => callApi(nextRaceQuestion, { params, body }, attempt),
+  };
+};
+
+const Waiting = ({ race, score, ms }: { race: Race; score: number; ms: number }) => {
+  const { t } = useTranslation('races');
+  const { t: common } = useTranslation('rounds');
+  const { time } = useFormats();
+  const { length, ends } = race.state;
+  return (
+    <div className={styles.waiting}>
+      <h1 className={styles.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {t('waiting.title')}
+      </h1>
+      <p className={styles.lead}>
+        <strong>{common('result.score', { score, total: length })}</strong> {`· ${time(ms)}`}
+      </p>
+      <p>{t('waiting.text')}</p>
+      <Rivals race={race} />
+      {ends !== null && <TimeLeft label={t('waiting.ends')} moment={ends} offset={race.offset} />}
+    </div>
+  );
+};
+
+type Opened = { race: Race; opened: ResponseOf<typeof raceRound>['round'] };
+
+const OwnRound = ({ race, opened }: Opened) => {
+  const { t } = useTranslation('races');
+  const { id, length, phase } = race.state;
+  const played = useRoundGame(opened, { calls: callsOf(id), length });
+  const { game, round } = played;
+  const isReading = game.phase === 'answered' && !game.leaving;
+  if (phase === 'over' && !isReading) {
+    return (
+      <RaceResult race={race}>
+        {round.answered.length > 0 && (
+          <QuestionList title={t('result.questions')} answered={round.answered} hardest={null} />
+        )}
+      </RaceResult>
+    );
+  }
+  if (game.phase === 'over') {
+    const right = round.answered.filter(({ chosen, correct }) => chosen === correct);
+    const ms = round.answered.reduce((sum, answer) => sum + answer.ms, 0);
+    return <Waiting race={race} score={right.length} ms={ms} />;
+  }
+  return (
+    <div className={styles.play}>
+      <RoundPlay
+        played={played}
+        title={t('title')}
+        length={length}
+        beside={<Rivals race={race} />}
+        begun
+        gone={<p>{t('waiting.text')}</p>}
+      />
+    </div>
+  );
+};
+
+/** Each plays a round of their own. */
+export const OwnPace = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  // A later change of language keeps the open round.
+  const [locale] = useState(useLocale());
+  const load = useApi(raceRound, { params: { race: race.state.id }, body: { locale } }, { keep: true });
+  if (race.state.phase === 'over' && load.error) return <RaceResult race={race} />;
+  return (
+    <Loaded load={load} failed={t('roundFailed')} height="30rem">
+      {({ round }) => <OwnRound race={race} opened={round} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,108 @@
+import { dailyPage } from '@cardwise/contracts/rounds/pages';
+import { rematchRace } from '@cardwise/contracts/rounds/races';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
+import { Link, pagePath, useLocale, useNavigate, useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import { useRacePath } from './race-path.ts';
+import { readStandings } from './read-standings.ts';
+import styles from './room.module.css';
+import { Standings } from './standings.tsx';
+import { useNames } from './use-names.ts';
+import type { Race } from './use-race.ts';
+
+export const Rematch = ({ race: { state, host } }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  const navigate = useNavigate();
+  const { run, pending, error } = useAction(rematchRace);
+  const again = async () => {
+    const made = await run({ params: { race: state.id } });
+    if (made) await navigate(pathTo(made.race));
+  };
+  const asked = state.next !== null;
+  if (state.crowd && !host && !asked) return <p className={styles.note}>{t('rematch.wait')}</p>;
+  return (
+    <>
+      <output>{asked && t('rematch.asked')}</output>
+      <Button variant="primary" size="large" icon={reloadIcon} pending={pending} onClick={() => void again()}>
+        {t(asked ? 'rematch.join' : 'rematch.ask')}
+      </Button>
+      {error && <FailureAlert title={t('rematch.failed')} error={error} />}
+    </>
+  );
+};
+
+const Fastest = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { time } = useFormats();
+  const { listOf } = useNames(race);
+  const { fastest } = race.state;
+  if (fastest.every((first) => first === null)) return null;
+  return (
+    <details className={styles.fastest}>
+      <summary>{t('result.fastest')}</summary>
+      <ol>
+        {[...fastest.entries()].map(([index, first]) => (
+          <li key={index}>{first ? `${listOf(first.members)} · ${time(first.ms)}` : t('result.nobody')}</li>
+        ))}
+      </ol>
+    </details>
+  );
+};
+
+const useTitle = (race: Race): string => {
+  const { t } = useTranslation('races');
+  const { listOf } = useNames(race);
+  const winners = readStandings(race.state)
+    .filter(({ place }) => place === 1)
+    .map(({ member }) => member);
+  if (winners.length === 0) return t('result.title');
+  if (winners.length > 3) return t('result.tieOfMany', { number: winners.length });
+  if (winners.length > 1) return t('result.tie', { names: listOf(winners) });
+  return winners[0] === race.you ? t('result.won') : t('result.wins', { name: listOf(winners) });
+};
+
+export const RaceResult = ({ race, children }: { race: Race; children?: ReactNode }) => {
+  const { t } = useTranslation('races');
+  const { t: common } = useTranslation('rounds');
+  const locale = useLocale();
+  const pathTo = useRacePath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, you } = race;
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const own = readStandings(state).find(({ member }) => member === you);
+  return (
+    <div className={styles.result}>
+      <header>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {useTitle(race)}
+        </h1>
+        {own && own.place > 1 && (
+          <p className={styles.lead}>{t('result.place', { place: own.place, players: state.standings.length })}</p>
+        )}
+      </header>
+      <div className={styles.ways}>
+        <Rematch race={race} />
+      </div>
+      <Standings race={race} />
+      <Fastest race={race} />
+      {children}
+      <div className={styles.ways}>
+        <Link className={buttonLook()} to={pathTo()}>
+          {t('closed.own')}
+        </Link>
+        <Link className={buttonLook()} to={pagePath(locale, dailyPage)}>
+          {common('challenge.toDaily')}
+        </Link>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { useDelay } from '@cardwise/ui-kit/use-delay';
+import { useTranslation } from '@cardwise/web-kit';
+import { lazy } from 'react';
+
+import { Closed } from './closed.tsx';
+import { Countdown } from './countdown.tsx';
+import { Lobby } from './lobby.tsx';
+import { OwnPace } from './own-pace.tsx';
+import { RaceResult } from './race-result.tsx';
+import styles from './room.module.css';
+import { Together } from './together.tsx';
+import { type Race, type SeenRace, useRace } from './use-race.ts';
+
+const HostScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-host" */ './host-screen.tsx')).HostScreen,
+}));
+
+/** In milliseconds: a replaced connection is not worth a word. */
+const lostAfter = 2000;
+
+const Lost = ({ connected }: { connected: boolean }) => {
+  const { t } = useTranslation('races');
+  const online = useOnline();
+  const lost = useDelay(!connected, lostAfter);
+  if (online && !lost) return null;
+  return (
+    <Alert className={styles.lost} kind="info" title={t('lost.title')}>
+      {t('lost.text')}
+    </Alert>
+  );
+};
+
+const Stage = ({ race }: { race: Race }) => {
+  const { state, you } = race;
+  if (state.crowd && you === null) return <HostScreen race={race} />;
+  if (state.phase === 'lobby') return <Lobby race={race} />;
+  if (state.phase === 'countdown') return <Countdown race={race} />;
+  if (state.pace === 'own') return <OwnPace race={race} />;
+  return state.phase === 'over' ? <RaceResult race={race} /> : <Together race={race} />;
+};
+
+/** A race that the caller is in. */
+export const Room = ({ first }: { first: SeenRace }) => {
+  const race = useRace(first);
+  if (!race.belongs) return <Closed reason="removed" />;
+  return (
+    <>
+      <Lost connected={race.connected} />
+      <Stage race={race} />
+    </>
+  );
+};

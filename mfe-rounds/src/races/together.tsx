@@ -1,0 +1,195 @@
+import { raceTimes } from '@cardwise/contracts/rounds/races';
+import { Board, headingId } from '@cardwise/play-kit/board/board';
+import boardStyles from '@cardwise/play-kit/board/board.module.css';
+import { Choices, letters } from '@cardwise/play-kit/board/choices';
+import { QuestionCard } from '@cardwise/play-kit/board/question-card';
+import row from '@cardwise/play-kit/board/status-row.module.css';
+import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
+import { type Game, type GameQuestion, type Message, isRight, questionOf } from '@cardwise/play-kit/game/game';
+import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { CardFacts, useReading } from '@cardwise/play-kit/words/card-facts';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import { Fragment, type ReactNode } from 'react';
+
+import { useArrival } from '../play/round-screen.tsx';
+import { secondsUntil, useServerTime } from './clock.ts';
+import { LeaveButton } from './lobby.tsx';
+import { readStandings } from './read-standings.ts';
+import { Rivals } from './rivals.tsx';
+import roomStyles from './room.module.css';
+import { sharesOf } from './share.tsx';
+import { TimeBar } from './time-left.tsx';
+import styles from './together.module.css';
+import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
+import type { Race } from './use-race.ts';
+
+type Asked = NonNullable<Race['state']['question']>;
+type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };
+
+/** Who has not answered chose none of them. */
+const none = -1;
+
+export const gameOf = ({ id, asked, open, chosen = none }: Known): Game => {
+  if (!asked || !open) return { phase: 'loading' };
+  const question: GameQuestion = { ...open.question, id: `${id}.${open.question.number}` };
+  const { revealed } = open;
+  if (revealed) {
+    const verdict = { chosen, right: revealed.correct, message: ((asked.number % 5) + 1) as Message };
+    return { phase: 'answered', question, verdict, leaving: false };
+  }
+  return asked.closed || chosen !== none
+    ? { phase: 'sending', question, choice: chosen }
+    : { phase: 'asked', question };
+};
+
+export const Status = ({ race, asked }: { race: Race; asked: Asked | null }) => {
+  const { t } = useTranslation('rounds');
+  const { state, offset } = race;
+  return (
+    <div className={row.row}>
+      <p className={row.counter}>{t('play.number', { number: asked?.number ?? 1, total: state.length })}</p>
+      {asked && !asked.closed && <TimeBar moment={asked.closes} offset={offset} total={raceTimes.question} />}
+    </div>
+  );
+};
+
+export const NextIn = ({ race, next }: { race: Race; next: number }) => {
+  const { t } = useTranslation('races');
+  const { state, offset } = race;
+  const count = secondsUntil(next, useServerTime(offset));
+  return t(state.question?.number === state.length ? 'play.resultIn' : 'play.nextIn', { count });
+};
+
+const Standing = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { state, you } = race;
+  const standing = readStandings(state).find(({ member }) => member === you);
+  if (!standing) return null;
+  const { place, score } = standing;
+  return ` ${t('play.standing', { place, players: state.standings.length, score })}`;
+};
+
+const Hint = ({ race, game, late }: { race: Race; game: Game; late: boolean }) => {
+  const { t } = useTranslation('races');
+  const { t: playText } = usePlayTexts();
+  const { state } = race;
+  const asked = state.question;
+  if (game.phase === 'answered') {
+    const { verdict } = game;
+    const right = isRight(verdict);
+    const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
+    return (
+      <p className={styles.verdict} data-right={right}>
+        <strong>{verdict.chosen === none ? t('play.missed') : message}</strong>
+        <Standing race={race} />{' '}
+        <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
+      </p>
+    );
+  }
+  if (game.phase !== 'sending')
+    return <p className={boardStyles.hint}>{game.phase === 'asked' ? t('play.once') : undefined}</p>;
+  const waiting =
+    game.choice === none ? t('play.over') : t('play.answered', { count: asked?.answered ?? 0, total: state.players });
+  return (
+    <p className={boardStyles.hint}>
+      <output>{late && t('play.late')}</output>
+      {!late && waiting}
+    </p>
+  );
+};
+
+/** A phone beside the big screen: letters to press; the card opens on demand. */
+const Buttons = ({ game, held, notes, onChoose }: Pressed & { game: Game; held: boolean }) => {
+  const { t } = useTranslation('races');
+  if (game.phase !== 'asked' && game.phase !== 'sending' && game.phase !== 'answered')
+    return <div className={styles.buttons} />;
+  const { question } = game;
+  const answered = game.phase === 'answered' ? game : undefined;
+  return (
+    <>
+      <div className={styles.buttons} key={question.id}>
+        <Choices
+          question={question}
+          verdict={answered?.verdict}
+          sent={game.phase === 'sending' ? game.choice : undefined}
+          held={held}
+          labelledBy={headingId}
+          notes={notes}
+          onChoose={onChoose}
+        />
+      </div>
+      <CardFacts question={question} shown={false} />
+      <details className={styles.card}>
+        <summary>{t('play.showCard')}</summary>
+        <QuestionCard question={question} answered={false} whole={undefined} gaps />
+      </details>
+    </>
+  );
+};
+
+type Pressed = { notes: readonly ReactNode[] | undefined; onChoose: (choice: number) => void };
+
+export const Together = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { t: common } = useTranslation('rounds');
+  const { t: playText } = usePlayTexts();
+  const { state } = race;
+  const { id, crowd, length, question: asked } = state;
+  const { open, chosen, late, choose } = useOpenQuestion(state);
+  const game = gameOf({ id, asked, open, chosen });
+  const reading = useReading();
+  useArrival(questionOf(game)?.id, true);
+  useShortcuts({ goOn: () => false, togglePause: () => {} });
+  const revealed = open?.revealed;
+  const shares = revealed && sharesOf(revealed.distribution);
+  const lettered = letters.map((letter, index) => (
+    <Fragment key={letter}>
+      <span className={styles.letter} aria-hidden="true">
+        {letter}
+      </span>
+      {shares?.[index]}
+    </Fragment>
+  ));
+  const held = game.phase !== 'asked';
+  const notes = crowd ? lettered : (shares ?? undefined);
+  const missed = game.phase === 'answered' && game.verdict.chosen === none && game;
+  return (
+    <div className={crowd ? undefined : roomStyles.play}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Status race={race} asked={asked} />
+      {!crowd && <Rivals race={race} />}
+      <Board
+        game={game}
+        held={held}
+        difficulty={open?.question.difficulty ?? 'medium'}
+        whole={revealed?.card.url}
+        round={{
+          title: asked && (
+            <VisuallyHidden>{`${common('play.number', { number: asked.number, total: length })}: `}</VisuallyHidden>
+          ),
+          attributes: { 'data-number': asked?.number ?? 0, 'data-in-play': '' },
+        }}
+        facts={reading.on}
+        hint={<Hint race={race} game={game} late={late} />}
+        notes={notes}
+        said={
+          missed
+            ? t('play.missedAnswer', { answer: plainLabel(missed.question.choices[missed.verdict.right] ?? '') })
+            : undefined
+        }
+        bonus={
+          crowd && open
+            ? {
+                ask: playText(questionKey(open.question)),
+                cards: <Buttons game={game} held={held} notes={notes} onChoose={choose} />,
+              }
+            : undefined
+        }
+        onChoose={choose}
+      />
+      {crowd && <LeaveButton race={race} />}
+    </div>
+  );
+};

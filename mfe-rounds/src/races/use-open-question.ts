@@ -1,0 +1,69 @@
+import { answerRace, raceQuestion } from '@cardwise/contracts/rounds/races';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { callApi, useLocale } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
+
+import { attemptTimeout, retryUntilSettled } from '../play/retry.ts';
+import type { SeenRace } from './use-race.ts';
+
+export type OpenQuestion = ResponseOf<typeof raceQuestion>;
+
+type Sent = { number: number; choice: number; refused: boolean };
+
+/** The question that a race is at, with what is known of it. */
+export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState<OpenQuestion>();
+  const [sent, setSent] = useState<Sent>();
+  const [late, setLate] = useState(false);
+  const number = asked?.number;
+  const closed = asked?.closed ?? false;
+  const ours = sent?.number === number ? sent : undefined;
+  const refused = ours?.refused ?? false;
+
+  useEffect(() => {
+    if (number === undefined) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const load = () =>
+      callApi(
+        raceQuestion,
+        { params: { race: id, number: String(number) }, query: { locale } },
+        { signal, timeout: attemptTimeout },
+      );
+    retryUntilSettled(load, signal, () => {}).then(setLoaded, () => {});
+    return () => abort.abort();
+    // What another tab has answered is loaded after a refusal.
+  }, [id, number, closed, locale, refused]);
+
+  const choice = ours && !refused ? ours.choice : undefined;
+  useEffect(() => {
+    if (choice === undefined || number === undefined) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const send = () =>
+      callApi(
+        answerRace,
+        { params: { race: id }, body: { question: number, choice } },
+        { signal, timeout: attemptTimeout },
+      );
+    retryUntilSettled(send, signal, () => setLate(true)).then(
+      () => setLate(false),
+      () => {
+        if (!signal.aborted) setSent({ number, choice, refused: true });
+      },
+    );
+    return () => abort.abort();
+  }, [id, number, choice]);
+
+  return {
+    /** Undefined while it is loading. */
+    open: loaded?.question.number === number ? loaded : undefined,
+    chosen: choice ?? loaded?.chosen ?? undefined,
+    /** The answer is being sent again. */
+    late: late && choice !== undefined,
+    choose: (index: number) => {
+      if (number !== undefined && !ours) setSent({ number, choice: index, refused: false });
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import * as calls from '@cardwise/contracts/rounds/races';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { type MockCall, reply } from '@cardwise/web-kit/testing';
+import type * as z from 'zod/mini';
+
+import { makeAnswered, makeRoundQuestion } from './make-round.ts';
+
+type View = z.infer<typeof calls.RaceView>;
+type Question = ResponseOf<typeof calls.raceQuestion>;
+
+export const raceId = 'race-01234567890';
+/** The server's clock when the test begins; the browser's is wrong by years. */
+export const serverTime = Date.parse('2030-01-01T00:00:00.000Z');
+
+export const makeRacer = (number: number, name: string, given: Partial<calls.RaceMember> = {}): calls.RaceMember => ({
+  number,
+  name,
+  ready: false,
+  away: false,
+  left: false,
+  answered: 0,
+  score: 0,
+  ms: 0,
+  marks: [],
+  ...given,
+});
+
+/** Ada, the host, and Bruno wait for a race of ten questions. */
+export const makeRace = (given: Partial<calls.RaceState> = {}): calls.RaceState => {
+  const { members = [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno')] } = given;
+  return {
+    id: raceId,
+    version: 1,
+    phase: 'lobby',
+    pace: 'together',
+    crowd: false,
+    length: 10,
+    code: null,
+    host: 1,
+    players: members.length,
+    full: false,
+    members,
+    starts: null,
+    ends: null,
+    question: null,
+    standings: [],
+    fastest: [],
+    next: null,
+    ...given,
+  };
+};
+
+export const makeAsked = (
+  number: number,
+  given: Partial<NonNullable<calls.RaceState['question']>> = {},
+): NonNullable<calls.RaceState['question']> => ({
+  number,
+  opens: serverTime,
+  closes: serverTime + calls.raceTimes.question,
+  answered: 0,
+  closed: false,
+  next: null,
+  ...given,
+});
+
+export const makeView = (state: calls.RaceState, given: Partial<View> = {}): View => ({
+  state,
+  you: 1,
+  host: state.host === (given.you ?? 1),
+  now: serverTime + Math.round(performance.now()),
+  ...given,
+});
+
+/** The right choice is its number modulo four. */
+export const makeRaceQuestion = (number: number, given: Partial<Question> = {}): Question => ({
+  question: makeRoundQuestion(number),
+  closes: serverTime + calls.raceTimes.question,
+  chosen: null,
+  revealed: null,
+  ...given,
+});
+
+export const revealOf = (number: number, distribution: number[]): Question['revealed'] => {
+  const { correct, card } = makeAnswered(number, 0);
+  return { correct, ms: 3000, distribution, card };
+};
+
+/** @param state as it is when asked. */
+export const raceServer = (state: () => calls.RaceState, given: Partial<View> = {}): MockCall[] => [
+  reply(calls.loadRace, () => makeView(state(), given)),
+  reply(calls.raceEvents, () => state()),
+  reply(calls.joinRace, () => makeView(state(), { you: 2, host: false })),
+  reply(calls.readyRace, { changed: true }),
+  reply(calls.beginRace, { changed: true }),
+  reply(calls.leaveRace, { changed: true }),
+  reply(calls.removeRacer, { changed: true }),
+  reply(calls.rematchRace, { race: 'race-next-012345' }),
+  reply(calls.answerRace, { ms: 3000 }),
+  reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number)),
+];

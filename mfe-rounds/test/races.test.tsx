@@ -1,0 +1,563 @@
+import * as calls from '@cardwise/contracts/rounds/races';
+import { locales } from '@cardwise/contracts/site/locales';
+import { choice, nextButton, pass } from '@cardwise/play-kit/testing/playing';
+import { ApiError, rememberLocale } from '@cardwise/web-kit';
+import { type MockCall, type ScreenOptions, fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { screens } from '../src/routes.tsx';
+import '../src/texts.ts';
+import { makeAnswered, makeRound, makeRoundQuestion } from './make-round.ts';
+import {
+  makeAsked,
+  makeRace,
+  makeRaceQuestion,
+  makeRacer,
+  makeView,
+  raceId,
+  raceServer,
+  revealOf,
+  serverTime,
+} from './race-server.ts';
+
+const player = { id: 'u1', name: 'Ada', role: 'user', background: null } as const;
+
+const open = async (route: string, api: MockCall[] = [], options: ScreenOptions = {}) => {
+  const rendered = await renderScreen(<screens.race />, { route, path: '/race/*', player, api, ...options });
+  await pass(0);
+  return rendered;
+};
+
+/** In the race, whose state the test changes. */
+const enter = async (
+  first: calls.RaceState,
+  { you = 1, host, api = [], ...options }: ScreenOptions & { you?: number | null; host?: boolean } = {},
+) => {
+  let state = first;
+  const isHost = host ?? state.host === you;
+  const rendered = await open(`/race/${raceId}`, [...raceServer(() => state, { you, host: isHost }), ...api], options);
+  await pass(0);
+  return {
+    ...rendered,
+    state: () => state,
+    becomes: async (given: Partial<calls.RaceState>) => {
+      state = { ...state, version: state.version + 1, ...given };
+      act(() => rendered.server.send(calls.raceEvents, state));
+      await pass(0);
+    },
+    changes: (given: Partial<calls.RaceState>) => {
+      state = { ...state, version: state.version + 1, ...given };
+    },
+  };
+};
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+const title = () => screen.getByRole('heading', { level: 1 });
+const refused = (endpoint: typeof calls.joinRace | typeof calls.createRace, code: 'conflict' | 'validation_failed') =>
+  reply(endpoint as typeof calls.joinRace, () => {
+    const problem = { type: 'about:blank', title: '', status: 409, code, requestId: 'test' };
+    throw new ApiError(code, { problem: { ...problem, issues: [{ path: 'name', message: '' }] } });
+  });
+const lines = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .concat(within(row).getAllByRole('rowheader'))
+        .map((cell) => cell.textContent),
+    );
+const expectNoViolation = async () => {
+  // Axe waits.
+  jest.useRealTimers();
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const { violations } = await axe.run(document.body, { rules });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  jest.useFakeTimers();
+};
+
+describe('the start', () => {
+  it('opens a race with what is chosen, and leads to it', async () => {
+    const { server, address, container } = await open('/race', [
+      reply(calls.createRace, { race: raceId }),
+      ...raceServer(() => makeRace()),
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Each at their own' }));
+    fireEvent.click(screen.getByRole('radio', { name: '20' }));
+    expect(container).toHaveTextContent('Medium · hero');
+    await press('Open the race');
+    expect(server.calls(calls.createRace)).toMatchObject([{ body: { pace: 'own', length: 20, crowd: false } }]);
+    expect(address()).toBe(`/race/${raceId}`);
+  });
+
+  it('opens a room for a crowd, where all play together', async () => {
+    const { server } = await open('/race', [
+      reply(calls.createRace, { race: raceId }),
+      ...raceServer(() => makeRace()),
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Each at their own' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'A whole room' }));
+    expect(screen.queryByRole('radio', { name: 'Each at their own' })).toBeNull();
+    await press('Open the room');
+    expect(server.calls(calls.createRace)).toMatchObject([{ body: { pace: 'together', crowd: true } }]);
+  });
+
+  it('asks a visitor for a name, and says why one is refused', async () => {
+    const { server } = await open('/race', [refused(calls.createRace, 'validation_failed')], { player: null });
+    await press('Open the race');
+    const field = screen.getByLabelText('Your name');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/^Enter a name/);
+    fireEvent.change(field, { target: { value: 'Grüne Fee' } });
+    await press('Open the race');
+    expect(server.calls(calls.createRace)).toMatchObject([{ body: { name: 'Grüne Fee' } }]);
+    expect(field).toHaveAccessibleDescription(/^This name can’t be shown/);
+  });
+
+  it.each([
+    ['no_cards_for_filter', /too few cards/],
+    ['rate_limited', /Many races have been opened/],
+    ['unavailable', /could not be opened/],
+  ] as const)('says why none can be opened: %s', async (code, why) => {
+    await open('/race', [fail(calls.createRace, code)]);
+    await press('Open the race');
+    expect(screen.getByText(why)).toBeVisible();
+  });
+
+  it('finds a room by its code, in whichever letters', async () => {
+    const { server, address } = await open('/race', [
+      reply(calls.findRace, ({ params }) => {
+        if (params.code === 'abcdef') return { race: raceId };
+        throw new ApiError('not_found');
+      }),
+      ...raceServer(() => makeRace()),
+    ]);
+    const field = screen.getByLabelText('Code');
+    await press('Join');
+    expect(field).toHaveAccessibleDescription('A code has six letters.');
+    fireEvent.change(field, { target: { value: 'xyzxyz' } });
+    await press('Join');
+    expect(field).toHaveAccessibleDescription(/^No race has this code/);
+    fireEvent.change(field, { target: { value: 'abc def' } });
+    await press('Join');
+    expect(server.calls(calls.findRace)).toHaveLength(2);
+    expect(address()).toBe(`/race/${raceId}`);
+  });
+
+  it('has no axe violation', async () => {
+    await open('/race', [], { player: null });
+    await expectNoViolation();
+  });
+});
+
+describe('a race’s link', () => {
+  const stranger = { you: null, host: false };
+
+  it('says who invites to what, and lets a visitor join by a name that is free', async () => {
+    const { server } = await open(
+      `/race/${raceId}`,
+      raceServer(() => makeRace(), stranger),
+      { player: null },
+    );
+    expect(title()).toHaveTextContent('Ada invites you to a race');
+    expect(screen.getByText('Here already: Ada and Bruno')).toBeVisible();
+    await press('Join');
+    const field = screen.getByLabelText('Your name');
+    expect(field).toHaveFocus();
+    server.use(refused(calls.joinRace, 'conflict'));
+    fireEvent.change(field, { target: { value: 'Bruno' } });
+    await press('Join');
+    expect(field).toHaveAccessibleDescription(/already has this name/);
+    server.use(reply(calls.joinRace, () => makeView(makeRace(), { you: 2 })));
+    fireEvent.change(field, { target: { value: 'Cleo' } });
+    await press('Join');
+    expect(server.calls(calls.joinRace).at(-1)).toMatchObject({ body: { name: 'Cleo' } });
+    expect(title()).toHaveTextContent('Ready to race?');
+  });
+
+  it.each([
+    ['begun', { phase: 'running' }, /already begun/],
+    ['over', { phase: 'over' }, /is over/],
+    ['full', { full: true }, /is full/],
+  ] as const)('says that a race is %s', async (_, given, expected) => {
+    await open(
+      `/race/${raceId}`,
+      raceServer(() => makeRace(given), stranger),
+    );
+    expect(title()).toHaveTextContent(expected);
+    expect(screen.getByRole('link', { name: 'Open a new race' })).toHaveAttribute('href', '/race');
+  });
+
+  it('says so if it begins meanwhile', async () => {
+    let state = makeRace();
+    await open(`/race/${raceId}`, [...raceServer(() => state, stranger), fail(calls.joinRace, 'conflict')]);
+    state = makeRace({ phase: 'countdown' });
+    await press('Join');
+    expect(title()).toHaveTextContent(/already begun/);
+  });
+
+  it('lets late comers into a running room', async () => {
+    await open(
+      `/race/${raceId}`,
+      raceServer(() => makeRace({ crowd: true, phase: 'running' }), stranger),
+    );
+    expect(screen.getByText(/you join at the open question/)).toBeVisible();
+  });
+
+  it('keeps out whom the host has removed', async () => {
+    await open(`/race/${raceId}`, [...raceServer(() => makeRace(), stranger), fail(calls.joinRace, 'forbidden')]);
+    await press('Join');
+    expect(title()).toHaveTextContent('You’re no longer in this race');
+  });
+
+  it('tells an unknown race from one that cannot be loaded', async () => {
+    const { server } = await open(`/race/${raceId}`, [fail(calls.loadRace, 'unavailable')]);
+    expect(screen.getByText('The race could not be loaded')).toBeVisible();
+    server.use(fail(calls.loadRace, 'not_found'));
+    await press('Try again');
+    expect(title()).toHaveTextContent('This race doesn’t exist');
+  });
+
+  it('opens in the language of who opens it', async () => {
+    rememberLocale('pl');
+    const { address } = await open(
+      `/race/${raceId}`,
+      raceServer(() => makeRace()),
+    );
+    expect(address()).toBe(`/pl/wyscig/${raceId}`);
+  });
+});
+
+describe('the lobby', () => {
+  it('shows who comes and is ready; the host can start when there are two', async () => {
+    const { becomes, server } = await enter(makeRace({ members: [makeRacer(1, 'Ada')] }));
+    expect(screen.getByRole('button', { name: 'Start the race' })).toBeDisabled();
+    await becomes({ members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno')], players: 2 });
+    expect(screen.getByText('Bruno has joined.')).toBeInTheDocument();
+    expect(screen.getByText(/Not everybody is ready/)).toBeVisible();
+    await becomes({ members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno', { ready: true })] });
+    expect(screen.getByText('Everybody is ready.')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ada (you)host',
+      'Brunoready',
+    ]);
+    expect(screen.getByLabelText('Link to the race')).toHaveValue(`${location.origin}/race/${raceId}`);
+    await press('Start the race');
+    expect(server.calls(calls.beginRace)).toHaveLength(1);
+    await expectNoViolation();
+  });
+
+  it('lets a member be ready, not start', async () => {
+    const { becomes, server } = await enter(makeRace(), { you: 2 });
+    expect(screen.queryByRole('button', { name: 'Start the race' })).toBeNull();
+    await press('I’m ready');
+    expect(server.calls(calls.readyRace)).toMatchObject([{ body: { ready: true } }]);
+    await becomes({ members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno', { ready: true })] });
+    expect(screen.getByRole('button', { name: 'I’m ready' })).toHaveAttribute('aria-pressed', 'true');
+    await becomes({ host: 2 });
+    expect(screen.getByRole('button', { name: 'Start the race' })).toBeEnabled();
+  });
+
+  it('lets the host remove somebody, after a question', async () => {
+    const { server } = await enter(makeRace());
+    await press('Remove Bruno');
+    await press('Remove');
+    expect(server.calls(calls.removeRacer)).toMatchObject([{ body: { member: 2 } }]);
+  });
+
+  it('can be left', async () => {
+    const { address } = await enter(makeRace());
+    await press('Leave');
+    expect(address()).toBe('/race');
+  });
+
+  it('is gone for whom the host removes: the connection is refused', async () => {
+    const { server } = await enter(makeRace(), { you: 2 });
+    server.use(
+      fail(calls.raceEvents, 'forbidden'),
+      reply(calls.loadRace, () => makeView(makeRace(), { you: null, host: false })),
+    );
+    server.hangUp(calls.raceEvents);
+    await pass(2000);
+    await pass(0);
+    expect(title()).toHaveTextContent('You’re no longer in this race');
+  });
+});
+
+it('counts down by the server’s clock', async () => {
+  const { becomes } = await enter(makeRace());
+  await becomes({ phase: 'countdown', starts: serverTime + Math.round(performance.now()) + 5000 });
+  expect(screen.getByRole('timer')).toHaveTextContent('5');
+  await pass(2000);
+  expect(screen.getByRole('timer')).toHaveTextContent('3');
+  await pass(3100);
+  expect(screen.getByRole('timer')).toHaveTextContent('Go!');
+});
+
+describe('a lost connection', () => {
+  it('is said after two seconds; what one has missed is there at once', async () => {
+    const { server, changes } = await enter(makeRace());
+    server.use(fail(calls.raceEvents, 'network'));
+    server.hangUp(calls.raceEvents);
+    await pass(0);
+    await pass(1900);
+    expect(screen.queryByText('Connection lost')).toBeNull();
+    await pass(200);
+    expect(screen.getByText('Connection lost')).toBeVisible();
+    changes({ members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno'), makeRacer(3, 'Cleo')], players: 3 });
+    server.use(...raceServer(() => makeRace({ version: 2, players: 3 })));
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    expect(screen.queryByText('Connection lost')).toBeNull();
+    expect(screen.getByRole('heading', { name: '3 players' })).toBeVisible();
+  });
+
+  it('is noticed by its silence', async () => {
+    const { server } = await enter(makeRace());
+    const before = server.calls(calls.raceEvents).length;
+    await pass(21_000);
+    expect(server.calls(calls.raceEvents).length).toBeGreaterThan(before);
+  });
+
+  it('brings no older state back', async () => {
+    const { becomes, server } = await enter(makeRace());
+    await becomes({ players: 3 });
+    act(() => server.send(calls.raceEvents, makeRace({ version: 1 })));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: '3 players' })).toBeVisible();
+  });
+});
+
+describe('all together', () => {
+  const running = (given: Partial<calls.RaceState> = {}) =>
+    makeRace({ phase: 'running', starts: serverTime, question: makeAsked(1), ...given });
+  const closed = (number: number) =>
+    makeAsked(number, { closed: true, answered: 2, next: serverTime + Math.round(performance.now()) + 5000 });
+
+  it('an answer is sent once and judged when the question is closed', async () => {
+    const { becomes, server } = await enter(running());
+    expect(screen.getByText('Question 1 of 10')).toBeVisible();
+    fireEvent.keyDown(document, { key: 'b', code: 'KeyB' });
+    await pass(0);
+    fireEvent.click(choice('1'));
+    await pass(0);
+    expect(server.calls(calls.answerRace).map(({ body }) => body)).toEqual([{ question: 1, choice: 1 }]);
+    await becomes({ question: makeAsked(1, { answered: 1 }) });
+    expect(screen.getByText('Answer sent. 1 of 2 have answered.')).toBeVisible();
+    server.use(
+      reply(calls.raceQuestion, ({ params }) =>
+        makeRaceQuestion(params.number, { chosen: 1, revealed: revealOf(1, [0, 2, 0, 0]) }),
+      ),
+    );
+    await becomes({
+      question: closed(1),
+      standings: [
+        [1, 1, 1, 3000],
+        [2, 2, 0, 4000],
+      ],
+    });
+    expect(screen.getByText(/^Correct! The answer is: 2/)).toBeInTheDocument();
+    expect(screen.getByText(/Place 1 of 2, 1 right/)).toBeVisible();
+    expect(screen.getByText('Next question in 5 s')).toBeVisible();
+    expect(choice('2')).toHaveAccessibleName(/chosen by 2 \(100%\)/);
+    await becomes({ question: makeAsked(2), standings: [] });
+    expect(screen.getByText('Question 2 of 10')).toBeVisible();
+    expect(choice('2')).toBeEnabled();
+    await expectNoViolation();
+  });
+
+  it('who does not answer in time is told the answer', async () => {
+    const { becomes, server } = await enter(running());
+    server.use(
+      reply(calls.raceQuestion, ({ params }) =>
+        makeRaceQuestion(params.number, { revealed: revealOf(1, [1, 0, 0, 0]) }),
+      ),
+    );
+    await becomes({ question: closed(1) });
+    expect(screen.getByText('Time’s up!')).toBeVisible();
+    expect(screen.getByText('Time’s up. The correct answer is: 2')).toBeInTheDocument();
+  });
+
+  it('shows what another tab has answered', async () => {
+    const { server } = await enter(running());
+    server.use(
+      fail(calls.answerRace, 'conflict'),
+      reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number, { chosen: 3 })),
+    );
+    fireEvent.click(choice('1'));
+    await pass(0);
+    await pass(0);
+    expect(choice('4')).toHaveAttribute('data-early');
+    expect(choice('1')).not.toHaveAttribute('data-early');
+  });
+
+  it('says that an answer is not there yet, and sends it again', async () => {
+    const { server } = await enter(running());
+    server.use(fail(calls.answerRace, 'network'));
+    fireEvent.click(choice('1'));
+    await pass(0);
+    expect(screen.getByText(/^Your answer is not there yet/)).toBeVisible();
+    server.use(reply(calls.answerRace, { ms: 1 }));
+    await pass(3000);
+    expect(screen.queryByText(/^Your answer is not there yet/)).toBeNull();
+  });
+
+  it('a room’s phones are buttons, with the card on demand', async () => {
+    await enter(running({ crowd: true, host: 1 }), { you: 2, host: false });
+    expect(choice('1')).toHaveTextContent('A');
+    expect(screen.getByText('Show the card here')).toBeVisible();
+    await expectNoViolation();
+  });
+});
+
+describe('at one’s own pace', () => {
+  const running = (members = [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno', { answered: 4, score: 3 })]) =>
+    makeRace({ phase: 'running', pace: 'own', length: 10, ends: serverTime + 600_000, members });
+  const round = (answered: number) => makeRound(answered, { kind: 'own', day: null });
+
+  it('one plays a round beside the others’ progress, waits for them, and sees the result', async () => {
+    const api = [
+      reply(calls.raceRound, { round: round(8) }),
+      reply(calls.nextRaceQuestion, ({ body }) => ({ question: makeRoundQuestion(body.question), shown: 0 })),
+      reply(calls.answerRaceRound, ({ body }) => ({
+        answered: makeAnswered(body.question, body.choice),
+        next: null,
+        result: body.question === 10 ? round(10).result : null,
+      })),
+    ];
+    const { becomes, server } = await enter(running(), { api });
+    expect(screen.getByText('4 of 10 answered, 3 right')).toBeInTheDocument();
+    fireEvent.click(choice('2'));
+    await pass(0);
+    fireEvent.click(nextButton());
+    await pass(0);
+    fireEvent.click(choice('3'));
+    await pass(0);
+    expect(server.calls(calls.answerRaceRound)).toMatchObject([
+      { body: { question: 9, choice: 1 } },
+      { body: { question: 10, choice: 2 } },
+    ]);
+    const over = {
+      phase: 'over',
+      standings: [
+        [1, 1, 6, 30_000],
+        [2, 2, 5, 20_000],
+      ],
+      fastest: [],
+    } as const;
+    server.use(reply(calls.raceRound, { round: round(10) }));
+    fireEvent.click(screen.getByRole('button', { name: /result$/ }));
+    await pass(0);
+    expect(title()).toHaveTextContent('Finished!');
+    await becomes({ ...over, standings: over.standings.map((standing) => [...standing]), fastest: [] });
+    expect(title()).toHaveTextContent('You win!');
+    expect(screen.getByRole('heading', { name: 'The questions' })).toBeVisible();
+  });
+});
+
+describe('the result', () => {
+  const over = (standings: number[][], given: Partial<calls.RaceState> = {}) =>
+    makeRace({ phase: 'over', starts: serverTime, standings, ...given });
+
+  it('has places, ties, who was fastest where, and the rematch in one press', async () => {
+    const fastest = Array.from({ length: 10 }, (_, index) =>
+      index === 0 ? { members: [1, 2], ms: 1500 } : index === 1 ? { members: [2], ms: 2000 } : null,
+    );
+    const { address, becomes } = await enter(
+      over(
+        [
+          [1, 1, 7, 30_000],
+          [2, 1, 7, 30_000],
+          [3, 3, 2, 10_000],
+        ],
+        { fastest, members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno'), makeRacer(3, 'Cleo')] },
+      ),
+      { you: 3 },
+    );
+    expect(title()).toHaveTextContent('A tie: Ada and Bruno');
+    expect(title()).toHaveFocus();
+    expect(screen.getByText('Your place: 3 of 3')).toBeVisible();
+    expect(lines()).toEqual([
+      ['1', '7', '0:30.0', '1', 'Ada'],
+      ['1', '7', '0:30.0', '2', 'Bruno'],
+      ['3', '2', '0:10.0', '0', 'you'],
+    ]);
+    expect(screen.getByText('Ada and Bruno · 0:01.5')).toBeInTheDocument();
+    await becomes({ next: 'race-next-012345' });
+    await press('Join the rematch');
+    expect(address()).toBe('/race/race-next-012345');
+  });
+
+  it('of a room shows the first five and oneself; its host opens the next one', async () => {
+    const standings = Array.from({ length: 8 }, (_, index) => [index + 2, index + 1, 9 - index, 1000 * index]);
+    const members = standings.slice(0, 5).map(([number = 0]) => makeRacer(number, `Player ${number}`));
+    const { becomes } = await enter(over(standings, { crowd: true, members, players: 8 }), { you: 9, host: false });
+    expect(lines().map((line) => line.at(-1))).toEqual([
+      'Player 2',
+      'Player 3',
+      'Player 4',
+      'Player 5',
+      'Player 6',
+      'you',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+    await becomes({ next: 'race-next-012345' });
+    expect(screen.getByRole('button', { name: 'Join the rematch' })).toBeVisible();
+    await expectNoViolation();
+  });
+});
+
+describe('the big screen', () => {
+  const crowd = (given: Partial<calls.RaceState> = {}) =>
+    makeRace({ crowd: true, code: 'ABCDEF', members: [makeRacer(2, 'Bruno')], players: 1, ...given });
+  const big = { you: null, host: true };
+
+  it('shows code and QR picture, and who has come', async () => {
+    const { becomes } = await enter(crowd({ members: [], players: 0 }), big);
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(screen.getByText('ABCDEF')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start the race' })).toBeDisabled();
+    await becomes({ members: [makeRacer(2, 'Bruno')], players: 1 });
+    expect(screen.getByText('Bruno')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start the race' })).toBeEnabled();
+    await expectNoViolation();
+  });
+
+  it('shows the question, how many have answered, then the answer, how many chose what, and the first five', async () => {
+    const { becomes, server } = await enter(crowd({ phase: 'running', question: makeAsked(1) }), big);
+    expect(await screen.findByRole('heading', { name: /How much mana/ })).toBeVisible();
+    expect(screen.getByText('0 of 1 have answered.')).toBeVisible();
+    server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { revealed: revealOf(1, [1, 3, 0, 0]) })));
+    await becomes({
+      question: makeAsked(1, { closed: true, answered: 1, next: serverTime + 20_000 }),
+      standings: [[2, 1, 1, 2000]],
+    });
+    expect(screen.getByText(/chosen by 3 \(75%\)/)).toBeInTheDocument();
+    expect(lines()).toEqual([['1', '1', '0:02.0', 'Bruno']]);
+    await expectNoViolation();
+  });
+
+  it('lists all players for removal', async () => {
+    const { server } = await enter(crowd(), {
+      ...big,
+      api: [reply(calls.raceMembers, { members: [makeRacer(2, 'Bruno'), makeRacer(3, 'Cleo')] })],
+    });
+    const manage = await screen.findByText('All players');
+    fireEvent.click(manage);
+    await pass(0);
+    await press('Remove Cleo');
+    await press('Remove');
+    expect(server.calls(calls.removeRacer)).toMatchObject([{ body: { member: 3 } }]);
+  });
+});
+
+it.each(locales)('misses no text in %s', async (locale) => {
+  rememberLocale(locale);
+  const { container } = await open('/race', [], { locale });
+  expect(container.textContent).not.toMatch(/\b(new|pace|code|name|play|lobby)\.\w/);
+});
