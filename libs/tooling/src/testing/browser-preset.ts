@@ -37,7 +37,7 @@ const browser: Config = {
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.ts'),
     '\\.(css|svg)$': here('./asset.ts'),
-    '^@rc-component/util/(lib|es)/Dom/dynamicCSS$': here('./injected-styles.ts'),
+    '^@rc-component/util/(lib|es)/Dom/dynamicCSS$|^@ant-design/cssinjs-utils$': here('./injected-styles.ts'),
   },
   setupFiles: [here('./page-polyfills.ts')],
   setupFilesAfterEnv: [here('./browser-setup.ts')],

@@ -1,10 +1,18 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure, getConfig } from '@testing-library/dom';
+import * as React from 'react';
 import { unstable_IdlePriority as idle, unstable_scheduleCallback as schedule } from 'scheduler';
 
 // A busy machine may stall for longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React records a stack for each element until it has recorded many: a seventh of the time of the quiz's tests.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => {} },
+);
 
 /** Resolves once React has scheduled no work between two tasks of the lowest priority. */
 const reactIsIdle = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const names = [
   'title',
 ];
 const attributes = [{}, { hidden: true }, { open: true }, { type: 'hidden' }, { style: 'display: none' }];
-const styles = ['', 'visibility: hidden', 'pointer-events: none; opacity: 0.5'];
+const styles = ['', 'visibility: hidden', 'pointer-events: none; opacity: 0.5', 'color: var(--color-text)'];
 
 const open = (name: string, given: object): HTMLElement => {
   const element = document.createElement(name);
@@ -24,12 +24,12 @@ const open = (name: string, given: object): HTMLElement => {
   return element;
 };
 
-/** All pairs of an element in another. */
+/** All pairs of an element in another; each inline style around one of them. */
 const fill = (): Element[] => {
   const { container } = render(<main />);
   for (const outer of names) {
     for (const given of attributes) {
-      for (const style of styles) {
+      for (const style of outer === 'div' ? styles : ['']) {
         const parent = open(outer, { ...given, ...(style ? { style } : {}) });
         parent.append(...names.map((inner) => open(inner, given)));
         container.append(parent);
