@@ -56,6 +56,8 @@ const agentAt = (address: string): Agent => {
 
 /** Calls that were made again, as a browser makes them. */
 let repeated = 0;
+/** Answers that came too late, or again after their reply was lost. */
+let refused = 0;
 
 const call = async <B>(
   { cookie, address }: Pick<Player, 'cookie' | 'address'>,
@@ -75,7 +77,8 @@ const call = async <B>(
     await sleep(500);
     return call({ cookie, address }, method, path, body);
   }
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text}`);
+  if (answer.statusCode === 409 || answer.statusCode === 410) refused += 1;
+  else if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text}`);
   return JSON.parse(text) as B;
 };
 
@@ -270,7 +273,7 @@ const playCrowd = async (): Promise<void> => {
   }
   await sleep(1000);
   say(
-    `a crowd of ${crowdSize}, 38 answers/s to all screens: ${percentiles(times)}   ${events} events, ${repeated} calls repeated`,
+    `a crowd of ${crowdSize}, 38 answers/s to all screens: ${percentiles(times)}   ${events} events, ${repeated} calls repeated, ${refused} refused`,
   );
   say(`  cores: ${tellUsage(before, began)}`);
   for (const watch of watches) watch.close();

@@ -361,6 +361,8 @@ describe('all together', () => {
     expect((await ada.answer(race, 1, 9)).body.code).toBe('invalid_answer');
     const twice = await Promise.all([ada.answer(race, 1, 0), ada.answer(race, 1, 1)]);
     expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const first = twice.findIndex(({ status }) => status === 200);
+    expect((await ada.answer(race, 1, first)).body).toEqual(twice[first]?.body);
     expect((await site.player().answer(race, 1, 0)).status).toBe(403);
     expect((await ada.round(race)).status).toBe(404);
     site.pass(raceTimes.question);

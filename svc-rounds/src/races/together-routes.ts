@@ -3,7 +3,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { judgeChoice } from '../rounds/judge-choice.ts';
-import type { RoundDocument } from '../rounds/model.ts';
+import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
 import { ownerOf } from '../rounds/owner.ts';
 import { presentAnswer, presentQuestion } from '../rounds/present-round.ts';
 import { clockOf, createRound, recordAnswer, timeOf } from '../rounds/store.ts';
@@ -19,6 +19,12 @@ import { findRoundOfMember } from './store.ts';
 
 const expired = (): AppError => new AppError('answer_expired', { detail: 'The time of this question is over.' });
 const notOpen = (): AppError => new AppError('conflict', { detail: 'This question is not open.' });
+
+/** The same answer may come again if its reply was lost. */
+const confirm = (given: RoundAnswer | undefined, choice: number): { ms: number } => {
+  if (given?.choice === choice) return { ms: given.ms };
+  throw new AppError('conflict', { detail: 'You have answered this question.' });
+};
 
 /** All see the choices in the same order. */
 const orderedAs = ({ _id }: RaceDocument): Pick<RoundDocument, '_id' | 'mixed'> => ({ _id, mixed: true });
@@ -93,11 +99,13 @@ export const togetherRoutes = ({
       const judged = judgeChoice(orderedAs(race), await setOf(race), { index, place, orderOf });
       const excluded = !limits.counts(http.ip, judged.topic);
       const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(membership));
-      if (round.answered > index) throw new AppError('conflict', { detail: 'You have answered this question.' });
+      if (round.answered > index) return confirm(round.answers[index], judged.choice);
       const clock = clockOf(asked.opened.getTime());
       const live = { missed: missedBefore(race, round, index), asked: clock };
       const answered = await recordAnswer(db, round, owner, { ...judged, index, at, hold: false, excluded, live });
-      if (!answered) throw new AppError('conflict', { detail: 'You have answered this question.' });
+      if (!answered) {
+        return confirm((await findRoundOfMember(db, race, owner))?.answers[index], judged.choice);
+      }
       keeper.progress(race, member, progressOf(race, answered));
       delivery.wake();
       return { ms: timeOf({ asked: clock }, at) };

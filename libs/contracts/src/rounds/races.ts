@@ -336,7 +336,10 @@ export const raceQuestion = endpoint({
   }),
 });
 
-/** Together: the only attempt at the open question; the verdict comes when it is closed. `answer_expired`: it is. */
+/**
+ * Together: the only attempt at the open question, which may be repeated; the verdict comes when it is closed. `answer_expired`:
+ * it is.
+ */
 export const answerRace = endpoint({
   domain: 'rounds',
   method: 'POST',
