@@ -159,9 +159,13 @@ const HostQuestion = ({ race }: { race: Race }) => {
             })}{' '}
             {asked?.next && <NextIn race={race} next={asked.next} />}
           </p>
+          {state.standings.length > 0 && (
+            <div className={styles.leading}>
+              <Standings race={race} />
+            </div>
+          )}
         </div>
       </div>
-      {state.standings.length > 0 && <Standings race={race} />}
       <div className={styles.controls}>
         {state.code !== null && (
           <p className={styles.stillOpen}>

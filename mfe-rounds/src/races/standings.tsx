@@ -42,7 +42,9 @@ export const Standings = ({ race }: { race: Race }) => {
         {shown(race).map(({ member, place, score, ms }) => (
           <tr key={member} className={member === you ? styles.you : undefined}>
             <td>{numbers.format(place)}</td>
-            <th scope="row">{member === you ? t('members.you') : nameAt(member)}</th>
+            <th scope="row" className={styles.racer}>
+              {member === you ? t('members.you') : nameAt(member)}
+            </th>
             <td data-number>{numbers.format(score)}</td>
             <td data-number>{time(ms)}</td>
             {state.fastest.length > 0 && (
