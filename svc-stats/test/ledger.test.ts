@@ -39,7 +39,9 @@ const keepState = async () => {
   return async (): Promise<void> => {
     await clear();
     await Promise.all(
-      kept.map(([collection, documents]) => documents.length && collection.insertMany(documents as never)),
+      kept
+        .filter(([, documents]) => documents.length > 0)
+        .map(([collection, documents]) => collection.insertMany(documents as never)),
     );
   };
 };

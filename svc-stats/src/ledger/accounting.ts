@@ -63,6 +63,8 @@ const rebuildBy =
     });
   };
 
+const idOnly = { projection: { _id: 1 } } as const;
+
 export const createAccounting = ({
   connection,
   ledger,
@@ -73,7 +75,6 @@ export const createAccounting = ({
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers, playerCounters } = collections;
   const barrier = createReadBarrier(connection, 'credits');
-  const idOnly = { projection: { _id: 1 } } as const;
 
   const fold = async (before = new Date()): Promise<Draft | undefined> => {
     const traitsOf = traits();
@@ -137,9 +138,7 @@ export const createAccounting = ({
       let claimed = false;
       await pursue({
         propose: async () => (claimed ? undefined : proposeForget(user, before)),
-        onClaimed: () => {
-          claimed = true;
-        },
+        onClaimed: () => void (claimed = true),
         isDone: (last) => last === 'idle',
       });
     },
