@@ -49,7 +49,7 @@ const restartDatabase = async (): Promise<void> => {
 };
 
 const answer = () => answerTo(claimsOf(aCard(), { u: 'ada' }));
-const fold = () => proposeFold(collections, () => undefined, new Date());
+const fold = () => proposeFold(collections, () => undefined, new Date(), 1000);
 const countAll = async (ledger: ReturnType<typeof createLedger>): Promise<void> => {
   while ((await ledger.step(fold)) !== 'idle');
 };

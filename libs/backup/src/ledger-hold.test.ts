@@ -1,9 +1,9 @@
-import { install, type InstalledClock } from '@sinonjs/fake-timers';
+import { install } from '@sinonjs/fake-timers';
 import type { Db } from 'mongodb';
 
 import { createLedgerHold } from './ledger-hold.ts';
 
-let clock: InstalledClock;
+let clock: ReturnType<typeof install>;
 afterEach(() => {
   clock.uninstall();
 });

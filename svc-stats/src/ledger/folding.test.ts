@@ -1,4 +1,4 @@
-import { install, type InstalledClock } from '@sinonjs/fake-timers';
+import { install } from '@sinonjs/fake-timers';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 
 import { startFolding } from './folding.ts';
@@ -26,7 +26,7 @@ const scripted = () => {
   };
 };
 
-let clock: InstalledClock;
+let clock: ReturnType<typeof install>;
 beforeEach(() => {
   clock = install();
 });

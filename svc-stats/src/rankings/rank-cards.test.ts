@@ -40,8 +40,8 @@ it('many answers rank before few with the same share, and every card is either h
 });
 
 it('with ratings, an uncertain one needs to be further out to be chosen, and the chosen stand in the order of their ratings', () => {
-  const ratings = new Map(
-    Array.from(cards.keys(), (id, n) => [id, { rating: 1500 + (n - 20) * 10, deviation: 50 }] as const),
+  const ratings = new Map<string, { rating: number; deviation: number }>(
+    Array.from(cards.keys(), (id, n) => [id, { rating: 1500 + (n - 20) * 10, deviation: 50 }]),
   );
   ratings.set('39', { rating: 1690, deviation: 200 });
   ratings.set('38', { rating: 1680, deviation: 60 });

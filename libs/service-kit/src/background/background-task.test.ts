@@ -1,8 +1,8 @@
-import { install, type InstalledClock } from '@sinonjs/fake-timers';
+import { install } from '@sinonjs/fake-timers';
 import { startBackgroundTask } from './background-task.ts';
 import { silentLogger } from '../logs/logger.ts';
 
-let clock: InstalledClock;
+let clock: ReturnType<typeof install>;
 beforeEach(() => {
   clock = install();
 });
