@@ -286,7 +286,7 @@ const before = memory();
 const watches: Watch[] = [];
 for (const [index, player] of players.entries()) {
   watches.push(watchRoom(player));
-  if (index % 50 === 49) await sleep(20);
+  if (index % 10 === 9) await sleep(20);
 }
 await allOpen(watches);
 await sleep(2000);

@@ -4,8 +4,9 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 
 export type Watch = { isOpen: () => boolean; events: () => number; close: () => void };
 
-/** Milliseconds, as the service asks browsers to wait. */
+/** Milliseconds, as the service asks browsers to wait; twice as long after each failure, up to the longest. */
 const retry = 1000;
+const longestWait = 8000;
 
 /** Each browser has an address and a connection of its own. */
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
@@ -16,7 +17,7 @@ export const watchRace = (
   { race, cookie, address }: { race: string; cookie: string; address: string },
   onState: (state: RaceState) => void,
 ): Watch => {
-  let [events, open, closed] = [0, false, false];
+  let [events, open, closed, wait] = [0, false, false, retry];
   let response: IncomingMessage | undefined;
   const connect = (): void => {
     if (closed) return;
@@ -25,7 +26,8 @@ export const watchRace = (
       if (ended) return;
       ended = true;
       open = false;
-      setTimeout(connect, retry * (0.5 + Math.random()));
+      setTimeout(connect, wait * (0.5 + Math.random()));
+      wait = Math.min(2 * wait, longestWait);
     };
     const request = get(
       new URL(raceEvents.path.replace(':race', race), url),
@@ -50,6 +52,7 @@ export const watchRace = (
             if (data === undefined) continue;
             events += 1;
             open = true;
+            wait = retry;
             onState(JSON.parse(data.slice('data: '.length)) as RaceState);
           }
         });

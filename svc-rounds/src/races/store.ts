@@ -174,11 +174,11 @@ export const setNext = (db: Races, { _id }: RaceDocument, next: string) =>
 /** Greater than before, or nothing changes. */
 export const progressed = (index: number, progress: Progress) => [`members.${index}.progress`, progress] as const;
 
-/** By member's index: how far they have come, and that they were seen. */
+/** By member's index: how far they have come, if that is known, and that they were seen. */
 export const recordProgress = (
   { races }: Races,
   _id: string,
-  progresses: ReadonlyMap<number, Progress>,
+  progresses: ReadonlyMap<number, Progress | undefined>,
   now: number,
 ): Promise<RaceDocument | null> =>
   races.findOneAndUpdate(
@@ -186,7 +186,7 @@ export const recordProgress = (
     counted({
       $max: Object.fromEntries(
         [...progresses].flatMap(([index, progress]) => [
-          progressed(index, progress),
+          ...(progress ? [progressed(index, progress)] : []),
           [`members.${index}.seen`, new Date(now)] as const,
         ]),
       ),

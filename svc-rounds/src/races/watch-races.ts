@@ -5,7 +5,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Collections } from '../collections.ts';
 import type { RaceDocument } from './model.ts';
 import { raceRooms } from './race-rooms.ts';
-import { findRace, recordSeen } from './store.ts';
+import { recordProgress, recordSeen } from './store.ts';
 
 /** Milliseconds between two looks for what other processes have written, and for what is due. */
 const lookEvery = 100;
@@ -85,8 +85,7 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
       const isFirst = rooms.ids().length === 0;
       rooms.enter(id, { index, stream });
       if (isFirst) looking.wake();
-      await recordSeen(db, new Map([[id, [index]]]), now());
-      const race = await findRace(db, id);
+      const race = await recordProgress(db, id, new Map([[index, undefined]]), now());
       if (race) rooms.learn(race);
     },
 
