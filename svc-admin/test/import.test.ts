@@ -7,10 +7,12 @@ import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { startAdmin } from './start-admin.ts';
 
-const provider = await startFakeProvider(fakeCards(50));
+const provider = await startFakeProvider(fakeCards(25));
 const admin = await startAdmin({ provider });
 
+let stopEarlySite = async (): Promise<void> => {};
 afterAll(async () => {
+  await stopEarlySite();
   await admin.stop();
   await provider.close();
 });
@@ -27,8 +29,8 @@ it('imports every card at the first start', async () => {
   const catalogue = body as Catalogue;
   expect(status).toBe(200);
   expect(headers.get('etag')).toBe(`"${catalogue.version}"`);
-  expect(catalogue.cards).toHaveLength(50);
-  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(50);
+  expect(catalogue.cards).toHaveLength(25);
+  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(25);
 });
 
 it('has all files of every picture', async () => {
@@ -38,8 +40,8 @@ it('has all files of every picture', async () => {
     'smaller forms',
   );
   const files = await readdir(join(admin.folder, 'en'));
-  expect(files).toHaveLength(50 * 3);
-  expect(await readdir(join(admin.folder, 'pixel'))).toHaveLength(50);
+  expect(files).toHaveLength(25 * 3);
+  expect(await readdir(join(admin.folder, 'pixel'))).toHaveLength(25);
   expect(await readdir(admin.folder)).toContain('1x1.png');
 });
 
@@ -53,22 +55,24 @@ it('answers 304 to who has the newest version, and metadata alone', async () => 
   expect(body).not.toHaveProperty('cards');
 });
 
-it('opens with the current set, before any pixel version is made, while hundreds of cards wait for their pictures', async () => {
-  const many = await startFakeProvider(fakeCards(505));
-  const site = await startAdmin({ provider: many });
+it('opens with the current set, before any pixel version is made, while most cards wait for their pictures', async () => {
+  const many = await startFakeProvider(fakeCards(75));
+  const site = await startAdmin({ provider: many, manyCards: 70 });
+  stopEarlySite = async () => {
+    await site.stop();
+    await many.close();
+  };
   const first = await eventually(() => site.feed.current(), 'the first catalogue');
   const sets = new Set(first.catalogue.cards.map(({ set }) => set));
   expect([...sets]).toEqual([first.catalogue.current]);
-  expect(first.catalogue.cards).toHaveLength(505 / 5);
+  expect(first.catalogue.cards).toHaveLength(75 / 5);
   expect(first.catalogue.cards.every(({ pixel }) => pixel === '')).toBe(true);
   await eventually(
-    async () => ((await site.store.cards.countDocuments({ 'picture.pixel': { $gt: '' } })) === 505 ? true : undefined),
+    async () => ((await site.store.cards.countDocuments({ 'picture.pixel': { $gt: '' } })) === 75 ? true : undefined),
     'every pixel version',
   );
-  expect(await readdir(join(site.folder, 'pixel'))).toHaveLength(505);
+  expect(await readdir(join(site.folder, 'pixel'))).toHaveLength(75);
   expect(many.requests.findIndex((path) => path.includes('set=voyage'))).toBeLessThan(
     many.requests.findIndex((path) => path.includes('page=2') && !path.includes('set=')),
   );
-  await site.stop();
-  await many.close();
 });

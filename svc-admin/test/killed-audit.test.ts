@@ -4,11 +4,12 @@ import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { openAccessState } from '@cardwise/service-kit/access/access-list';
 
 import { eventually } from './eventually.ts';
+import { fakeMetadata } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { killableAdmin } from './killable-admin.ts';
 import { adminCookie } from './start-admin.ts';
 
-const provider = await startFakeProvider([]);
+const provider = await startFakeProvider([], { ...fakeMetadata, sets: [] });
 const admin = await killableAdmin({ provider });
 await openAccessState(admin.connection).save({ adminUsers: ['admin-1'] });
 
@@ -30,20 +31,15 @@ const auditLines = async (): Promise<string[]> => {
   return data.filter((line) => line.includes('audit: admin-1: add message'));
 };
 
-it('what was answered is in the audit trail, whenever the process is killed', async () => {
-  const answered: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    admin.start();
-    await eventually(() => ask(loadLogs), 'the service');
-    const added = (await ask(updateMessage)) as { data: { id: string } };
-    await admin.kill();
-    answered.push(added.data.id);
-  }
+it('what was answered is in the audit trail, once, though the process is killed right after', async () => {
+  admin.start();
+  await eventually(() => ask(loadLogs), 'the service');
+  const added = (await ask(updateMessage)) as { data: { id: string } };
+  await admin.kill();
   admin.start();
   const trail = await eventually(async () => {
     const found = await auditLines();
-    return found.length >= answered.length ? found : undefined;
-  }, 'a line for each change');
-  expect(trail).toHaveLength(answered.length);
-  for (const id of answered) expect(trail.filter((line) => line.includes(id))).toHaveLength(1);
+    return found.length > 0 ? found : undefined;
+  }, 'a line for the change');
+  expect(trail).toEqual([expect.stringContaining(added.data.id)]);
 });

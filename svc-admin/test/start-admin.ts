@@ -69,6 +69,7 @@ type Options = {
   prepare?: (connection: Connection) => Promise<void>;
   /** They take a second of processor time each. */
   makesBackgrounds?: boolean;
+  manyCards?: number;
 };
 
 export const startAdmin = async ({
@@ -78,6 +79,7 @@ export const startAdmin = async ({
   log = silentLogger(),
   prepare,
   makesBackgrounds = false,
+  manyCards,
 }: Options) => {
   const database = await testDatabase(prepare ? undefined : 'svc_admin');
   await prepare?.(database.connection);
@@ -97,7 +99,8 @@ export const startAdmin = async ({
   const pictures = createCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });
   const setPictures = createSetPictures({ folder, store, log });
   if (!makesBackgrounds) setPictures.makeBackground = async () => false;
-  const start = () => startImporting({ store, provider: client, pictures, setPictures, feed, log, idle: 50 });
+  const start = () =>
+    startImporting({ store, provider: client, pictures, setPictures, feed, log, manyCards, idle: 50 });
   let importing = start();
   const following = startFollowing(feed, log, 50);
   let url = '';

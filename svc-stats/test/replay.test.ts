@@ -101,7 +101,7 @@ it('replaying a player’s kept answers gives what batches, credits and a deleti
         expect(await memoriesOf(collections, user)).toEqual(kept);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 15 },
   );
 });
 

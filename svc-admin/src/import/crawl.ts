@@ -10,12 +10,16 @@ import { readMetadata } from './read-metadata.ts';
 
 const hour = 60 * 60_000;
 export const sweepInterval = 23 * hour;
-/** From here on the site opens with the current set first. */
-const manyCards = 500;
 /** Pages staged earlier no longer belong together. */
 const longestPause = 12 * hour;
 
-type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
+type Dependencies = {
+  store: ImportStore;
+  provider: ProviderClient;
+  log: Logger;
+  /** With more cards the site opens with the current set first. */
+  manyCards?: number | undefined;
+};
 
 export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
   if (!crawl) return true;
@@ -83,7 +87,7 @@ const applyCurrentSet = async (
  * @returns whether all are there: a large first crawl pauses after its first page, for the pictures of the current set.
  */
 const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
-  const { store, provider } = dependencies;
+  const { store, provider, manyCards = 500 } = dependencies;
   for (let page = crawl.nextPage; ; page += 1) {
     const { entries, pageCount, cardCount } = await provider.page(page, signal);
     await store.crawlPages.replaceOne(

@@ -23,6 +23,7 @@ type Dependencies = {
   setPictures: SetPictures;
   feed: Feed;
   log: Logger;
+  manyCards?: number | undefined;
   idle?: number;
 };
 
