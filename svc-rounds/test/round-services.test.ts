@@ -240,7 +240,8 @@ describe('a process that dies', () => {
     'loses nothing that it has confirmed and counts nothing twice, wherever it dies (%s a write)',
     async (point) => {
       let nth = 1;
-      while (await playThroughCrash(nth, point)) nth += 1;
+      // The first four questions and a delivery at each write; the writes of later ones are the same.
+      while (await playThroughCrash(nth, point)) nth += nth < 12 ? 1 : 4;
       expect(nth).toBeGreaterThan(20);
     },
   );

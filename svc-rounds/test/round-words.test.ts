@@ -96,10 +96,10 @@ const possible = (seen: Seen, { question: kind, choices }: RoundQuestion, read: 
   return [...choices.keys()].filter((choice) => answers.has(choices[choice] ?? ''));
 };
 
-it('in 20 rounds, who has the words alone knows as much as who sees the picture', async () => {
+it('who has the words alone knows as much as who sees the picture', async () => {
   const [hearing, seeing] = [playerNamed('hears'), playerNamed('sees')];
   const scores: [number, number][] = [];
-  for (let day = 0; day < 20; day += 1) {
+  for (let day = 0; day < 8; day += 1) {
     const date = addDays(first, day);
     site.setClock(`${date}T10:00:00Z`);
     const locale = locales[day % locales.length] ?? 'en';

@@ -17,9 +17,17 @@ const ownName = (card: QuizCard, locale: Locale): RegExp => {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])` + words.join(gap), 'giu');
 };
 
+/** Spares nearly every card the expression. */
+const mayMention = ({ names, texts }: QuizCard, locale: Locale): boolean => {
+  const [start = ''] = names[locale].toLowerCase().split(/[\s'’]/, 1);
+  return texts[locale].toLowerCase().includes(start);
+};
+
 export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean =>
-  ownName(card, locale).test(card.texts[locale]);
+  mayMention(card, locale) && ownName(card, locale).test(card.texts[locale]);
 
 /** @example maskOwnName(card, 'en') // 'Summon another <b>•••</b>.' */
 export const maskOwnName = (card: QuizCard, locale: Locale): string =>
-  card.texts[locale].replace(ownName(card, locale), (found) => nameMask + (found.match(tags) ?? []).join(''));
+  mayMention(card, locale)
+    ? card.texts[locale].replace(ownName(card, locale), (found) => nameMask + (found.match(tags) ?? []).join(''))
+    : card.texts[locale];
