@@ -38,9 +38,8 @@ const keepState = async () => {
   );
   return async (): Promise<void> => {
     await clear();
-    await Promise.all(
-      kept.map(([collection, documents]) => documents.length && collection.insertMany(documents as never)),
-    );
+    const filled = kept.filter(([, documents]) => documents.length > 0);
+    await Promise.all(filled.map(([collection, documents]) => collection.insertMany(documents as never)));
   };
 };
 

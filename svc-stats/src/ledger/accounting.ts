@@ -63,13 +63,8 @@ const rebuildBy =
     });
   };
 
-export const createAccounting = ({
-  connection,
-  ledger,
-  traits,
-  settleLimit = 500,
-  batchSize = largestBatch,
-}: Dependencies) => {
+export const createAccounting = (dependencies: Dependencies) => {
+  const { connection, ledger, traits, settleLimit = 500, batchSize = largestBatch } = dependencies;
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers, playerCounters } = collections;
   const barrier = createReadBarrier(connection, 'credits');
