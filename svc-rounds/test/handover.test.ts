@@ -95,7 +95,8 @@ it('a process that still copies does not disturb one that serves already', async
   expect(await leftovers(connection)).toEqual([]);
 });
 
-it.each<CrashPoint>(['before', 'halfway', 'after'])(
+// A write that has no halves is not made: before each is covered.
+it.each<CrashPoint>(['halfway', 'after'])(
   'nothing is lost or doubled wherever the process dies (%s a write)',
   async (point) => {
     let nth = 0;
