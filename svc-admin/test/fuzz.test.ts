@@ -20,7 +20,7 @@ it('no request, however odd, is answered as if the fault were ours', async () =>
   await eventually(() => admin.feed.current(), 'the catalogue');
   const requests = oddRequests({
     seed: 4,
-    count: 400,
+    count: 800,
     pages: ['/healthz', '/livez', '/readyz', '/metrics'],
     cookies: [adminCookie, adminCookie, playerCookie],
     token: testSecrets.internal,

@@ -9,7 +9,7 @@ const site = await serveQuiz({ catalogue: () => index });
 afterAll(() => site.close());
 
 it('no odd request is answered with a server error', async () => {
-  const requests = oddRequests({ seed: 2, count: 400, pages: ['/livez', '/readyz', '/metrics'] });
+  const requests = oddRequests({ seed: 2, count: 1000, pages: ['/livez', '/readyz', '/metrics'] });
   const { faults, accepted } = await sendOddRequests(site.url, requests);
   expect(faults).toEqual([]);
   expect(accepted).toBeGreaterThan(10);
