@@ -73,7 +73,7 @@ test('the header’s links are in view from 896 pixels in every language, and th
     for (const width of [896, 960, 1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const links = page.getByRole('navigation').getByRole('link');
-      await expect(links).toHaveCount(publicPages.length);
+      await expect(links).toHaveCount(publicPages.filter(({ navigation }) => navigation !== undefined).length);
       for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
       const overlapping = () =>
         page.evaluate(() => {
