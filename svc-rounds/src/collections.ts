@@ -57,6 +57,6 @@ export const createIndexes = async (collections: Collections): Promise<void> => 
     races.createIndex({ changed: 1 }),
     races.createIndex({ 'members.user': 1 }),
     races.createIndex({ 'members.visit': 1 }),
-    races.createIndex({ expires: 1 }, { expireAfterSeconds: 0 }),
+    races.createIndex({ expires: 1 }),
   ]);
 };

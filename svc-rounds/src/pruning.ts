@@ -47,8 +47,9 @@ const outdatedRounds = (now: number): mongo.Filter<RoundDocument> => ({
 });
 
 /** Challenges keep their rounds, and rounds their set. */
-export const prune = async ({ sets, rounds, challenges }: Collections, now: number): Promise<void> => {
+export const prune = async ({ sets, rounds, challenges, races }: Collections, now: number): Promise<void> => {
   await challenges.deleteMany({ ends: { $lte: new Date(now) } });
+  await races.deleteMany({ expires: { $lte: new Date(now) } });
   for await (const ids of batchesOf(rounds, outdatedRounds(now))) {
     const needed = new Set(await challenges.distinct('rounds', { rounds: { $in: ids } }));
     await rounds.deleteMany({ _id: { $in: ids.filter((id) => !needed.has(id)) } });

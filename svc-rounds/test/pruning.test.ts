@@ -10,7 +10,7 @@ const { connection, drop } = await testDatabase();
 afterAll(drop);
 const collections = collectionsOf(connection);
 await createIndexes(collections);
-const { sets, rounds, challenges } = collections;
+const { sets, rounds, challenges, races } = collections;
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-23T10:00:00Z');
@@ -47,6 +47,22 @@ it('players’ days are kept for good and visitors’ as long as their cookie, o
   ]);
   await prune(collections, now);
   expect(await left()).toEqual(kept.map(({ _id }) => _id).toSorted());
+});
+
+it('races are kept until they expire', async () => {
+  const race = { set: 's', length: 10, pace: 'own', crowd: false, members: [], asked: [], version: 1 } as const;
+  const expiring = (_id: string, expires: Date) => ({
+    ...race,
+    members: [],
+    asked: [],
+    filter: {} as never,
+    changed: ago(1),
+    _id,
+    expires,
+  });
+  await races.insertMany([expiring('over', ago(0)), expiring('kept', ago(-1))]);
+  await prune(collections, now);
+  expect(await races.distinct('_id')).toEqual(['kept']);
 });
 
 it('a challenge keeps its rounds and its set until it ends', async () => {
