@@ -121,6 +121,7 @@ const memberRoutes = ({ db, finder, joiner, keeper, watch, streams, now }: Parts
   route(calls.joinRace, async ({ params, body, caller, http }) => {
     const owner = startingOwner(caller, http);
     const race = await joiner.join(await finder.demandRace(params.race), owner, body.name);
+    watch.learn(race);
     return presentView(await keeper.moveOn(race), owner, now());
   }),
 
@@ -141,7 +142,9 @@ const memberRoutes = ({ db, finder, joiner, keeper, watch, streams, now }: Parts
   route(calls.leaveRace, async ({ params, caller, http }) => {
     const { race, index } = await finder.demandMember(params.race, ownerOf(caller, http));
     const after = await leave(db, race, index);
-    if (after) await keeper.moveOn(after);
+    if (!after) throw noSuchRace();
+    watch.learn(after);
+    await keeper.moveOn(after);
     return changed;
   }),
 ];
@@ -174,7 +177,9 @@ const hostRoutes = ({ db, finder, keeper, sets, pictures, watch, now }: Parts): 
       throw new AppError('not_found', { detail: 'The race has no such other member.' });
     }
     const after = await remove(db, race, player.number - 1);
-    if (after) await keeper.moveOn(after);
+    if (!after) throw noSuchRace();
+    watch.learn(after);
+    await keeper.moveOn(after);
     return changed;
   }),
 ];
