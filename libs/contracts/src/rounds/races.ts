@@ -51,7 +51,7 @@ export const RaceMember = z.object({
   ready: z.boolean(),
   /** Not seen for half a minute, so nobody waits for them. */
   away: z.boolean(),
-  /** For good. */
+  /** Until they join again. */
   left: z.boolean(),
   /** Questions answered. */
   answered: z.int(),
