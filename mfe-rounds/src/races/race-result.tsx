@@ -9,11 +9,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useRacePath } from './race-path.ts';
-import { readStandings } from './read-standings.ts';
 import styles from './room.module.css';
 import { Standings } from './standings.tsx';
 import { useNames } from './use-names.ts';
-import type { Race } from './use-race.ts';
+import { type Race, readStandings } from './use-race.ts';
 
 export const Rematch = ({ race: { state, host } }: { race: Race }) => {
   const { t } = useTranslation('races');

@@ -2,10 +2,9 @@ import { Table } from '@cardwise/ui-kit/table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { readStandings } from './read-standings.ts';
 import styles from './room.module.css';
 import { useNames } from './use-names.ts';
-import type { Race } from './use-race.ts';
+import { type Race, readStandings } from './use-race.ts';
 
 /** Of a crowd, the first five and oneself. */
 const shown = ({ state, you }: Race) =>

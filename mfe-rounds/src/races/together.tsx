@@ -16,14 +16,13 @@ import { Fragment, type ReactNode } from 'react';
 import { useArrival } from '../play/round-screen.tsx';
 import { secondsUntil, useServerTime } from './clock.ts';
 import { LeaveButton } from './lobby.tsx';
-import { readStandings } from './read-standings.ts';
 import { Rivals } from './rivals.tsx';
 import roomStyles from './room.module.css';
 import { sharesOf } from './share.tsx';
 import { TimeBar } from './time-left.tsx';
 import styles from './together.module.css';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
-import type { Race } from './use-race.ts';
+import { type Race, readStandings } from './use-race.ts';
 
 type Asked = NonNullable<Race['state']['question']>;
 type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };

@@ -15,6 +15,12 @@ export type Race = SeenRace & {
   connected: boolean;
 };
 
+type Standing = { member: number; place: number; score: number; ms: number };
+
+/** Best first. */
+export const readStandings = ({ standings }: Pick<RaceState, 'standings'>): Standing[] =>
+  standings.map(([member = 0, place = 0, score = 0, ms = 0]) => ({ member, place, score, ms }));
+
 /** The server breaks a silence after 15 seconds. */
 const silence = 20_000;
 
@@ -73,9 +79,9 @@ export const useRace = (first: SeenRace): Race => {
         onScheduleReconnect: lose,
         onMessage: ({ data }) => {
           hear();
-          const state = RaceState.parse(JSON.parse(data));
+          const { data: state } = RaceState.safeParse(JSON.parse(data));
           setConnected(true);
-          setRace((before) => ({ ...before, state: newer(before, state) }));
+          if (state) setRace((before) => ({ ...before, state: newer(before, state) }));
         },
       });
     };
