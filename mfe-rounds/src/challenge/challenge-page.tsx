@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 
 import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import invitationPanel from '../game/invitation-panel.module.css';
 import styles from './challenge-page.module.css';
 import { type NameRefusal, type Nickname, NicknameField } from './nickname.tsx';
 import { type Challenge, useChallengeWords } from './use-challenge-words.ts';
@@ -55,7 +56,7 @@ const Invitation = ({
     return round.finished ? t('challenge.results') : t('challenge.goOn');
   };
   return (
-    <Panel className={styles.challenge}>
+    <Panel className={invitationPanel.panel}>
       <h1 className={styles.title}>{title}</h1>
       {beat !== undefined && <p className={styles.beat}>{beat}</p>}
       {!round && <p>{t('challenge.about')}</p>}

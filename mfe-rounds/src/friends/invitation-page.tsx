@@ -20,6 +20,7 @@ import {
 } from '@cardwise/web-kit';
 
 import { useGame, useGamePath } from '../game/game.tsx';
+import invitationPanel from '../game/invitation-panel.module.css';
 import styles from './friends.module.css';
 import { LoginNeeded } from './login-needed.tsx';
 import { Missing } from './missing.tsx';
@@ -42,7 +43,7 @@ const Invitation = ({ invitation, group: { name, by, members } }: Invited) => {
   };
   if (error?.code === 'conflict') return <Full />;
   return (
-    <Panel className={styles.invitation}>
+    <Panel className={invitationPanel.panel}>
       <h1 className={styles.name}>
         {by === null ? t('invitation.byNobody', { group: name }) : t('invitation.by', { name: by, group: name })}
       </h1>

@@ -8,6 +8,7 @@ import type { SubmitEvent } from 'react';
 
 import { Closed } from './closed.tsx';
 import { NameField, useRaceName } from './name-field.tsx';
+import invitationPanel from '../game/invitation-panel.module.css';
 import styles from './room.module.css';
 import { useNames } from './use-names.ts';
 import { type SeenRace, seeRace } from './use-race.ts';
@@ -46,7 +47,7 @@ export const JoinPage = ({ race, onJoined, onChanged }: Props) => {
   const host = state.members.find(({ number }) => number === state.host);
   const here = state.members.filter(({ left }) => !left);
   return (
-    <Panel className={styles.join}>
+    <Panel className={invitationPanel.panel}>
       <h1 className={styles.title}>{host ? t('join.by', { name: nameAt(host.number) }) : t('join.title')}</h1>
       <p>
         {t('join.about', { number: state.length })} {t(`pace.explain.${state.pace}`)}
