@@ -87,9 +87,13 @@ test('a strong player is asked for more than a hard question is expected to be',
   await player.open('/quiz');
   await player.current();
   await saveFilter(page, (dialog) => dialog.getByText('At my level', { exact: true }).click());
-  for (let asked = 0; asked < 3; asked += 1) {
-    const { rating } = await player.answerRight();
-    expect(rating?.rating).toBeGreaterThanOrEqual(unratedQuestion('hard').rating);
+  for (let atLevel = 0; atLevel < 3;) {
+    const { rating, question_counter: number } = await player.answerRight();
+    // svc-quiz asks a player whose number and level come too late as if nothing were known.
+    if (number !== undefined) {
+      expect(rating?.rating).toBeGreaterThanOrEqual(unratedQuestion('hard').rating);
+      atLevel += 1;
+    }
     await player.next();
   }
 });
