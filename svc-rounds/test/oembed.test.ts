@@ -1,8 +1,10 @@
 import { oembed, type Oembed } from '@cardwise/contracts/rounds/oembed';
+import { createRace } from '@cardwise/contracts/rounds/races';
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 
+import { filter } from './race-site.ts';
 import { aSet } from './round-site.ts';
 import { aRound, from, startRounds, visitNamed } from './start-rounds.ts';
 
@@ -92,7 +94,19 @@ it('a day that was played, and the game’s other pages, are links', async () =>
   expect(await show('/pl/dziesiatka-dnia/boards')).toMatchObject({ type: 'link', title: 'Dziesiątka dnia' });
 });
 
+it('a race, and the page where races begin, are links', async () => {
+  const { race } = (
+    await site.call(createRace, {
+      body: { filter, length: 10, pace: 'own', name: 'Ada' },
+      headers: from(visitNamed('racer')),
+    })
+  ).body as ResponseOf<typeof createRace>;
+  expect(await show(`/race/${race}`)).toMatchObject({ type: 'link', title: 'Race' });
+  expect(await show('/de/wettrennen')).toMatchObject({ type: 'link', title: 'Wettrennen' });
+});
+
 it.each([
+  `${origin}/race/abcdefghij012345`,
   `${origin}/daily/2026-11-19`,
   `${origin}/daily/2026-11-24`,
   `${origin}/daily/2026-13-45`,

@@ -5,5 +5,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 export const gamePages = { ten: dailyPage, find: findPage } as const;
 
-export const gameTitle = (game: Game, locale: Locale): string =>
-  domain.pages.find(({ name }) => name === gamePages[game].name)?.texts[locale].title ?? '';
+export const pageTitle = (page: { name: string }, locale: Locale): string =>
+  domain.pages.find(({ name }) => name === page.name)?.texts[locale].title ?? '';
+
+export const gameTitle = (game: Game, locale: Locale): string => pageTitle(gamePages[game], locale);

@@ -1,5 +1,6 @@
 import { ChallengeId, Day, games, type Game } from '@cardwise/contracts/rounds/rounds';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { racePage } from '@cardwise/contracts/rounds/pages';
 import { basePath } from '@cardwise/contracts/site/pages';
 import * as z from 'zod/mini';
 
@@ -13,21 +14,26 @@ export type GameAddress = { locale: Locale; game: Game } & (
   | { shows: 'challenge'; challenge: string }
 );
 
+/** Without an id, the page where races begin. */
+export type RaceAddress = { locale: Locale; shows: 'race'; race: string | undefined };
+
+const pages = [...games.map((game) => ({ game, page: gamePages[game] })), { game: undefined, page: racePage }];
+
 const patterns = locales.flatMap((locale) =>
-  games.map((game) => {
-    const page = gamePages[game];
+  pages.map(({ game, page }) => {
     return { locale, game, pattern: new RegExp(`^${basePath(locale, page)}(?<rest>${page.rest})/?$`) };
   }),
 );
 
-/** @returns undefined for an address of another site, or of no game. */
-export const readAddress = (url: string, origin: string): GameAddress | undefined => {
+/** @returns undefined for an address of another site, or of no game or race. */
+export const readAddress = (url: string, origin: string): GameAddress | RaceAddress | undefined => {
   const address = URL.parse(url);
   if (address?.origin !== new URL(origin).origin) return undefined;
   for (const { locale, game, pattern } of patterns) {
     const rest = pattern.exec(address.pathname)?.groups?.['rest'];
     if (rest === undefined) continue;
     const [, first = '', second = ''] = rest.split('/');
+    if (game === undefined) return { locale, shows: 'race', race: first || undefined };
     const of = { locale, game };
     if (first === '') return { ...of, shows: 'today' };
     if (first === 'challenge') return { ...of, shows: 'challenge', challenge: z.parse(ChallengeId, second) };

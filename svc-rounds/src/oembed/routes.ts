@@ -1,5 +1,5 @@
 import { oembed, type Oembed } from '@cardwise/contracts/rounds/oembed';
-import { embedPath } from '@cardwise/contracts/rounds/pages';
+import { embedPath, racePage } from '@cardwise/contracts/rounds/pages';
 import { siteName } from '@cardwise/contracts/site/site-name';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
@@ -9,16 +9,17 @@ import { findChallenge } from '../challenges/store.ts';
 import type { ChallengeStandings } from '../challenges/standings.ts';
 import type { Collections } from '../collections.ts';
 import { escapeHtml } from '../figures/escape-html.ts';
-import { gameTitle } from '../figures/game-titles.ts';
+import { gameTitle, pageTitle } from '../figures/game-titles.ts';
 import { type Games, wasPlayed } from '../figures/read-figures.ts';
 import { formatDay } from '../figures/render-embed.ts';
+import { findRace } from '../races/store.ts';
 import { gameOf } from '../rounds/model.ts';
 import { dayOf } from '../sets/day.ts';
 import { texts } from '../texts.ts';
-import { readAddress, type GameAddress } from './read-address.ts';
+import { readAddress, type GameAddress, type RaceAddress } from './read-address.ts';
 
 type Dependencies = {
-  db: Pick<Collections, 'challenges'>;
+  db: Pick<Collections, 'challenges' | 'races'>;
   challengeStandings: Pick<ChallengeStandings, 'challengerOf'>;
   games: Games;
 };
@@ -50,8 +51,13 @@ const otherFormat = (): AppError =>
 /** By oembed.com. */
 export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): Route[] => {
   /** @throws AppError `not_found` */
-  const describe = async (address: GameAddress, origin: string, sizes: Sizes) => {
-    const { locale, game } = address;
+  const describe = async (address: GameAddress | RaceAddress, origin: string, sizes: Sizes) => {
+    const { locale } = address;
+    if (address.shows === 'race') {
+      if (address.race !== undefined && !(await findRace(db, address.race))) throw nothing();
+      return { title: pageTitle(racePage, locale), type: 'link' as const };
+    }
+    const { game } = address;
     const title = gameTitle(game, locale);
     if (address.shows === 'today') return { title, ...frameOf(locale, origin, sizes) };
     if (address.shows === 'other') return { title, type: 'link' as const };

@@ -104,6 +104,7 @@ export const domain = defineDomain({
     {
       ...racePage,
       screen: 'race',
+      oembed: true,
       texts: {
         de: {
           title: 'Wettrennen',

@@ -33,7 +33,7 @@ export type Oembed = z.infer<typeof Oembed>;
 
 /**
  * How other sites may show an address, by oembed.com: today's games as a frame of the day's figures, their challenges, days and
- * other pages as links. In any format but JSON the answer is a 501.
+ * other pages, and races, as links. In any format but JSON the answer is a 501.
  */
 export const oembed = endpoint({
   domain: 'rounds',
