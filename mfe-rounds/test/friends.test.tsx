@@ -183,6 +183,24 @@ describe('a group', () => {
   });
 });
 
+describe('races won', () => {
+  it('stand below the board, the most first, once somebody has won one', async () => {
+    const members = [ada, member('Bruno', { races_won: 1 }), member('Cleo', { races_won: 3 })];
+    await openGroup([reply(calls.loadGroup, aGroup({ members }))]);
+    const list = screen.getByRole('heading', { name: 'Races won' }).parentElement as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cleo3 wins', 'Bruno1 win']);
+  });
+
+  it('are no panel of nobody’s', async () => {
+    await openGroup();
+    expect(screen.queryByRole('heading', { name: 'Races won' })).not.toBeInTheDocument();
+  });
+});
+
 describe('members and settings', () => {
   const openSettings = async (api: MockCall[] = []) => {
     const rendered = await openGroup(api);

@@ -79,8 +79,8 @@ describe('a group', () => {
       owned: false,
       invitation,
       members: [
-        { id: code, name: 'Ada', you: false, owner: true, since: `${today}T10:00:00.000Z` },
-        { id: code, name: 'Bo', you: true, owner: false, since: `${today}T11:00:00.000Z` },
+        { id: code, name: 'Ada', you: false, owner: true, since: `${today}T10:00:00.000Z`, races_won: 0 },
+        { id: code, name: 'Bo', you: true, owner: false, since: `${today}T11:00:00.000Z`, races_won: 0 },
       ],
     });
     expect(await list('bo')).toEqual([{ id: group, name: 'The  Regulars', members: 2, owned: false }]);

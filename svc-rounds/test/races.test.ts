@@ -1,6 +1,7 @@
 import { findRace, raceLimits, raceTimes } from '@cardwise/contracts/rounds/races';
 import { answerRound, loadRound, nextQuestion } from '@cardwise/contracts/rounds/rounds';
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
+import { createGroup, joinGroup, loadGroup } from '@cardwise/contracts/rounds/groups';
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 
 import { filter, phaseOf, startRaces, type Racer } from './race-site.ts';
@@ -8,7 +9,7 @@ import { filter, phaseOf, startRaces, type Racer } from './race-site.ts';
 const site = await startRaces();
 afterAll(() => site.close());
 afterEach(() => site.closeStreams());
-site.names.known = { ada: 'Ada', bo: 'Bo' };
+site.names.known = { ada: 'Ada', bo: 'Bo', cy: 'Cy', di: 'Di' };
 
 const unknown = 'A'.repeat(16);
 
@@ -226,6 +227,45 @@ describe('each at their own pace', () => {
     expect(fastest[1]).toEqual({ members: [2], ms: 2000 });
     expect(fastest[2]).toEqual({ members: [1], ms: 2000 });
     expect((await ada.answerRound(race, 10, 0)).status).toBe(409);
+  });
+
+  it('is counted in their groups for those who came first, unless nobody else answered', async () => {
+    const [cy, di] = [site.player({ user: 'cy' }), site.player({ user: 'di' })];
+    const { group } = (await cy.call(createGroup, { body: { name: 'Regulars' } })).body;
+    const groupOf = async () => (await cy.call(loadGroup, { params: { group } })).body;
+    const { invitation } = await groupOf();
+    await di.call(joinGroup, { params: { invitation } });
+    const raceWon = async (play: (race: string) => Promise<unknown>) => {
+      const { race } = (await cy.create()).body;
+      await di.join(race);
+      await cy.begin(race);
+      site.countDown();
+      await play(race);
+      site.pass(10 * raceTimes.own);
+      expect(phaseOf(await cy.load(race))).toBe('over');
+      return (await groupOf()).members.map(({ name, races_won: won }) => [name, won]);
+    };
+    const alone = await raceWon((race) => finish(di, race));
+    expect(alone).toEqual([
+      ['Cy', 0],
+      ['Di', 0],
+    ]);
+    const better = await raceWon(async (race) => {
+      await finish(cy, race, { wrong: [2] });
+      await finish(di, race);
+    });
+    expect(better).toEqual([
+      ['Cy', 0],
+      ['Di', 1],
+    ]);
+    const tie = await raceWon(async (race) => {
+      await finish(cy, race);
+      await finish(di, race);
+    });
+    expect(tie).toEqual([
+      ['Cy', 1],
+      ['Di', 2],
+    ]);
   });
 
   it('asks twenty questions in a long race', async () => {
@@ -542,7 +582,18 @@ describe('a player', () => {
     await site.player().join(race, 'Player 2');
     const races = async () => (await site.call(exportRounds, { params: { user: 'ada' } })).body as { races: unknown[] };
     expect((await races()).races).toEqual([
-      { race, name: 'Ada', began: null, pace: 'own', crowd: false, length: 10, answered: 0, score: 0, ms: 0 },
+      {
+        race,
+        name: 'Ada',
+        began: null,
+        pace: 'own',
+        crowd: false,
+        length: 10,
+        answered: 0,
+        score: 0,
+        ms: 0,
+        won: false,
+      },
     ]);
     await site.call(forgetRounds, { params: { user: 'ada' } });
     expect((await races()).races).toEqual([]);

@@ -43,6 +43,33 @@ const Games = ({ id }: { id: string }) => {
   );
 };
 
+const RacesWon = ({ members }: Pick<Group, 'members'>) => {
+  const { t } = useTranslation('friends');
+  const { t: common } = useGameTexts();
+  const winners = members
+    .map(({ races_won: count = 0, ...member }) => ({ ...member, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  if (winners.length === 0) return null;
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t('racesWon.title')}</h2>
+      <p className={styles.note}>{t('racesWon.text')}</p>
+      <ol className={styles.members}>
+        {winners.map(({ id, name, you, count }) => (
+          <li key={id}>
+            <span className={styles.member}>
+              {name}
+              {you && ` ${common('boards.you')}`}
+            </span>
+            {t('racesWon.count', { count })}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};
+
 const Invite = ({ name, invitation }: Pick<Group, 'name' | 'invitation'>) => {
   const { t } = useTranslation('friends');
   const link = siteOrigin() + useGamePath()('friends', 'join', invitation);
@@ -83,6 +110,7 @@ export const GroupPage = () => {
           <Games id={id} />
           <div className={styles.page}>
             <GroupBoard group={id} members={group.members.length} />
+            <RacesWon {...group} />
             <Invite {...group} />
             <GroupMembers id={id} group={group} onChange={retry} />
           </div>

@@ -6,6 +6,7 @@ import { createAllowance } from '@cardwise/service-kit/limits/allowance';
 import { demandShowable } from '../boards/demand-showable.ts';
 import type { NamesOf } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
+import { countWins } from '../races/racers.ts';
 import { createGroupBoards } from './group-boards.ts';
 import {
   createGroup,
@@ -28,7 +29,7 @@ const openings = { burst: 60, interval: minute / 6 };
 
 const changed = { changed: true } as const;
 
-type Dependencies = { db: Pick<Collections, 'groups' | 'rounds'>; names: NamesOf; now: () => number };
+type Dependencies = { db: Pick<Collections, 'groups' | 'rounds' | 'races'>; names: NamesOf; now: () => number };
 
 const demandAllowance = (limit: Parameters<typeof createAllowance>[0], now: () => number) => {
   const allowance = createAllowance(limit);
@@ -56,7 +57,8 @@ const membersRoutes = ({ db, names, now }: Dependencies): Route[] => {
 
     route(calls.loadGroup, async ({ params: { group: id }, caller: { id: user } }) => {
       const { name, owner, invitation, members } = await demandGroup(db, id, user);
-      const known = await names(members.map((member) => member.user));
+      const users = members.map((member) => member.user);
+      const [known, wins] = await Promise.all([names(users), countWins(db, users)]);
       return {
         name,
         owned: owner === user,
@@ -66,7 +68,8 @@ const membersRoutes = ({ db, names, now }: Dependencies): Route[] => {
           const called = known[member.user];
           if (called === undefined) return [];
           const [you, isOwner] = [member.user === user, member.user === owner];
-          return [{ id: member.id, name: called, you, owner: isOwner, since: member.since.toISOString() }];
+          const since = member.since.toISOString();
+          return [{ id: member.id, name: called, you, owner: isOwner, since, races_won: wins.get(member.user) ?? 0 }];
         }),
       };
     }),

@@ -20,9 +20,11 @@ export type RaceAddress = { locale: Locale; shows: 'race'; race: string | undefi
 const pages = [...games.map((game) => ({ game, page: gamePages[game] })), { game: undefined, page: racePage }];
 
 const patterns = locales.flatMap((locale) =>
-  pages.map(({ game, page }) => {
-    return { locale, game, pattern: new RegExp(`^${basePath(locale, page)}(?<rest>${page.rest})/?$`) };
-  }),
+  pages.map(({ game, page }) => ({
+    locale,
+    game,
+    pattern: new RegExp(`^${basePath(locale, page)}(?<rest>${page.rest})/?$`),
+  })),
 );
 
 /** @returns undefined for an address of another site, or of no game or race. */

@@ -3,6 +3,7 @@ import type { RoundDocument } from '../rounds/model.ts';
 import type { Transition } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
 import { progressOf } from './progress.ts';
+import { winnersOf } from './standings.ts';
 import { change, progressed } from './store.ts';
 
 type RacesAndRounds = Pick<Collections, 'races' | 'rounds'>;
@@ -42,8 +43,10 @@ export const makeTransition = async (
   }
   const rounds = await roundsByMember(db, race);
   if (transition === 'end') {
+    const members = race.members.map((member, index) => ({ ...member, progress: progressOf(race, rounds.get(index)) }));
+    const won = winnersOf({ ...race, members }).map((number) => [`members.${number - 1}.won`, true]);
     return change(db, isOpen, {
-      $set: { endedAt: new Date(now) },
+      $set: { endedAt: new Date(now), ...Object.fromEntries(won) },
       $unset: { code: 1 },
       ...progressOfAll(race, rounds),
     });

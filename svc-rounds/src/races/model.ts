@@ -26,6 +26,8 @@ export type RaceMember = {
   /** By the host: cannot come back. */
   removed?: true;
   progress: Progress;
+  /** Has the first place, maybe with others, of several who answered. */
+  won?: true;
 };
 
 export type AskedQuestion = {

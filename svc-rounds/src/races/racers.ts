@@ -9,7 +9,7 @@ export const exportRaces = async ({ races }: Races, user: string): Promise<Recor
   (await races.find({ 'members.user': user }).toArray()).flatMap(({ _id, members, startsAt, pace, crowd, length }) =>
     members
       .filter((member) => member.user === user)
-      .map(({ name, progress: { answered, score, ms } }) => ({
+      .map(({ name, won = false, progress: { answered, score, ms } }) => ({
         race: _id,
         name,
         began: startsAt?.toISOString() ?? null,
@@ -19,8 +19,23 @@ export const exportRaces = async ({ races }: Races, user: string): Promise<Recor
         answered,
         score,
         ms,
+        won,
       })),
   );
+
+/** By user, of the races that are still kept. */
+export const countWins = async ({ races }: Races, users: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const won = { user: { $in: users }, won: true };
+  const counts = await races
+    .aggregate<{ _id: string; wins: number }>([
+      { $match: { members: { $elemMatch: won } } },
+      { $unwind: '$members' },
+      { $match: { 'members.user': won.user, 'members.won': won.won } },
+      { $group: { _id: '$members.user', wins: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(counts.map(({ _id, wins }) => [_id, wins]));
+};
 
 /** The places stay, nobody's. */
 export const forgetRacer = async ({ races }: Races, user: string): Promise<void> => {

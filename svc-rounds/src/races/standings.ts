@@ -24,6 +24,13 @@ export const standingsOf = (race: RaceDocument): RaceStanding[] => {
   });
 };
 
+/** Numbers; none where nobody else answered, or nobody right. */
+export const winnersOf = (race: RaceDocument): number[] => {
+  const rivals = playersOf(race).filter(({ member }) => member.progress.answered > 0);
+  if (rivals.length < 2) return [];
+  return standingsOf(race).flatMap(([number = 0, place, score = 0]) => (place === 1 && score > 0 ? [number] : []));
+};
+
 export const fastestOf = (race: RaceDocument): RaceState['fastest'] =>
   race.crowd
     ? []

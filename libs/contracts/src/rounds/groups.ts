@@ -21,6 +21,8 @@ export const GroupMember = z.object({
   you: z.boolean(),
   owner: z.boolean(),
   since: z.iso.datetime(),
+  /** Races won in the last 30 days, against anybody. */
+  races_won: z.optional(z.int()),
 });
 export type GroupMember = z.infer<typeof GroupMember>;
 
