@@ -23,8 +23,10 @@ export const SetStanding = ({ set, name }: { set: SetProgress; name: string }) =
         )}
       </p>
       <StandingBar cards={cards} known={known} shaky={shaky} />
-      <GoalField set={set} name={name} />
-      <PracticeLink name={name} path={practicePath({ set: code }, site)} />
+      <div className={styles.actions}>
+        <PracticeLink name={name} path={practicePath({ set: code }, site)} />
+        <GoalField set={set} name={name} />
+      </div>
     </div>
   );
 };
