@@ -16,7 +16,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const endpoints = listCalls().filter(({ audience }) => audience === 'admin');
+const endpoints = listCalls().filter(({ audience }) => audience === 'admin' || audience === 'publisher');
 const calls = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 it('has every call of the contract', () => {
