@@ -6,7 +6,7 @@ import { RemoteName } from '../site/registry.ts';
 /** Of every publishing token, so that scanners know one that leaked. */
 export const publishingTokenPrefix = 'cardwise_';
 
-const TokenName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const TokenName = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(60));
 
 export const PublishingToken = z.object({
   id: z.string(),

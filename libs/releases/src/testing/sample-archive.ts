@@ -1,0 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { type Headers, pack } from 'tar-stream';
+
+/** A gzipped tar of what is given, however odd. */
+export const sampleArchive = async (...entries: (Headers & { content?: string | Buffer })[]): Promise<Buffer> => {
+  const archive = pack();
+  for (const { content, ...header } of entries) archive.entry(header, content ?? '');
+  archive.finalize();
+  return gzipSync(await buffer(archive), { level: 1 });
+};
