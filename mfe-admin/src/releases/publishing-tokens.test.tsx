@@ -7,7 +7,7 @@ import {
 import { type Releases, loadReleases } from '@cardwise/contracts/admin/releases';
 import { ApiError } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
@@ -45,6 +45,11 @@ const open = async (tokens: PublishingToken[], ...more: Parameters<typeof render
   return rendered;
 };
 
+const fill = async (name: string, remote: string): Promise<void> => {
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
+  fireEvent.change(screen.getByLabelText('Remote'), { target: { value: remote } });
+};
+
 it('tokens are asked for once they are to be seen', async () => {
   const { server } = await renderAdmin('/admin/releases', [reply(loadReleases, releases)]);
   expect(await screen.findByText('Publishing tokens')).toBeVisible();
@@ -65,12 +70,11 @@ it('each token is listed with its remote, its maker and its times', async () => 
 it('a new token is shown once, and can be copied', async () => {
   const { user, server } = await open([], reply(createPublishingToken, { data: token, token: 'cardwise_secret' }));
   expect(await screen.findByText('There are no publishing tokens.')).toBeVisible();
-  const form = within(screen.getByRole('form', { name: 'Create token' }));
-  await user.type(form.getByLabelText('Name'), 'CI');
-  await user.type(form.getByLabelText('Remote'), 'mfe_duel');
+  await fill('CI', 'mfe_duel');
   await choose('Expires', 'In 30 days');
   server.use(reply(loadPublishingTokens, { data: [token] }));
-  await user.keyboard('{Tab}{Enter}');
+  screen.getByRole('button', { name: 'Create token' }).focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByLabelText('Token')).toHaveValue('cardwise_secret');
   expect(server.calls(createPublishingToken)).toEqual([{ body: { name: 'CI', remote: 'mfe_duel', days: 30 } }]);
   expect(await screen.findByRole('table', { name: 'Publishing tokens' })).toBeVisible();
@@ -90,8 +94,7 @@ it('fields at fault say so', async () => {
   });
   const { user } = await open([], refused);
   // The mock server holds requests against the contract, too.
-  await user.type(await screen.findByLabelText('Name'), 'CI');
-  await user.type(screen.getByLabelText('Remote'), 'mfe_quiz');
+  await fill('CI', 'mfe_quiz');
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('must not be empty');
   expect(screen.getByLabelText('Remote')).toHaveAccessibleDescription('must be the name of a remote: mfe_…');
