@@ -260,7 +260,7 @@ it('more than 32 MB of unknown length are refused as they come', async () => {
   expect(await look()).toEqual(before);
 });
 
-it('an upload that breaks off leaves nothing', async () => {
+it('an upload that breaks off leaves nothing, and keeps others of its remote out only until then', async () => {
   const archive = await sampleArchive({ name: 'a.js', content: randomBytes(mebibyte) });
   const before = await look();
   const call = request(addressOf(), {
@@ -270,9 +270,12 @@ it('an upload that breaks off leaves nothing', async () => {
   call.on('error', () => {});
   call.write(archive.subarray(0, archive.length / 2));
   await until(async () => (await uploads()).length === 1);
+  const detail = 'A build of mfe_quiz is being published already.';
+  expect(await send(await pack('next'))).toMatchObject({ status: 409, body: { detail } });
   call.destroy();
   await until(async () => (await uploads()).length === 0);
   expect(await look()).toEqual(before);
+  expect((await send(await pack('next'))).status).toBe(200);
 });
 
 it('what a killed process left is swept later, but not another process’s upload', async () => {

@@ -36,6 +36,9 @@ const requireNamed = async (dist: string, build: string): Promise<void> => {
   if (manifest && manifest.size > mostOfManifest) throw new ReleaseRefused(`The build's ${manifestName} is too large.`);
 };
 
+/** Remotes of which a build arrives: many at once would fill the disk. */
+const receiving = new Set<string>();
+
 type Upload = { remote: string; build: string; as: PublishAs };
 
 /**
@@ -51,9 +54,11 @@ export const receiveBuild = async (
   if (Number(request.headers['content-length']) > most) {
     throw new ArchiveRefused(`The archive has more than ${most} bytes.`, { tooLarge: true });
   }
-  await sweepUploads(siteDir, Date.now());
+  if (receiving.has(remote)) throw new ReleaseRefused(`A build of ${remote} is being published already.`);
+  receiving.add(remote);
   const dist = join(uploadsDir(siteDir), randomUUID());
   try {
+    await sweepUploads(siteDir, Date.now());
     await mkdir(dist, { recursive: true });
     // A refused request is still answered on its connection.
     await unpackBuild(request.iterator({ destroyOnReturn: false }), most, dist);
@@ -61,6 +66,7 @@ export const receiveBuild = async (
     await publishBuild(siteDir, remote, { version: build, dist }, as);
   } finally {
     request.resume();
+    receiving.delete(remote);
     await rm(dist, { recursive: true, force: true });
   }
 };
