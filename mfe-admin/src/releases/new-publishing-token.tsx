@@ -65,7 +65,7 @@ export const NewPublishingToken = ({ remotes, onCreated }: Props) => {
         </Field>
         <datalist id={known}>
           {remotes.map((value) => (
-            <option key={value} value={value} />
+            <option key={value}>{value}</option>
           ))}
         </datalist>
         <SelectField

@@ -18,20 +18,24 @@ import { useFormats } from './formats.ts';
 import { NewPublishingToken } from './new-publishing-token.tsx';
 import styles from './releases.module.css';
 
-type Props = { remotes: readonly string[] };
+type Props = {
+  remotes: readonly string[];
+  /** The server's time. */
+  now: string;
+};
 
-export const PublishingTokens = ({ remotes }: Props) => {
+export const PublishingTokens = (props: Props) => {
   const { t } = useTranslation('admin');
   const [unfolded, setUnfolded] = useState(false);
   return (
     <details className={styles.error} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
       <summary className={styles.summary}>{t('publishing.title')}</summary>
-      {unfolded && <Tokens remotes={remotes} />}
+      {unfolded && <Tokens {...props} />}
     </details>
   );
 };
 
-const Tokens = ({ remotes }: Props) => {
+const Tokens = ({ remotes, now }: Props) => {
   const { t } = useTranslation('admin');
   const load = useApi(loadPublishingTokens, {}, { cache });
   return (
@@ -43,7 +47,7 @@ const Tokens = ({ remotes }: Props) => {
           data.length === 0 ? (
             <Empty description={t('publishing.none')} />
           ) : (
-            <TokenTable tokens={data} onReload={load.retry} />
+            <TokenTable tokens={data} now={now} onReload={load.retry} />
           )
         }
       </Loaded>
@@ -51,14 +55,16 @@ const Tokens = ({ remotes }: Props) => {
   );
 };
 
-const Expiry = ({ at }: { at: string | null }) => {
+const Expiry = ({ at, now }: { at: string | null; now: string }) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
   if (at === null) return t('publishing.never');
-  return Date.parse(at) > Date.now() ? format.time(at) : <Tag color="warning">{t('publishing.expired')}</Tag>;
+  return at > now ? format.time(at) : <Tag color="warning">{t('publishing.expired')}</Tag>;
 };
 
-const TokenTable = ({ tokens, onReload }: { tokens: readonly PublishingToken[]; onReload: () => void }) => {
+type TableProps = { tokens: readonly PublishingToken[]; now: string; onReload: () => void };
+
+const TokenTable = ({ tokens, now, onReload }: TableProps) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const format = useFormats();
@@ -105,7 +111,7 @@ const TokenTable = ({ tokens, onReload }: { tokens: readonly PublishingToken[]; 
           {
             key: 'expires',
             title: t('publishing.expires'),
-            render: (_, { expires_at }) => <Expiry at={expires_at} />,
+            render: (_, { expires_at }) => <Expiry at={expires_at} now={now} />,
           },
           {
             key: 'actions',

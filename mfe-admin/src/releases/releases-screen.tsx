@@ -72,7 +72,10 @@ export const ReleasesScreen = () => {
                 <PartReleases key={part} part={part} builds={builds} releases={releases} onReload={load.retry} />
               ))}
               {releases.changeable && (
-                <PublishingTokens remotes={releases.data.map(({ part }) => part).filter((part) => part !== 'shell')} />
+                <PublishingTokens
+                  remotes={releases.data.map(({ part }) => part).filter((part) => part !== 'shell')}
+                  now={releases.to}
+                />
               )}
             </Flex>
           );

@@ -46,9 +46,9 @@ const demandSite = (siteDir: string | undefined): string => {
   return siteDir;
 };
 
-const orRefuse = async (change: () => Promise<void>): Promise<void> => {
+const orRefuse = async <T>(change: () => Promise<T>): Promise<T> => {
   try {
-    await change();
+    return await change();
   } catch (error) {
     if (error instanceof ReleaseRefused) throw new AppError('conflict', { detail: error.message, cause: error });
     if (!(error instanceof ArchiveRefused)) throw error;
@@ -57,15 +57,15 @@ const orRefuse = async (change: () => Promise<void>): Promise<void> => {
   }
 };
 
-const apply = async (siteDir: string, { action, part, build = '', share, seen }: Change): Promise<void> => {
-  if (action === 'roll_back') {
-    await rollBack(siteDir, part, { to: build || undefined, from: seen.live ?? undefined });
-    return;
-  }
+/** @returns the build that it was about. */
+const apply = async (siteDir: string, { action, part, build, share, seen }: Change): Promise<string | undefined> => {
+  if (action === 'roll_back') return (await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined })).live;
+  if (build === undefined) return undefined;
   if (action === 'canary') await startCanary(siteDir, part, build, share ?? 0, seen.canary);
   else if (action === 'promote') await promoteCanary(siteDir, part, build);
   else if (action === 'end_canary') await endCanary(siteDir, part, build);
   else await endPreview(siteDir, part, build);
+  return build;
 };
 
 const publishActions = { live: 'publish build', canary: 'publish canary', preview: 'publish preview' } as const;
@@ -105,14 +105,14 @@ export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Depen
 
   route(changeRelease, async (handling) => {
     const { body, caller } = handling;
-    const { action, part, build, share, seen } = body;
+    const { action, part, share, seen } = body;
     demandOwn(caller, part);
     const dir = demandSite(siteDir);
     const { live, canary } = await readBuilds(dir, part);
     if ((live ?? null) !== seen.live || (canary ?? null) !== seen.canary) {
       throw new AppError('conflict', { detail: 'This release has been changed meanwhile; load it again.' });
     }
-    await orRefuse(() => apply(dir, body));
+    const build = await orRefuse(() => apply(dir, body));
     const details = { part, build, ...(share !== undefined && { share }), before: seen.live };
     await recordChange(handling, auditActions[action], details);
     return { ok: true } as const;

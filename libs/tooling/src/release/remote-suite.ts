@@ -43,9 +43,15 @@ const ask = async (url: URL, init: RequestInit = {}): Promise<Response> => {
   return response;
 };
 
-const call = async (suite: RemoteSuite, path: string, { method }: Endpoint, init: RequestInit): Promise<void> => {
-  const headers = { [markerHeader.name]: markerHeader.value, authorization: `Bearer ${suite.token}` };
-  await ask(new URL(path, suite.url), { ...init, method, headers: { ...headers, ...init.headers } });
+type Body = { body: string | Uint8Array<ArrayBuffer>; type: string };
+
+const call = async (suite: RemoteSuite, path: string, { method }: Endpoint, { body, type }: Body): Promise<void> => {
+  const headers = {
+    [markerHeader.name]: markerHeader.value,
+    authorization: `Bearer ${suite.token}`,
+    'content-type': type,
+  };
+  await ask(new URL(path, suite.url), { method, headers, body });
 };
 
 const readLines = async ({ url }: RemoteSuite, remote: RemoteName) => {
@@ -74,7 +80,7 @@ const publish = async (suite: RemoteSuite, remote: RemoteName, build: Build, as:
   const { version, dist } = build;
   const share = typeof as === 'object' ? { as: 'canary', share: String(as.canary) } : { as };
   const path = `${publishBuild.path.replace(':remote', remote)}?${new URLSearchParams({ build: version, ...share })}`;
-  await call(suite, path, publishBuild, { body: await buffer(packBuild(dist)) });
+  await call(suite, path, publishBuild, { body: await buffer(packBuild(dist)), type: 'application/gzip' });
   if (as === 'preview') say(`preview: ${new URL(`/?${previewName}=${remote}.${version}`, suite.url).href}`);
 };
 
@@ -90,7 +96,7 @@ const change = async (
   const seen = { live: lines.live, canary: lines.canary?.build.version ?? null };
   await call(suite, changeRelease.path, changeRelease, {
     body: JSON.stringify({ part: remote, ...decide(seen.canary), seen }),
-    headers: { 'content-type': 'application/json' },
+    type: 'application/json',
   });
 };
 
