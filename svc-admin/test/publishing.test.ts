@@ -139,6 +139,13 @@ it('a token changes the releases of its own remote, and of no other', async () =
   expect(await look()).toEqual(before);
 });
 
+it('a token makes nobody an administrator', async () => {
+  const headers = headersOf(token);
+  expect(await admin.call(loadPublishingTokens, { headers })).toMatchObject({ status: 401 });
+  const body = { remote: 'mfe_admin', name: 'More' };
+  expect(await admin.call(createPublishingToken, { headers, body })).toMatchObject({ status: 401 });
+});
+
 it('a token is told once, listed without it, and used until it is revoked', async () => {
   expect(token).toMatch(/^cardwise_[\w-]{43}$/);
   const list = async () =>
