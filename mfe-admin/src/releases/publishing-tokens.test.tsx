@@ -73,8 +73,7 @@ it('a new token is shown once, and can be copied', async () => {
   await fill('CI', 'mfe_duel');
   await choose('Expires', 'In 30 days');
   server.use(reply(loadPublishingTokens, { data: [token] }));
-  screen.getByRole('button', { name: 'Create token' }).focus();
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('Token')).toHaveValue('cardwise_secret');
   expect(server.calls(createPublishingToken)).toEqual([{ body: { name: 'CI', remote: 'mfe_duel', days: 30 } }]);
   expect(await screen.findByRole('table', { name: 'Publishing tokens' })).toBeVisible();
