@@ -2,11 +2,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { openTab, question } from '../../support/administration.ts';
-import { copyLive, liveQuiz, quizInHtml } from '../../support/releases.ts';
+import { copyLive, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
 import { repository } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
 const version = 'published';
+let before: string;
+
+test.beforeAll(async () => {
+  before = await liveQuiz();
+});
+test.afterAll(() => rollBack('mfe-quiz', before));
 
 /** As in a repository of one's own: neither the site's folder nor the suite's data. @returns what it printed, failed or not. */
 const release = async (token: string, ...args: string[]): Promise<string> => {
@@ -27,7 +33,6 @@ test('a team publishes, promotes and takes back its remote over the network, unt
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const before = await liveQuiz();
   const { dist } = await copyLive('mfe_quiz', version);
   const to = ['--to', baseURL ?? ''];
 
