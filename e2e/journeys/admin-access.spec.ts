@@ -5,7 +5,7 @@ import { marker } from '../support/filters.ts';
 import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const calls = listCalls().filter(({ audience }) => audience === 'admin');
+const calls = listCalls().filter(({ audience }) => audience === 'admin' || audience === 'publisher');
 
 test('the gateway’s administration calls are refused to visitors and players', async ({ page }) => {
   const statuses = () =>

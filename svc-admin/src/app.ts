@@ -32,6 +32,9 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { sharePage } from './pictures/share-page.ts';
 import type { SharePictures } from './pictures/share-pictures.ts';
 import { previewRoutes } from './preview/routes.ts';
+import { authenticatePublisherBy } from './publishing-tokens/authenticate-publisher.ts';
+import { publishingTokenRoutes } from './publishing-tokens/routes.ts';
+import type { PublishingTokenStore } from './publishing-tokens/store.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import type { WatchStore } from './releases/store.ts';
 import type { KnownBuilds } from './reports/known-builds.ts';
@@ -57,6 +60,7 @@ type Dependencies = {
   cardReports: CardReportStore;
   messages: MessageStore;
   logs: LogStore;
+  publishingTokens: PublishingTokenStore;
   siteDir: string | undefined;
   reports: ReportStore;
   watches: WatchStore;
@@ -80,6 +84,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
   return createKoaApp({
     service: 'svc-admin',
     ...dependencies,
+    authenticatePublisher: authenticatePublisherBy(dependencies.publishingTokens),
     bodyLimit,
     pages: [
       healthPage({ ...dependencies, own: domain.service }),
@@ -100,6 +105,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...userRoutes({ directory, feed, recordChange }),
       ...logRoutes({ ...dependencies, recordChange }),
       ...reportRoutes(dependencies),
+      ...publishingTokenRoutes({ ...dependencies, recordChange }),
       ...releaseRoutes({ ...dependencies, recordChange }),
       ...messageRoutes({ ...dependencies, recordChange }),
       ...traceRoutes(dependencies),

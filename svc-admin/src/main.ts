@@ -34,7 +34,10 @@ import { createSetPictures } from './pictures/set-pictures.ts';
 import { createRoundPictures } from './pictures/round-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures.ts';
 import { createProviderClient } from './provider/provider-client.ts';
+import { openPublishingTokens } from './publishing-tokens/model.ts';
+import { createPublishingTokenStore } from './publishing-tokens/store.ts';
 import { openWatches } from './releases/model.ts';
+import { sweepUploads } from './releases/receive-build.ts';
 import { createWatchStore } from './releases/store.ts';
 import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
@@ -78,6 +81,7 @@ await runService({
     const logs = createLogStore(await openLogs(connection));
     const watches = createWatchStore(await openWatches(connection));
     const { SITE_DIR: siteDir } = settings;
+    if (siteDir !== undefined) await sweepUploads(siteDir, Date.now());
     const reports = createReportStore(await openReports(connection), { translate: createFrameTranslation(siteDir) });
     const cardReports = createCardReportStore(
       await openCardReports(connection),
@@ -115,6 +119,7 @@ await runService({
       cardReports,
       messages: createMessageStore(await openMessages(connection)),
       logs,
+      publishingTokens: createPublishingTokenStore(await openPublishingTokens(connection)),
       siteDir,
       reports,
       watches,

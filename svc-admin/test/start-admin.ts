@@ -30,6 +30,8 @@ import { createLogStore } from '../src/logs/store.ts';
 import { openMessages } from '../src/messages/model.ts';
 import { createMessageStore } from '../src/messages/store.ts';
 import { createProviderClient } from '../src/provider/provider-client.ts';
+import { openPublishingTokens } from '../src/publishing-tokens/model.ts';
+import { createPublishingTokenStore } from '../src/publishing-tokens/store.ts';
 import { openWatches } from '../src/releases/model.ts';
 import { createWatchStore } from '../src/releases/store.ts';
 import { knownBuilds } from '../src/reports/known-builds.ts';
@@ -119,6 +121,7 @@ export const startAdmin = async ({
       cardReports,
       messages: createMessageStore(await openMessages(database.connection)),
       logs,
+      publishingTokens: createPublishingTokenStore(await openPublishingTokens(database.connection)),
       siteDir,
       reports,
       watches,

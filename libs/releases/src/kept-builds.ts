@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { changedFiles, noteHashes } from './build-files.ts';
+import { changedFiles, filesIn, noteHashes } from './build-files.ts';
 import type { Build } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
@@ -75,7 +75,7 @@ const isMap = (file: string): boolean => file.endsWith('.map');
 const keepMaps = async (maps: string, version: string, dist: string): Promise<void> => {
   const target = join(maps, version);
   await mkdir(target, { recursive: true });
-  for (const file of (await readdir(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
+  for (const file of (await filesIn(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
 };
 
 /** Unless it is there unchanged; inactive until it is marked as deployed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,15 +7,18 @@ import { registryEntryOf } from './registry-entry.ts';
 import { manifestName } from './remote-manifest.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 
+let folder: string;
 let dist: string;
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 beforeEach(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'cardwise-build-'));
+  folder = await mkdtemp(join(tmpdir(), 'cardwise-build-'));
+  dist = join(folder, 'dist');
+  await mkdir(dist);
 });
 
-afterEach(() => rm(dist, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 it('contains a build’s entry script and the files to preload, with their hashes', async () => {
   await writeFile(
@@ -83,6 +86,18 @@ it('finds what a first page needs beside the manifest of an older build', async 
 
 it('fails for a folder without a build', async () => {
   await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow(manifestName);
+});
+
+it.each([
+  ['of another remote', { name: 'mfe_admin' }, 'mfe_quiz cannot be published, this is a build of mfe_admin.'],
+  ['without all its files', { entry: 'gone.js' }, 'mfe_quiz cannot be published, its build has no file gone.js.'],
+  ['with a file outside its folder', { entry: '../outside.js' }, 'its build has no file ../outside.js.'],
+])('refuses a build %s', async (_, { name, entry = 'e.js' }: { name?: string; entry?: string }, reason) => {
+  await writeFile(join(dist, 'e.js'), '');
+  await writeFile(join(folder, 'outside.js'), '');
+  const manifest = JSON.parse(sampleManifest({ entry })) as object;
+  await writeFile(join(dist, manifestName), JSON.stringify({ ...manifest, ...(name !== undefined && { name }) }));
+  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow(reason);
 });
 
 it('fails for an invalid manifest', async () => {

@@ -2,30 +2,46 @@ import { RegistryEntry, type RemoteName } from '@cardwise/contracts/site/registr
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { integrityOf } from './build-files.ts';
+import { filesIn, integrityOf } from './build-files.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { addressOfBuild, FirstPage, manifestName, RemoteManifest } from './remote-manifest.ts';
 
-const readOlderManifest = async (distDir: string) =>
-  FirstPage.parse(JSON.parse(await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}')));
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readOlderManifest = async (distDir: string): Promise<FirstPage> => {
+  const text = await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}');
+  return FirstPage.safeParse(readJson(text)).data ?? { texts: {} };
+};
 
 /**
  * @param distDir folder of the build.
  * @param version build id: its folder under `/remotes/<name>/`.
- * @throws when the folder holds no build.
+ * @throws ReleaseRefused when the folder holds no build of the remote, or not all of it.
  * @example
  * await registryEntryOf('mfe-quiz/dist', 'mfe_quiz', buildIdOf('mfe-quiz'))
  * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/remoteEntry.8c1f.js', … }
  */
 export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
-  const text = await readFile(path.join(distDir, manifestName), 'utf8');
-  const { data: manifest, error } = RemoteManifest.safeParse(JSON.parse(text));
+  const files = new Set(await filesIn(distDir));
+  const refuse = (reason: string): ReleaseRefused => new ReleaseRefused(`${name} cannot be published, ${reason}.`);
+  const read = async (file: string): Promise<Buffer> => {
+    // Nor is one outside the build's folder.
+    if (!files.has(file)) throw refuse(`its build has no file ${file}`);
+    return readFile(path.join(distDir, file));
+  };
+  const { data: manifest, error } = RemoteManifest.safeParse(readJson((await read(manifestName)).toString()));
   if (error) {
     const faults = error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`).join('; ');
-    throw new ReleaseRefused(`${name} cannot be published, its ${manifestName} says: ${faults}.`);
+    throw refuse(`its ${manifestName} says: ${faults}`);
   }
+  if (manifest.name !== undefined && manifest.name !== name) throw refuse(`this is a build of ${manifest.name}`);
   const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
-  const read = (file: string) => readFile(path.join(distDir, file));
   const { remoteEntry, firstPage, domain } = manifest.metaData;
   const { texts, server, early } = firstPage ?? (await readOlderManifest(distDir));
   const entry = remoteEntry.name;

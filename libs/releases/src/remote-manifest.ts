@@ -16,6 +16,7 @@ const Assets = z.object({ sync: z.array(z.string()) });
 
 /** What the registry takes from a remote's manifest; names of files are from the build's folder. */
 export const RemoteManifest = z.object({
+  name: z.optional(z.string()),
   metaData: z.object({
     remoteEntry: z.object({ name: z.string() }),
     firstPage: z.optional(FirstPage),

@@ -9,6 +9,7 @@ import { ReloadButton } from '../request/reload-button.tsx';
 import { cache } from '../request/cache.ts';
 import { usePolling } from '../request/use-polling.ts';
 import { PartReleases } from './part-releases.tsx';
+import { PublishingTokens } from './publishing-tokens.tsx';
 
 /** Polling interval while a new build is observed, in milliseconds. */
 const interval = 10_000;
@@ -70,6 +71,12 @@ export const ReleasesScreen = () => {
               {deployed.map(({ part, builds }) => (
                 <PartReleases key={part} part={part} builds={builds} releases={releases} onReload={load.retry} />
               ))}
+              {releases.changeable && (
+                <PublishingTokens
+                  remotes={releases.data.map(({ part }) => part).filter((part) => part !== 'shell')}
+                  now={releases.to}
+                />
+              )}
             </Flex>
           );
         }}

@@ -1,7 +1,7 @@
-import type { Caller } from '@cardwise/service-kit/access/authenticate';
+import type { Caller, Publisher } from '@cardwise/service-kit/access/authenticate';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-type Handling = { caller: Caller; log: Logger };
+type Handling = { caller: Caller | Publisher; log: Logger };
 
 export type RecordChange = (handling: Handling, action: string, details: Record<string, unknown>) => Promise<void>;
 
@@ -53,7 +53,7 @@ export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): Reco
   };
 
   return async ({ caller, log }, action, details) => {
-    const name = await lookUp(caller.id);
+    const name = caller.role === 'publisher' ? `${caller.name} (${caller.remote})` : await lookUp(caller.id);
     writeLine(log, { who: caller.id, name, action, details });
     await settleLog();
   };

@@ -1,8 +1,12 @@
+import { publishBuild } from '@cardwise/contracts/admin/publishing';
 import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin/releases';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary, endPreview, promoteCanary, startCanary } from '@cardwise/releases/remote-releases';
+import { ArchiveRefused } from '@cardwise/releases/unpack-build';
+import type { Caller, Publisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { access, constants } from 'node:fs/promises';
@@ -11,6 +15,7 @@ import type * as z from 'zod/mini';
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { ReportStore } from '../reports/store.ts';
 import { presentReleases } from './present-releases.ts';
+import { receiveBuild } from './receive-build.ts';
 import type { WatchStore } from './store.ts';
 
 const mostErrors = 20;
@@ -30,16 +35,40 @@ const isWritable = async (folder: string): Promise<boolean> =>
     () => false,
   );
 
-const apply = async (siteDir: string, { action, part, build, share, seen }: Change): Promise<void> => {
-  if (action === 'roll_back') {
-    await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined });
-    return;
+const demandOwn = (caller: Caller | Publisher, part: Part): void => {
+  if (caller.role === 'publisher' && caller.remote !== part) {
+    throw new AppError('forbidden', { detail: `This publishing token is for ${caller.remote}, not for ${part}.` });
   }
+};
+
+const demandSite = (siteDir: string | undefined): string => {
+  if (siteDir === undefined) throw new AppError('unavailable', { detail: 'svc-admin has no SITE_DIR.' });
+  return siteDir;
+};
+
+const orRefuse = async <T>(change: () => Promise<T>): Promise<T> => {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof ReleaseRefused) throw new AppError('conflict', { detail: error.message, cause: error });
+    if (!(error instanceof ArchiveRefused)) throw error;
+    const code = error.tooLarge ? 'payload_too_large' : 'validation_failed';
+    throw new AppError(code, { detail: error.message, cause: error });
+  }
+};
+
+/** @returns the build that it was about. */
+const apply = async (siteDir: string, { action, part, build, share, seen }: Change): Promise<string | undefined> => {
+  if (action === 'roll_back') return (await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined })).live;
+  if (build === undefined) return undefined;
   if (action === 'canary') await startCanary(siteDir, part, build, share ?? 0, seen.canary);
   else if (action === 'promote') await promoteCanary(siteDir, part, build);
   else if (action === 'end_canary') await endCanary(siteDir, part, build);
   else await endPreview(siteDir, part, build);
+  return build;
 };
+
+const publishActions = { live: 'publish build', canary: 'publish canary', preview: 'publish preview' } as const;
 
 const auditActions = {
   canary: 'give build to a share',
@@ -75,21 +104,30 @@ export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Depen
   }),
 
   route(changeRelease, async (handling) => {
-    const { body } = handling;
-    const { action, part, build, share, seen } = body;
-    if (siteDir === undefined) throw new AppError('unavailable', { detail: 'svc-admin has no SITE_DIR.' });
-    const { live, canary } = await readBuilds(siteDir, part);
+    const { body, caller } = handling;
+    const { action, part, share, seen } = body;
+    demandOwn(caller, part);
+    const dir = demandSite(siteDir);
+    const { live, canary } = await readBuilds(dir, part);
     if ((live ?? null) !== seen.live || (canary ?? null) !== seen.canary) {
       throw new AppError('conflict', { detail: 'This release has been changed meanwhile; load it again.' });
     }
-    try {
-      await apply(siteDir, body);
-    } catch (error) {
-      if (error instanceof ReleaseRefused) throw new AppError('conflict', { detail: error.message, cause: error });
-      throw error;
-    }
+    const build = await orRefuse(() => apply(dir, body));
     const details = { part, build, ...(share !== undefined && { share }), before: seen.live };
     await recordChange(handling, auditActions[action], details);
+    return { ok: true } as const;
+  }),
+
+  route(publishBuild, async (handling) => {
+    const { params, query, caller, http } = handling;
+    const { remote } = params;
+    const { build, as, share = 0 } = query;
+    demandOwn(caller, remote);
+    const dir = demandSite(siteDir);
+    const { live = null } = await readBuilds(dir, remote);
+    await orRefuse(() => receiveBuild(dir, http.req, { remote, build, as: as === 'canary' ? { canary: share } : as }));
+    const details = { part: remote, build, ...(share > 0 && { share }), before: live };
+    await recordChange(handling, publishActions[as], details);
     return { ok: true } as const;
   }),
 ];

@@ -107,16 +107,18 @@ export const loadReleaseErrors = endpoint({
 export const releaseActions = ['canary', 'promote', 'end_canary', 'end_preview', 'roll_back'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
-/** `conflict`: the part's live build or canary is not the one in `seen`. */
+/** `conflict`: the part's live build or canary is not the one in `seen`, or the change does not fit. */
 export const changeRelease = endpoint({
   domain: 'admin',
   method: 'POST',
   path: '/admin/releases/change',
-  audience: 'admin',
+  audience: 'publisher',
   errors: ['conflict'],
   body: z
     .object({
-      ...PartBuild.shape,
+      part: Part,
+      /** A rollback without one goes to the build before the live one. */
+      build: z.optional(PartBuild.shape.build),
       action: z.enum(releaseActions),
       /** Percentage. */
       share: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
@@ -126,6 +128,10 @@ export const changeRelease = endpoint({
       z.refine(({ action, share }) => (action === 'canary') === (share !== undefined), {
         message: 'must be given for a canary, and only for one',
         path: ['share'],
+      }),
+      z.refine(({ action, build }) => action === 'roll_back' || build !== undefined, {
+        message: 'must be given, except for a rollback',
+        path: ['build'],
       }),
       z.refine(({ action, part }) => action === 'roll_back' || part !== 'shell', {
         message: 'must be a remote: the shell has no canaries or previews',

@@ -5,7 +5,8 @@ import type { NamedError } from './problem.ts';
 /** Tells the gateway a call from a page of the same address. */
 export const markerHeader = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
-export type Audience = 'everyone' | 'player' | 'admin' | 'service';
+/** `publisher`: by a publishing token, or an administrator. */
+export type Audience = 'everyone' | 'player' | 'admin' | 'publisher' | 'service';
 
 type Schema = z.ZodMiniType;
 
@@ -19,6 +20,8 @@ export type Endpoint = {
   slow?: true;
   /** Server-sent events, each a `response`, until the caller hangs up. */
   stream?: true;
+  /** The body is a stream of at most so many bytes, which the handler reads itself. */
+  upload?: number;
   /** Counts as five calls of its address: always, or with a query. */
   costly?: true | 'query';
   /** Other sites may read it, too: without the marker, and the same for everybody. */

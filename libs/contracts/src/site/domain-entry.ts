@@ -127,7 +127,7 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
         port: service.port,
         calls: [...new Set([...(service.paths ?? own.map(callPattern)), ...shared])],
         slow: own
-          .filter(({ audience, slow, stream }) => audience === 'admin' || slow || stream)
+          .filter(({ audience, slow, stream }) => audience === 'admin' || audience === 'publisher' || slow || stream)
           .map(({ path }) => asPattern(path)),
         costly: own.flatMap(presentCosts),
         ...(anySite.length > 0 && { anySite }),

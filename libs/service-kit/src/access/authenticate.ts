@@ -5,6 +5,9 @@ import { sessionCookieName, type SessionCookies } from './session-cookie.ts';
 
 export type Caller = { id: string; sid: string; role: 'user' | 'admin' };
 
+/** Changes the releases of one remote, by a token. */
+export type Publisher = { id: string; role: 'publisher'; name: string; remote: string };
+
 export type Authenticate = (context: Context) => Promise<Caller | undefined>;
 
 export const authenticateBy =

@@ -3,9 +3,12 @@ import type { Context } from 'koa';
 import { timingSafeEqual } from 'node:crypto';
 
 import { AppError } from '../http/app-error.ts';
-import type { Authenticate, Caller } from '../access/authenticate.ts';
+import type { Authenticate, Caller, Publisher } from '../access/authenticate.ts';
 
-export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | undefined>;
+export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | Publisher | undefined>;
+
+/** Undefined without a token. @throws AppError `not_authenticated` for one that is not valid. */
+export type AuthenticatePublisher = (context: Context) => Promise<Publisher | undefined>;
 
 const sameToken = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
@@ -30,7 +33,7 @@ const demandMarker = (context: Context): void => {
  * @throws AppError `forbidden`, `xhr_required` or `not_authenticated`.
  */
 export const admitBy =
-  (authenticate: Authenticate, internalToken: string): Admit =>
+  (authenticate: Authenticate, internalToken: string, authenticatePublisher?: AuthenticatePublisher): Admit =>
   async ({ audience, anySite }, context) => {
     if (audience === 'service') {
       if (!sameToken(context.get('authorization').replace(/^Bearer /, ''), internalToken)) {
@@ -40,10 +43,12 @@ export const admitBy =
     }
     if (anySite) return undefined;
     demandMarker(context);
+    const publisher = audience === 'publisher' ? await authenticatePublisher?.(context) : undefined;
+    if (publisher) return publisher;
     const caller = await authenticate(context);
     if (audience === 'everyone') return caller;
     if (!caller) throw new AppError('not_authenticated', { detail: 'Please log in.' });
-    if (audience === 'admin' && caller.role !== 'admin') {
+    if (audience !== 'player' && caller.role !== 'admin') {
       throw new AppError('forbidden', { detail: 'Only administrators may do this.' });
     }
     return caller;

@@ -35,6 +35,13 @@ const forAdmins = endpoint({
   audience: 'admin',
   response: z.object({ ok: z.boolean() }),
 });
+const forPublishers = endpoint({
+  domain: 'sample',
+  method: 'GET',
+  path: '/for-publishers',
+  audience: 'publisher',
+  response: z.object({ id: z.string() }),
+});
 const trusted = endpoint({
   domain: 'sample',
   method: 'GET',
@@ -69,7 +76,12 @@ const site = await serve(
       const role = context.get('x-test-role');
       return role === 'admin' || role === 'user' ? { id: 'u1', sid: 's1', role } : undefined;
     },
+    authenticatePublisher: async (context) =>
+      context.get('authorization') === 'Bearer t1'
+        ? { id: 't1', role: 'publisher', name: 'CI', remote: 'mfe_quiz' }
+        : undefined,
     routes: [
+      route(forPublishers, ({ caller }) => ({ id: caller.id })),
       route(double, ({ params, body }) => ({ value: body.value * params.by, secret: 'never leaves' })),
       route(failing, ({ params }) => {
         if (params.how === 'known') throw new AppError('conflict', { detail: 'Somebody else was faster.' });
@@ -177,6 +189,15 @@ it('distinguishes missing rights from a missing login', async () => {
     status: 200,
     body: { ok: true },
   });
+});
+
+it('admits publishers by their token, administrators by their session, and each token only there', async () => {
+  const as = (headers: Record<string, string>) => site.call(forPublishers, { headers });
+  expect(await as({})).toMatchObject({ status: 401 });
+  expect(await as({ 'x-test-role': 'user' })).toMatchObject({ status: 403 });
+  expect(await as({ 'x-test-role': 'admin' })).toMatchObject({ status: 200, body: { id: 'u1' } });
+  expect(await as({ authorization: 'Bearer t1' })).toMatchObject({ status: 200, body: { id: 't1' } });
+  expect(await site.call(forAdmins, { headers: { authorization: 'Bearer t1' } })).toMatchObject({ status: 401 });
 });
 
 it('admits only services to internal calls', async () => {

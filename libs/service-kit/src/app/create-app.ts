@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { randomUUID } from 'node:crypto';
 
-import { admitBy } from './admission.ts';
+import { admitBy, type AuthenticatePublisher } from './admission.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { Logger } from '../logs/logger.ts';
@@ -18,6 +18,7 @@ type Dependencies = {
   /** Without the marker header, as a navigation asks. */
   pages?: Middleware[];
   authenticate: Authenticate;
+  authenticatePublisher?: AuthenticatePublisher;
   internalToken: string;
   readiness: Record<string, ReadinessCheck>;
   metrics?: Metrics;
@@ -84,6 +85,7 @@ export const createApp = ({
   routes,
   pages = [],
   authenticate,
+  authenticatePublisher,
   internalToken,
   readiness,
   metrics = createMetrics(service),
@@ -94,7 +96,7 @@ export const createApp = ({
   const logOf: LogOf = ({ state }: { state: { requestId?: string; log?: Logger } }) =>
     (state.log ??= log.child({ requestId: state.requestId }));
   mountRoutes(router, routes, {
-    admit: admitBy(authenticate, internalToken),
+    admit: admitBy(authenticate, internalToken, authenticatePublisher),
     bodyLimit,
     logOf,
   });

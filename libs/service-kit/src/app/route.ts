@@ -7,11 +7,15 @@ import * as z from 'zod/mini';
 
 import type { Admit } from './admission.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Caller } from '../access/authenticate.ts';
+import type { Caller, Publisher } from '../access/authenticate.ts';
 import { fieldIssues } from '../http/field-issues.ts';
 import type { Logger } from '../logs/logger.ts';
 
-type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin' ? Caller : Caller | undefined;
+type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin'
+  ? Caller
+  : E['audience'] extends 'publisher'
+    ? Caller | Publisher
+    : Caller | undefined;
 
 export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   caller: CallerOf<E>;

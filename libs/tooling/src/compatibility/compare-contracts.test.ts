@@ -69,6 +69,17 @@ it('a schema may become part of a call', () => {
   expect(changes({ 'things/search': inCall, 'things/Token': Token }).breaking).toEqual([]);
 });
 
+it('a call of administrators may become one of publishers, but not the other way round', () => {
+  const of = (audience: 'admin' | 'publisher') => describeExports('1.0.0', [['search', { ...search, audience }]]);
+  expect(compareContracts(of('admin'), of('publisher'))).toMatchObject({
+    breaking: [],
+    additive: ['search accepts or answers more'],
+  });
+  expect(compareContracts(of('publisher'), of('admin')).breaking).toEqual([
+    'search: audience: was publisher, is admin',
+  ]);
+});
+
 it('the list of calls follows from the contract files', () => {
   const files = globSync('libs/contracts/src/*/*.ts', { cwd: repositoryRoot });
   const declared = files.flatMap(

@@ -1,6 +1,8 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
 import { bucketCookie } from '@cardwise/contracts/site/registry';
+import { publishBuild } from '@cardwise/contracts/admin/publishing';
+import { changeRelease } from '@cardwise/contracts/admin/releases';
 import { sendReports, visitPath } from '@cardwise/contracts/admin/reports';
 import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/http/trace-context';
 import * as z from 'zod/mini';
@@ -19,6 +21,8 @@ export const limitsOf = (callsPerSecond: number) => ({
   REPORTS_PER_SECOND: Math.ceil(callsPerSecond / 50),
   REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
 });
+
+const uploadPath = publishBuild.path.replace(':remote', '[^/]+');
 
 /** By UDP to libs/gateway-metrics, on a loopback port. */
 export const metricsLog = (port: number): string =>
@@ -81,6 +85,9 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     TLS: settings.tls?.listening ?? '',
     PLAIN_REQUESTS: settings.tls?.plainRequests ?? '',
     REPORTS_PATHS: [sendReports.path, tracesPath].join('|'),
+    UPLOAD_PATH: uploadPath,
+    UPLOAD_SIZE: String(publishBuild.upload),
+    PUBLISHER_PATHS: [changeRelease.path, uploadPath].join('|'),
     PUBLIC_URL: settings.publicUrl,
     MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,

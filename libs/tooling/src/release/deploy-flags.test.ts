@@ -9,11 +9,16 @@ it.each([
   [['--canary', '1'], { canary: 1 }],
   [['--canary=50'], { canary: 50 }],
 ])('%j publishes as %j', (args, as) => {
-  expect(read('mfe-quiz', ...args, '--dist', 'built')).toEqual({ promote: false, as, dist: 'built' });
+  expect(read('mfe-quiz', ...args, '--dist', 'built')).toEqual({ to: undefined, promote: false, as, dist: 'built' });
 });
 
 it('a promotion needs no build', () => {
-  expect(read('mfe-quiz', '--promote')).toEqual({ promote: true });
+  expect(read('mfe-quiz', '--promote')).toEqual({ to: undefined, promote: true });
+});
+
+it.each(['https://cards.example', 'http://localhost:8080', 'http://127.0.0.1:18080/'])('deploys to %s', (to) => {
+  expect(read('mfe-quiz', '--to', to)).toMatchObject({ to: new URL(to), as: 'live' });
+  expect(read('mfe-quiz', '--to', to, '--promote')).toMatchObject({ to: new URL(to), promote: true });
 });
 
 it.each([
@@ -26,6 +31,10 @@ it.each([
   ['shell', ['--preview'], '--preview is for remotes, which shell is not'],
   ['svc-quiz', ['--canary', '0'], /--canary is for remotes, which svc-quiz is not\n.*not "0"/],
   ['svc-quiz', ['--dist', 'built'], '--dist is for front ends'],
+  ['mfe-quiz', ['--to', 'cards.example'], '--to: must be a suite\'s address, https://…, not "cards.example"'],
+  ['mfe-quiz', ['--to', 'http://cards.example'], 'not "http://cards.example"'],
+  ['shell', ['--to', 'https://cards.example'], '--to is for remotes, which shell is not'],
+  ['quiz', ['--to', 'https://cards.example'], '--to is for remotes, which quiz is not'],
   ['mfe-quiz', ['--canari', '10'], "Unknown option '--canari'"],
 ])('a deployment of %s with %j is refused: %s', (workspace, args, fault) => {
   expect(() => read(workspace, ...args)).toThrow(fault);

@@ -3,25 +3,39 @@ import { parseArgs } from 'node:util';
 
 import type { Deployable } from '../deployables.ts';
 
-export type DeployFlags = { promote: true } | { promote: false; as: PublishAs; dist: string | undefined };
+export type DeployFlags = { to: URL | undefined } & (
+  | { promote: true }
+  | { promote: false; as: PublishAs; dist: string | undefined }
+);
 
 const options = {
   dist: { type: 'string' },
   preview: { type: 'boolean' },
   canary: { type: 'string' },
   promote: { type: 'boolean' },
+  to: { type: 'string' },
 } as const;
 
 const plural = (flags: readonly string[]): string => (flags.length > 1 ? 'are' : 'is');
 
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** A suite on the network. @throws Error, since a token must not be sent in the clear. */
+export const readSuiteUrl = (text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && ownMachine.test(url.hostname))) return url;
+  throw new Error(`--to: must be a suite's address, https://…, not "${text}"`);
+};
+
 /** @throws Error naming every flag at fault. */
 export const readDeployFlags = (deployable: Deployable, args: readonly string[]): DeployFlags => {
-  const { dist, preview, canary, promote } = parseArgs({ args: [...args], options }).values;
+  const { dist, preview, canary, promote, to } = parseArgs({ args: [...args], options }).values;
   const faults: string[] = [];
-  const releases = [preview && '--preview', canary !== undefined && '--canary', promote && '--promote'].filter(
+  const states = [preview && '--preview', canary !== undefined && '--canary', promote && '--promote'].filter(
     (flag) => typeof flag === 'string',
   );
-  if (releases.length > 1) faults.push(`${releases.join(' and ')} exclude each other`);
+  const releases = [...states, ...(to === undefined ? [] : ['--to'])];
+  if (states.length > 1) faults.push(`${states.join(' and ')} exclude each other`);
   if (promote && dist !== undefined) faults.push('--dist: --promote deploys no other build than the canary');
   if (releases.length > 0 && (deployable.kind !== 'front end' || deployable.name === 'shell')) {
     faults.push(`${releases.join(', ')} ${plural(releases)} for remotes, which ${deployable.name} is not`);
@@ -32,6 +46,12 @@ export const readDeployFlags = (deployable: Deployable, args: readonly string[])
     faults.push(`--canary: must be a whole number from 1 to 50, in hundredths of the browsers, not "${canary}"`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  if (promote) return { promote };
-  return { promote: false, as: preview ? 'preview' : canary === undefined ? 'live' : { canary: share }, dist };
+  const common = { to: to === undefined ? undefined : readSuiteUrl(to) };
+  if (promote) return { ...common, promote };
+  return {
+    ...common,
+    promote: false,
+    as: preview ? 'preview' : canary === undefined ? 'live' : { canary: share },
+    dist,
+  };
 };

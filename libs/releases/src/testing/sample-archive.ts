@@ -1,0 +1,16 @@
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { type Headers, pack } from 'tar-stream';
+
+type SampleEntry = Headers & { content?: string | Buffer };
+
+/**
+ * A gzipped tar of what is given, however odd.
+ * @example await sampleArchive({ name: '../entry.js', content: '// climbs' })
+ */
+export const sampleArchive = async (...entries: SampleEntry[]): Promise<Buffer> => {
+  const archive = pack();
+  for (const { content, ...header } of entries) archive.entry(header, content ?? '');
+  archive.finalize();
+  return gzipSync(await buffer(archive), { level: 1 });
+};

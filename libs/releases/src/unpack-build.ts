@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { type Entry, extract } from 'tar-stream';
+
+/** Bytes, but for `files`. */
+const limits = { unpacked: 128 * 1024 * 1024, files: 4000, headers: 1024 * 1024 } as const;
+
+/** The archive is at fault, not the build in it. */
+export class ArchiveRefused extends Error {
+  override name = 'ArchiveRefused';
+  readonly tooLarge: boolean;
+
+  constructor(message: string, { tooLarge = false, cause }: { tooLarge?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.tooLarge = tooLarge;
+  }
+}
+
+const tooLarge = (what: string): ArchiveRefused => new ArchiveRefused(what, { tooLarge: true });
+
+/** Also as an address: nothing in it has to be escaped. */
+const isInside = (path: string): boolean =>
+  path.length <= 200 && path.split('/').every((part) => /^[\w@+~.-]+$/.test(part) && part !== '.' && part !== '..');
+
+const writeEntry = async (entry: Entry, folder: string): Promise<void> => {
+  const { name, type } = entry.header;
+  if (type !== 'file') throw new ArchiveRefused(`${name} is a ${type}; a build has files only.`);
+  const path = name.replace(/^\.\//, '');
+  if (!isInside(path)) throw new ArchiveRefused(`${JSON.stringify(name)} is no path of a build's file.`);
+  const file = join(folder, path);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, entry, { flag: 'wx' });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) throw error;
+    throw new ArchiveRefused(`${name} is in the archive twice.`, { cause: error });
+  }
+};
+
+const unpack = async (archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> => {
+  const entries = extract();
+  let unpacked = 0;
+  /** Bytes of the entries so far, from whose headers the rest of `unpacked` is. */
+  let known = 0;
+  const bound = async function* (chunks: AsyncIterable<Uint8Array>) {
+    let received = 0;
+    for await (const chunk of chunks) {
+      received += chunk.length;
+      if (received > most) throw tooLarge(`The archive has more than ${most} bytes.`);
+      yield chunk;
+    }
+  };
+  const boundUnpacked = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      unpacked += chunk.length;
+      if (unpacked > limits.unpacked) throw tooLarge(`The archive has more than ${limits.unpacked} bytes unpacked.`);
+      if (unpacked - known > limits.headers) throw tooLarge('The archive has too long a header.');
+      yield chunk;
+    }
+  };
+  const sending = pipeline(archive, bound, createGunzip(), boundUnpacked, entries);
+  // What breaks it off ends the entries too.
+  sending.catch(() => {});
+  let files = 0;
+  for await (const entry of entries) {
+    const { size = 0, type } = entry.header;
+    if (!Number.isSafeInteger(size) || size < 0) throw new ArchiveRefused('The archive has a file of no size.');
+    known += 512 + Math.ceil(size / 512) * 512;
+    files += 1;
+    if (files > limits.files) throw tooLarge(`The archive has more than ${limits.files} files.`);
+    if (type === 'directory') entry.resume();
+    else await writeEntry(entry, folder);
+  }
+  await sending;
+};
+
+/**
+ * Writes a gzipped tar's files into a folder. What it has written when it refuses, the caller removes.
+ * @param most Bytes of the archive.
+ * @throws ArchiveRefused for anything but plain files inside, in moderate number and size.
+ */
+export const unpackBuild = async (archive: AsyncIterable<Uint8Array>, most: number, folder: string): Promise<void> => {
+  try {
+    await unpack(archive, most, folder);
+  } catch (error) {
+    if (error instanceof ArchiveRefused || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    throw new ArchiveRefused(`The archive cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
+};

@@ -1,0 +1,36 @@
+import type { AuthenticatePublisher } from '@cardwise/service-kit/app/admission';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
+
+import { isExpired, type PublishingTokenStore } from './store.ts';
+
+/** Per address and process. */
+const wrongTokens = { burst: 30, interval: 30_000 };
+
+export const authenticatePublisherBy = (tokens: PublishingTokenStore): AuthenticatePublisher => {
+  const names = createSourceNames();
+  const guesses = createAllowance(wrongTokens);
+
+  return async (http) => {
+    const [, token] = /^Bearer (.+)$/.exec(http.get('authorization')) ?? [];
+    if (token === undefined) return undefined;
+    const now = Date.now();
+    const address = names.ofAddress(http.ip);
+    const wait = guesses.waitFor(address, now);
+    if (wait > 0) {
+      throw new AppError('rate_limited', {
+        detail: 'Too many wrong tokens have been sent from here. Please wait a little.',
+        retryAfter: Math.ceil(wait / 1000),
+      });
+    }
+    const stored = await tokens.use(token, now);
+    if (!stored) {
+      guesses.take(address, now);
+      throw new AppError('not_authenticated', { detail: 'This publishing token is unknown or has been revoked.' });
+    }
+    if (isExpired(stored, now))
+      throw new AppError('not_authenticated', { detail: 'This publishing token has expired.' });
+    return { id: `token ${stored._id}`, role: 'publisher', name: stored.name, remote: stored.remote };
+  };
+};

@@ -1,0 +1,48 @@
+import { publishingTokenPrefix } from '@cardwise/contracts/admin/publishing';
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import type { Collection } from 'mongoose';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+
+import type { PublishingTokenDocument } from './model.ts';
+
+const day = 24 * 60 * 60_000;
+
+type Wanted = Pick<PublishingTokenDocument, 'remote' | 'name' | 'createdBy'> & { days: number | undefined };
+
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
+
+export const createPublishingTokenStore = (tokens: Collection<PublishingTokenDocument>) => ({
+  all: (): Promise<PublishingTokenDocument[]> => tokens.find().sort({ createdAt: -1, _id: 1 }).toArray(),
+
+  add: async ({ days, ...wanted }: Wanted, now: number) => {
+    const token = publishingTokenPrefix + randomBytes(32).toString('base64url');
+    const stored: PublishingTokenDocument = {
+      _id: randomUUID(),
+      hash: hashOf(token),
+      ...wanted,
+      createdAt: new Date(now),
+      expiresAt: days === undefined ? null : new Date(now + days * day),
+      lastUsedAt: null,
+    };
+    await tokens.insertOne(stored, { writeConcern: durableWrite });
+    return { stored, token };
+  },
+
+  /** @returns null for an unknown one. */
+  remove: (id: string): Promise<PublishingTokenDocument | null> =>
+    tokens.findOneAndDelete({ _id: id }, { writeConcern: durableWrite }),
+
+  /** @returns null for an unknown one; an expired one is not marked as used. */
+  use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
+    const stored = await tokens.findOne({ hash: hashOf(token) });
+    if (stored && !isExpired(stored, now)) {
+      await tokens.updateOne({ _id: stored._id }, { $set: { lastUsedAt: new Date(now) } });
+    }
+    return stored;
+  },
+});
+
+export type PublishingTokenStore = ReturnType<typeof createPublishingTokenStore>;
+
+export const isExpired = ({ expiresAt }: PublishingTokenDocument, now: number): boolean =>
+  expiresAt !== null && expiresAt.getTime() <= now;

@@ -1,0 +1,72 @@
+import { publishBuild as publishCall } from '@cardwise/contracts/admin/publishing';
+import type { PublishAs } from '@cardwise/releases/part-builds';
+import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { publishBuild } from '@cardwise/releases/releases';
+import { manifestName } from '@cardwise/releases/remote-manifest';
+import { buildIdFile } from '@cardwise/releases/site-folders';
+import { ArchiveRefused, unpackBuild } from '@cardwise/releases/unpack-build';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Not below `remotes`: nothing of it is served. */
+const uploadsDir = (siteDir: string): string => join(siteDir, 'uploads');
+
+/** Longer than any upload: a request may take five minutes. */
+const abandoned = 10 * 60_000;
+const mostOfManifest = 1024 * 1024;
+
+/** Removes what a killed process left; another one may be receiving now. */
+export const sweepUploads = async (siteDir: string, now: number): Promise<void> => {
+  const folder = uploadsDir(siteDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const upload = join(folder, name);
+    const since = (await stat(upload).catch(() => undefined))?.mtimeMs ?? now;
+    if (now - since > abandoned) await rm(upload, { recursive: true, force: true });
+  }
+};
+
+const requireNamed = async (dist: string, build: string): Promise<void> => {
+  const named = (await readFile(join(dist, buildIdFile), 'utf8').catch(() => '')).trim();
+  if (named !== build) {
+    throw new ReleaseRefused(`The build's ${buildIdFile} names ${named.slice(0, 64) || 'none'}, not ${build}.`);
+  }
+  const manifest = await stat(join(dist, manifestName)).catch(() => undefined);
+  if (manifest && manifest.size > mostOfManifest) throw new ReleaseRefused(`The build's ${manifestName} is too large.`);
+};
+
+/** Remotes of which a build arrives: many at once would fill the disk. */
+const receiving = new Set<string>();
+
+type Upload = { remote: string; build: string; as: PublishAs };
+
+/**
+ * Nothing of it stays unless it is published.
+ * @throws ArchiveRefused, or ReleaseRefused as `publishBuild`.
+ */
+export const receiveBuild = async (
+  siteDir: string,
+  request: IncomingMessage,
+  { remote, build, as }: Upload,
+): Promise<void> => {
+  const most = publishCall.upload;
+  if (Number(request.headers['content-length']) > most) {
+    throw new ArchiveRefused(`The archive has more than ${most} bytes.`, { tooLarge: true });
+  }
+  if (receiving.has(remote)) throw new ReleaseRefused(`A build of ${remote} is being published already.`);
+  receiving.add(remote);
+  const dist = join(uploadsDir(siteDir), randomUUID());
+  try {
+    await sweepUploads(siteDir, Date.now());
+    await mkdir(dist, { recursive: true });
+    // A refused request is still answered on its connection.
+    await unpackBuild(request.iterator({ destroyOnReturn: false }), most, dist);
+    await requireNamed(dist, build);
+    await publishBuild(siteDir, remote, { version: build, dist }, as);
+  } finally {
+    request.resume();
+    receiving.delete(remote);
+    await rm(dist, { recursive: true, force: true });
+  }
+};
