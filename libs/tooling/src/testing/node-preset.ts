@@ -1,8 +1,13 @@
 import type { Config } from 'jest';
+import { join } from 'node:path';
+
+import { cacheDir } from '../repository-root.ts';
 
 export const base: Config = {
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  // Outlives the run, unlike temporary files.
+  cacheDirectory: join(cacheDir, 'jest'),
 };
 
 /** A server workspace. A worker keeps modules loaded: they are the greater part of a test file's processor time. */
