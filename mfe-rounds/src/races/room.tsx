@@ -8,9 +8,8 @@ import { Closed } from './closed.tsx';
 import { Countdown } from './countdown.tsx';
 import { Lobby } from './lobby.tsx';
 import { OwnPace } from './own-pace.tsx';
-import { RaceResult } from './race-result.tsx';
 import styles from './room.module.css';
-import { Together } from './together.tsx';
+import { Together, TogetherResult } from './together.tsx';
 import { type Race, type SeenRace, useRace } from './use-race.ts';
 
 const HostScreen = lazy(async () => ({
@@ -38,7 +37,7 @@ const Stage = ({ race }: { race: Race }) => {
   if (state.phase === 'lobby') return <Lobby race={race} />;
   if (state.phase === 'countdown') return <Countdown race={race} />;
   if (state.pace === 'own') return <OwnPace race={race} />;
-  return state.phase === 'over' ? <RaceResult race={race} /> : <Together race={race} />;
+  return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
 };
 
 /** A race that the caller is in. */
