@@ -300,8 +300,10 @@ describe('the lobby', () => {
 
 it('counts down by the server’s clock', async () => {
   const { becomes } = await enter(makeRace());
+  const scrolled = jest.spyOn(globalThis, 'scrollTo');
   await becomes({ phase: 'countdown', starts: serverTime + Math.round(performance.now()) + 5000 });
   expect(screen.getByRole('timer')).toHaveTextContent('5');
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   await pass(2000);
   expect(screen.getByRole('timer')).toHaveTextContent('3');
   await pass(3100);

@@ -2,7 +2,7 @@ import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useTranslation } from '@cardwise/web-kit';
-import { lazy } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 
 import { Closed } from './closed.tsx';
 import { Countdown } from './countdown.tsx';
@@ -33,6 +33,10 @@ const Lost = ({ connected }: { connected: boolean }) => {
 
 const Stage = ({ race }: { race: Race }) => {
   const { state, you } = race;
+  useLayoutEffect(() => {
+    // A last verdict may still be read when the race is over.
+    if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
+  }, [state.phase]);
   if (state.crowd && you === null) return <HostScreen race={race} />;
   if (state.phase === 'lobby') return <Lobby race={race} />;
   if (state.phase === 'countdown') return <Countdown race={race} />;

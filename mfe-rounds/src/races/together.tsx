@@ -85,7 +85,7 @@ const Hint = ({ race, game, late, joins }: { race: Race; game: Game; late: boole
     const right = isRight(verdict);
     const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
     return (
-      <p className={styles.verdict} data-right={right}>
+      <p className={styles.verdict} data-right={joins ? undefined : right}>
         <strong>{verdict.chosen === none ? unanswered : message}</strong>
         <Standing race={race} />{' '}
         <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
