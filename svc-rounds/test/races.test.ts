@@ -5,6 +5,8 @@ import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rou
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { keepRaces } from '../src/races/keep-races.ts';
+import type { RaceDocument } from '../src/races/model.ts';
 import { seenEvery } from '../src/races/presence.ts';
 import { filter, phaseOf, startRaces, type Racer } from './race-site.ts';
 
@@ -254,6 +256,27 @@ describe('each at their own pace', () => {
     site.pass(10 * raceTimes.own);
     expect(phaseOf(await late.ada.load(late.race))).toBe('over');
     expect((await late.ada.round(late.race)).status).toBe(409);
+  });
+
+  it('waits for whoever has been seen since its process read the race', async () => {
+    const { race, ada } = await aRunningRace();
+    await finish(ada, race);
+    site.pass(raceTimes.away);
+    const seen = new Date(site.now());
+    await site.races.updateOne({ _id: race }, { $set: { 'members.0.seen': seen } });
+    const known = (await site.races.findOne({ _id: race })) as RaceDocument;
+    await site.races.updateOne({ _id: race }, { $set: { 'members.1.seen': seen } });
+    const { races, rounds, now } = site;
+    const nothing = () => {};
+    const keeper = keepRaces({
+      db: { races, rounds },
+      sets: { find: async () => undefined },
+      prepareNext: nothing,
+      onChange: nothing,
+      onFailure: nothing,
+      now,
+    });
+    expect((await keeper.moveOn(known)).endedAt).toBeUndefined();
   });
 
   it('has no round that the calls of other rounds know', async () => {
