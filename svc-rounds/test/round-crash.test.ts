@@ -19,6 +19,8 @@ import { choiceOrder } from '../src/rounds/choice-order.ts';
 
 /** Three to a race. */
 const players = Number(process.env['CRASH_PLAYERS'] ?? 6);
+/** Milliseconds before an answer, on average: many together would only wait for one another. */
+const thinking = players > 6 ? 20_000 : 0;
 /** Answers, guesses and hints of a test, by the order they are sent, whose process is killed; with many players further ones. */
 const fatal = new Set([15, 40, 41]);
 const fatalEvery = 250;
@@ -103,7 +105,7 @@ const request = (
       'X-Forwarded-For': address,
       cookie,
     },
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined);
 
 const asPlayer = (player: number): As => ({
@@ -171,6 +173,7 @@ const play = async (
     while (question) {
       const { number } = question;
       const choice = (player + number) % 4;
+      await sleep(2 * thinking * Math.random());
       const path = `${pathOf(id)}/answer`;
       const reply = await send(port, path, { ...as, body: { question: number, choice, locale: 'en', asks: 'true' } });
       const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
