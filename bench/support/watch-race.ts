@@ -4,14 +4,14 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 
 export type Watch = { isOpen: () => boolean; events: () => number; close: () => void };
 
-/** Milliseconds, as the service asks browsers to wait; twice as long after each failure, up to the longest. */
-const retry = 1000;
+/** Milliseconds that a browser waits at most; twice as long after each failure, up to the longest. */
+const retry = 2000;
 const longestWait = 8000;
 
 /** Each browser has an address and a connection of its own. */
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Connects again like a browser, a little later than the others. */
+/** Connects again like a browser, at another moment than the others. */
 export const watchRace = (
   url: string,
   { race, cookie, address }: { race: string; cookie: string; address: string },
@@ -26,7 +26,7 @@ export const watchRace = (
       if (ended) return;
       ended = true;
       open = false;
-      setTimeout(connect, wait * (0.5 + Math.random()));
+      setTimeout(connect, wait * Math.random());
       wait = Math.min(2 * wait, longestWait);
     };
     const request = get(

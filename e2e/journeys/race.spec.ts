@@ -167,16 +167,17 @@ test('a room plays together by a code: one comes late, one is removed, the big s
   await player.at(1);
   const link = host.url();
   await late.goto(link);
-  await expect(late.getByText(/you join at the open question/)).toBeVisible();
+  await expect(late.getByText(/you join at the next question/)).toBeVisible();
   await late.getByLabel('Your name').fill('Late');
   await late.keyboard.press('Enter');
-  await player.choices().first().tap();
-  await expect(bruno.getByText(/^Antwort gesendet/)).toBeVisible();
   const latePlayer = await dailyPlayer(late);
-  await latePlayer.choices().last().tap();
+  await expect(latePlayer.choices().first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(late.getByText(/you join at the next question/)).toBeVisible();
+  await expect(host.getByText('0 of 1 have answered.')).toBeVisible();
+  await player.choices().first().tap();
   await expect(host.getByText(/Next question in/)).toBeVisible();
   await expect(host.getByRole('row', { name: /Bruno/ })).toBeVisible();
-  await expect(host.getByText(/chosen by 1 \(50%\)/)).toHaveCount(2);
+  await expect(host.getByText(/chosen by 1 \(100%\)/)).toBeVisible();
   await expectClean(bruno, 'answer');
 
   await latePlayer.at(2);

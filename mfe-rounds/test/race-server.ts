@@ -57,6 +57,7 @@ export const makeAsked = (
   number,
   opens: serverTime,
   closes: serverTime + calls.raceTimes.question,
+  players: 2,
   answered: 0,
   closed: false,
   next: null,
@@ -75,6 +76,7 @@ export const makeView = (state: calls.RaceState, given: Partial<View> = {}): Vie
 export const makeRaceQuestion = (number: number, given: Partial<Question> = {}): Question => ({
   question: makeRoundQuestion(number),
   closes: serverTime + calls.raceTimes.question,
+  may_answer: true,
   chosen: null,
   revealed: null,
   ...given,
@@ -97,4 +99,5 @@ export const raceServer = (state: () => calls.RaceState, given: Partial<View> = 
   reply(calls.rematchRace, { race: 'race-next-012345' }),
   reply(calls.answerRace, { ms: 3000 }),
   reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number)),
+  reply(calls.raceQuestions, { questions: [] }),
 ];

@@ -206,7 +206,16 @@ describe('a race’s link', () => {
       `/race/${raceId}`,
       raceServer(() => makeRace({ crowd: true, phase: 'running' }), stranger),
     );
-    expect(screen.getByText(/you join at the open question/)).toBeVisible();
+    expect(screen.getByText(/you join at the next question/)).toBeVisible();
+  });
+
+  it('lets nobody in who could not answer any more', async () => {
+    const state = makeRace({ crowd: true, phase: 'running', question: makeAsked(10) });
+    await open(
+      `/race/${raceId}`,
+      raceServer(() => state, stranger),
+    );
+    expect(title()).toHaveTextContent(/already begun/);
   });
 
   it('keeps out whom the host has removed', async () => {
@@ -291,8 +300,10 @@ describe('the lobby', () => {
 
 it('counts down by the server’s clock', async () => {
   const { becomes } = await enter(makeRace());
+  const scrolled = jest.spyOn(globalThis, 'scrollTo');
   await becomes({ phase: 'countdown', starts: serverTime + Math.round(performance.now()) + 5000 });
   expect(screen.getByRole('timer')).toHaveTextContent('5');
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   await pass(2000);
   expect(screen.getByRole('timer')).toHaveTextContent('3');
   await pass(3100);
@@ -315,6 +326,29 @@ describe('a lost connection', () => {
     await pass(0);
     expect(screen.queryByText('Connection lost')).toBeNull();
     expect(screen.getByRole('heading', { name: '3 players' })).toBeVisible();
+  });
+
+  it('is tried again after growing pauses that differ from browser to browser', async () => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.25);
+    const { server } = await enter(makeRace());
+    server.use(fail(calls.raceEvents, 'unavailable'));
+    server.hangUp(calls.raceEvents);
+    await pass(0);
+    const attempts = () => server.calls(calls.raceEvents).length;
+    const before = attempts();
+    for (const [index, pause] of [500, 1000, 2000, 2000].entries()) {
+      await pass(pause - 1);
+      expect(attempts()).toBe(before + index);
+      await pass(1);
+      expect(attempts()).toBe(before + index + 1);
+    }
+    server.use(...raceServer(() => makeRace()));
+    await pass(2000);
+    server.hangUp(calls.raceEvents);
+    await pass(0);
+    await pass(500);
+    expect(attempts()).toBe(before + 6);
+    random.mockRestore();
   });
 
   it('is noticed by its silence', async () => {
@@ -379,8 +413,30 @@ describe('all together', () => {
       ),
     );
     await becomes({ question: closed(1) });
-    expect(screen.getByText('Time’s up!')).toBeVisible();
+    expect(screen.getByText('Time’s up.')).toBeVisible();
     expect(screen.getByText('Time’s up. The correct answer is: 2')).toBeInTheDocument();
+  });
+
+  it('who joined meanwhile waits for the next question', async () => {
+    const late = { may_answer: false } as const;
+    const { becomes, server } = await enter(running({ crowd: true, host: 1 }), {
+      you: 3,
+      host: false,
+      api: [reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number, late))],
+    });
+    expect(screen.getByText(/you join at the next question/)).toBeVisible();
+    fireEvent.click(choice('1'));
+    await pass(0);
+    expect(server.calls(calls.answerRace)).toEqual([]);
+    server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { ...late, revealed: revealOf(1, [2, 0, 0, 0]) })));
+    await becomes({ question: closed(1) });
+    expect(screen.getByText(/you join at the next question/)).toBeVisible();
+    expect(screen.getByText('Next question in 5 s')).toBeVisible();
+    server.use(reply(calls.raceQuestion, () => makeRaceQuestion(2)));
+    await becomes({ question: makeAsked(2) });
+    fireEvent.click(choice('1'));
+    await pass(0);
+    expect(server.calls(calls.answerRace)).toMatchObject([{ body: { question: 2, choice: 0 } }]);
   });
 
   it('shows what another tab has answered', async () => {
@@ -493,6 +549,20 @@ describe('the result', () => {
     expect(address()).toBe('/race/race-next-012345');
   });
 
+  it('of a race played together lists its questions, with the right answers and one’s own', async () => {
+    const answered = [makeAnswered(1, 1), makeAnswered(2, 0), makeAnswered(3, -1)];
+    const { server } = await enter(over([[1, 1, 1, 9000]]), { api: [fail(calls.raceQuestions, 'unavailable')] });
+    server.use(reply(calls.raceQuestions, { questions: answered }));
+    await pass(2000);
+    const questions = within(screen.getByRole('region', { name: 'The questions' })).getAllByRole('listitem');
+    expect(questions.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1\. Card 1 .*Correct answer2Players who knew it50%Time0:03.0$/),
+      expect.stringMatching(/^2\. Card 2 .*Correct answer3Your answer1Players/),
+      expect.stringMatching(/^not answered3\. Card 3 .*Correct answer4Your answernot answeredPlayers who knew it50%$/),
+    ]);
+    await expectNoViolation();
+  });
+
   it('of a room shows the first five and oneself; its host opens the next one', async () => {
     const standings = Array.from({ length: 8 }, (_, index) => [index + 2, index + 1, 9 - index, 1000 * index]);
     const members = standings.slice(0, 5).map(([number = 0]) => makeRacer(number, `Player ${number}`));
@@ -531,7 +601,7 @@ describe('the big screen', () => {
   it('shows the question, how many have answered, then the answer, how many chose what, and the first five', async () => {
     const { becomes, server } = await enter(crowd({ phase: 'running', question: makeAsked(1) }), big);
     expect(await screen.findByRole('heading', { name: /How much mana/ })).toBeVisible();
-    expect(screen.getByText('0 of 1 have answered.')).toBeVisible();
+    expect(screen.getByText('0 of 2 have answered.')).toBeVisible();
     server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { revealed: revealOf(1, [1, 3, 0, 0]) })));
     await becomes({
       question: makeAsked(1, { closed: true, answered: 1, next: serverTime + 20_000 }),

@@ -76,6 +76,7 @@ describe('a browser', () => {
       );
       for (const player of players) await keep(player.question(race, number));
       await keep(bo.question(race, number + 1));
+      await keep(bo.questions(race));
       await keep(bo.load(race));
       const text = [...received, ...events.texts].join('\n');
       for (const secret of await secretsFrom(race, number)) expect(text).not.toContain(secret);

@@ -132,6 +132,7 @@ export const startRaces = async () => {
         call(calls.answerRaceRound, { ...params(race), body: { question, choice, locale: 'en' } }),
       question: (race: string, number: number) =>
         call(calls.raceQuestion, { params: { race, number }, query: { locale: 'en' } }),
+      questions: (race: string) => call(calls.raceQuestions, { ...params(race), query: { locale: 'en' } }),
       answer: (race: string, question: number, choice: number) =>
         call(calls.answerRace, { ...params(race), body: { question, choice } }),
       /** The same browser at another process. */

@@ -4,6 +4,11 @@ import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { createGroup, joinGroup, loadGroup } from '@cardwise/contracts/rounds/groups';
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { keepRaces } from '../src/races/keep-races.ts';
+import type { RaceDocument } from '../src/races/model.ts';
+import { seenEvery } from '../src/races/presence.ts';
 import { filter, phaseOf, startRaces, type Racer } from './race-site.ts';
 
 const site = await startRaces();
@@ -147,7 +152,7 @@ describe('a lobby', () => {
     site.pass(1000);
     const state = await atBo.until(({ host }) => host === 2);
     expect(state.members.map(({ away }) => away)).toEqual([true, false]);
-    await ada.watch(race);
+    await ada.through(site.other).watch(race);
     expect((await atBo.until(({ host }) => host === 1)).members[0]?.away).toBe(false);
     await ada.leave(race);
     expect((await atBo.until(({ host }) => host === 2)).players).toBe(1);
@@ -286,12 +291,32 @@ describe('each at their own pace', () => {
     const { state } = (await ada.load(race)).body;
     // Nobody is there to wait for.
     expect(state.phase).toBe('running');
-    await ada.watch(race);
-    expect(phaseOf(await ada.load(race))).toBe('over');
+    await (await ada.watch(race)).until(({ phase }) => phase === 'over');
     const late = await aRunningRace();
     site.pass(10 * raceTimes.own);
     expect(phaseOf(await late.ada.load(late.race))).toBe('over');
     expect((await late.ada.round(late.race)).status).toBe(409);
+  });
+
+  it('waits for whoever has been seen since its process read the race', async () => {
+    const { race, ada } = await aRunningRace();
+    await finish(ada, race);
+    site.pass(raceTimes.away);
+    const seen = new Date(site.now());
+    await site.races.updateOne({ _id: race }, { $set: { 'members.0.seen': seen } });
+    const known = (await site.races.findOne({ _id: race })) as RaceDocument;
+    await site.races.updateOne({ _id: race }, { $set: { 'members.1.seen': seen } });
+    const { races, rounds, now } = site;
+    const nothing = () => {};
+    const keeper = keepRaces({
+      db: { races, rounds },
+      sets: { find: async () => undefined },
+      prepareNext: nothing,
+      onChange: nothing,
+      onFailure: nothing,
+      now,
+    });
+    expect((await keeper.moveOn(known)).endedAt).toBeUndefined();
   });
 
   it('has no round that the calls of other rounds know', async () => {
@@ -333,13 +358,14 @@ describe('all together', () => {
       number: 1,
       opens: site.now(),
       closes: site.now() + raceTimes.question,
+      players: 3,
       answered: 0,
       closed: false,
       next: null,
     });
     expect((await cy.question(race, 1)).status).toBe(403);
     const shown = (await ada.question(race, 1)).body;
-    expect(shown).toMatchObject({ question: { number: 1 }, chosen: null, revealed: null });
+    expect(shown).toMatchObject({ question: { number: 1 }, may_answer: true, chosen: null, revealed: null });
     expect((await bo.question(race, 1)).body).toEqual(shown);
     expect((await ada.question(race, 2)).status).toBe(409);
     site.pass(2250);
@@ -371,6 +397,7 @@ describe('all together', () => {
   it('does not wait out the time once all who are there have answered, and ends after the last', async () => {
     const { race, ada, bo } = await aRunningRace({ pace: 'together' });
     const events = await ada.watch(race);
+    expect((await ada.questions(race)).status).toBe(409);
     for (let number = 1; number <= 10; number += 1) {
       await events.until(({ question }) => question?.number === number);
       const opened = site.now();
@@ -430,6 +457,19 @@ describe('all together', () => {
       [2, 1, raceTimes.question + 2000],
     ]);
     expect(stored[1]?.answers[0]).toMatchObject({ choice: -1, correct: false });
+    await site.races.updateOne({ _id: race }, { $set: { endedAt: new Date(site.now()) } });
+    const { questions } = await site.setOf(race);
+    const listed = async (player: Racer) =>
+      (await player.questions(race)).body.questions.map(({ card, correct, chosen }) => [card.id, correct, chosen]);
+    const [one, two] = questions.map(({ card, correct }) => [card, correct]);
+    expect(await listed(ada)).toEqual([
+      [...(one ?? []), first],
+      [...(two ?? []), -1],
+    ]);
+    expect(await listed(bo)).toEqual([
+      [...(one ?? []), -1],
+      [...(two ?? []), await site.choiceOf(race, 2)],
+    ]);
   });
 });
 
@@ -450,25 +490,51 @@ describe('a crowd', () => {
     await events.until(({ question }) => question?.number === 1);
     expect((await ada.question(race, 1)).status).toBe(200);
     expect((await ada.answer(race, 1, 0)).status).toBe(409);
-    expect((await cy.join(race, 'Cy')).body).toMatchObject({ you: 3, state: { phase: 'running' } });
+    expect((await cy.join(race, 'Cy')).body).toMatchObject({
+      you: 3,
+      state: { phase: 'running', players: 2, question: { players: 1 } },
+    });
+    expect((await cy.question(race, 1)).body).toMatchObject({ question: { number: 1 }, may_answer: false });
+    const early = await cy.answer(race, 1, await site.choiceOf(race, 1));
+    expect([early.status, early.body.detail]).toEqual([
+      409,
+      'You joined while this question was open: you answer from the next one on.',
+    ]);
     site.pass(2250);
-    await bo.answer(race, 1, await site.choiceOf(race, 1));
-    site.pass(raceTimes.question);
-    await events.until(({ question }) => question?.closed === true);
+    await bo.leave(race);
+    await bo.join(race);
+    expect((await bo.answer(race, 1, await site.choiceOf(race, 1))).status).toBe(200);
+    // Whoever came late is not waited for.
+    expect((await events.until(({ question }) => question?.closed === true)).question).toMatchObject({ answered: 1 });
     site.pass(raceTimes.reveal);
     await events.until(({ question }) => question?.number === 2);
     site.pass(2250);
     expect((await cy.answer(race, 2, await site.choiceOf(race, 2))).status).toBe(200);
     site.pass(raceTimes.question);
     const { standings, members } = await events.until(({ question }) => question?.closed === true);
-    expect(standings.map(([number, place, score]) => [number, place, score])).toEqual([
-      [2, 1, 1],
-      [3, 1, 1],
+    // Coming late gains no time.
+    expect(standings).toEqual([
+      [2, 1, 1, 2000 + raceTimes.question],
+      [3, 1, 1, 2000 + raceTimes.question],
     ]);
     expect(members.map(({ name, marks }) => [name, marks])).toEqual([
       ['Player 2', []],
       ['Cy', []],
     ]);
+  });
+
+  it('can be joined until its last question', async () => {
+    const { race, ada } = await aCrowd();
+    await ada.begin(race);
+    site.countDown();
+    const asked = (count: number) => Array.from({ length: count }, () => ({ opened: new Date(site.now()) }));
+    const reach = (number: number) => site.races.updateOne({ _id: race }, { $set: { asked: asked(number) } });
+    await reach(9);
+    expect((await site.player().join(race, 'Cy')).body.state.code).toMatch(/^[A-Z]{6}$/);
+    await reach(10);
+    const late = await site.player().join(race, 'Late');
+    expect([late.status, late.body.detail]).toEqual([409, 'This race has already begun.']);
+    expect((await ada.load(race)).body.state.code).toBeNull();
   });
 
   it('is not found by trying codes', async () => {
@@ -512,6 +578,23 @@ describe('rejoining', () => {
     const again = await bo.watch(race);
     expect((await again.until(() => true)).members[0]?.answered).toBe(2);
     expect(again.ids).toEqual(again.ids.toSorted((a, b) => a - b));
+  });
+
+  it('marks who is there without a new version, and other processes know', async () => {
+    const { race, ada, bo } = await aRace();
+    const [here, there] = [await ada.watch(race), await bo.through(site.other).watch(race)];
+    for (const events of [here, there]) await events.until(() => true);
+    const { version } = here.latest();
+    for (let mark = 0; mark < 4; mark += 1) {
+      site.pass(seenEvery);
+      const marked = { 'members.seen': { $not: { $lt: new Date(site.now()) } } };
+      while (!(await site.races.findOne({ _id: race, ...marked }))) await sleep(20);
+    }
+    for (const events of [here, there]) {
+      await events.until(({ members }) => members.every(({ away }) => !away));
+      expect(events.latest().version).toBe(version);
+    }
+    expect((await site.races.findOne({ _id: race }))?.version).toBe(version);
   });
 
   it('keeps three streams of a member at most', async () => {

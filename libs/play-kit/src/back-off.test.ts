@@ -1,12 +1,11 @@
 import { backOff } from './back-off.ts';
 
-const middle = () => 0.5;
+const longest = () => 1;
 
 it('waits twice as long each time, up to half a minute', () => {
-  expect([1, 2, 3, 6, 20].map((failures) => backOff(failures, middle))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+  expect([1, 2, 3, 6, 20].map((failures) => backOff(failures, longest))).toEqual([2000, 4000, 8000, 30_000, 30_000]);
 });
 
-it('varies by up to a quarter either way', () => {
-  expect(backOff(1, () => 0)).toBe(750);
-  expect(backOff(1, () => 1)).toBe(1250);
+it('spreads evenly from no delay at all', () => {
+  expect([0, 0.25, 0.5].map((chance) => backOff(2, () => chance))).toEqual([0, 1000, 2000]);
 });

@@ -59,7 +59,7 @@ it('keeps the order after a failure, and retries later', async () => {
   expect(outbox.held()).toBe(2);
   expect(sent).toEqual(['a']);
   up = true;
-  await jest.advanceTimersByTimeAsync(1250);
+  await jest.advanceTimersByTimeAsync(2000);
   expect(sent).toEqual(['a', 'a', 'b']);
   expect(waiting()).toEqual([]);
   expect(outbox.held()).toBe(0);
@@ -187,7 +187,7 @@ it('treats a refused lock as a failure, after which the answer waits and is retr
   await settle();
   expect(refused).toBe(1);
   expect(outbox.held()).toBe(1);
-  await jest.advanceTimersByTimeAsync(1250);
+  await jest.advanceTimersByTimeAsync(2000);
   expect(queue.list()).toEqual([]);
   expect(outbox.held()).toBe(0);
 });

@@ -35,3 +35,18 @@ export const retryUntilSettled = async <T>(
     }
   }
 };
+
+/** Loads what a whole crowd loads at the same moment. @returns what gives up. */
+export const loadUntilSettled = <T>(
+  call: (attempt: { signal: AbortSignal; timeout: number }) => Promise<T>,
+  onLoaded: (loaded: T) => void,
+): (() => void) => {
+  const abort = new AbortController();
+  const { signal } = abort;
+  retryUntilSettled(
+    () => call({ signal, timeout: attemptTimeout }),
+    signal,
+    () => {},
+  ).then(onLoaded, () => {});
+  return () => abort.abort();
+};

@@ -155,7 +155,7 @@ const HostQuestion = ({ race }: { race: Race }) => {
           <p className={styles.count}>
             {t('host.answered', {
               answered: numbers.format(asked?.answered ?? 0),
-              total: numbers.format(state.players),
+              total: numbers.format(asked?.players ?? 0),
             })}{' '}
             {asked?.next && <NextIn race={race} next={asked.next} />}
           </p>

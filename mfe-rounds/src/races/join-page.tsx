@@ -20,9 +20,9 @@ type Props = {
   onChanged: () => void;
 };
 
-const closedTo = ({ phase, crowd, full }: SeenRace['state']) => {
+const closedTo = ({ phase, crowd, full, question, length }: SeenRace['state']) => {
   if (phase === 'over') return 'over';
-  if (phase !== 'lobby' && !crowd) return 'begun';
+  if (phase !== 'lobby' && (!crowd || question?.number === length)) return 'begun';
   return full ? 'full' : undefined;
 };
 

@@ -2,15 +2,14 @@ import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useTranslation } from '@cardwise/web-kit';
-import { lazy } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 
 import { Closed } from './closed.tsx';
 import { Countdown } from './countdown.tsx';
 import { Lobby } from './lobby.tsx';
 import { OwnPace } from './own-pace.tsx';
-import { RaceResult } from './race-result.tsx';
 import styles from './room.module.css';
-import { Together } from './together.tsx';
+import { Together, TogetherResult } from './together.tsx';
 import { type Race, type SeenRace, useRace } from './use-race.ts';
 
 const HostScreen = lazy(async () => ({
@@ -34,11 +33,15 @@ const Lost = ({ connected }: { connected: boolean }) => {
 
 const Stage = ({ race }: { race: Race }) => {
   const { state, you } = race;
+  useLayoutEffect(() => {
+    // A last verdict may still be read when the race is over.
+    if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
+  }, [state.phase]);
   if (state.crowd && you === null) return <HostScreen race={race} />;
   if (state.phase === 'lobby') return <Lobby race={race} />;
   if (state.phase === 'countdown') return <Countdown race={race} />;
   if (state.pace === 'own') return <OwnPace race={race} />;
-  return state.phase === 'over' ? <RaceResult race={race} /> : <Together race={race} />;
+  return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
 };
 
 /** A race that the caller is in. */

@@ -1,4 +1,5 @@
-import { raceTimes } from '@cardwise/contracts/rounds/races';
+import { raceQuestions, raceTimes } from '@cardwise/contracts/rounds/races';
+import type { AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
 import { Board, headingId } from '@cardwise/play-kit/board/board';
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
 import { Choices, letters } from '@cardwise/play-kit/board/choices';
@@ -10,12 +11,15 @@ import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-te
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts, useReading } from '@cardwise/play-kit/words/card-facts';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { useTranslation } from '@cardwise/web-kit';
-import { Fragment, type ReactNode } from 'react';
+import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
+import { loadUntilSettled } from '../play/retry.ts';
 import { useArrival } from '../play/round-screen.tsx';
+import { QuestionList } from '../result/question-list.tsx';
 import { secondsUntil, useServerTime } from './clock.ts';
 import { LeaveButton } from './lobby.tsx';
+import { RaceResult } from './race-result.tsx';
 import { Rivals } from './rivals.tsx';
 import roomStyles from './room.module.css';
 import { sharesOf } from './share.tsx';
@@ -38,7 +42,7 @@ export const gameOf = ({ id, asked, open, chosen = none }: Known): Game => {
     const verdict = { chosen, right: revealed.correct, message: ((asked.number % 5) + 1) as Message };
     return { phase: 'answered', question, verdict, leaving: false };
   }
-  return asked.closed || chosen !== none
+  return asked.closed || chosen !== none || !open.may_answer
     ? { phase: 'sending', question, choice: chosen }
     : { phase: 'asked', question };
 };
@@ -70,18 +74,19 @@ const Standing = ({ race }: { race: Race }) => {
   return ` ${t('play.standing', { place, players: state.standings.length, score })}`;
 };
 
-const Hint = ({ race, game, late }: { race: Race; game: Game; late: boolean }) => {
+const Hint = ({ race, game, late, joins }: { race: Race; game: Game; late: boolean; joins: boolean }) => {
   const { t } = useTranslation('races');
   const { t: playText } = usePlayTexts();
   const { state } = race;
   const asked = state.question;
+  const unanswered = t(joins ? 'join.late' : 'play.over');
   if (game.phase === 'answered') {
     const { verdict } = game;
     const right = isRight(verdict);
     const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
     return (
-      <p className={styles.verdict} data-right={right}>
-        <strong>{verdict.chosen === none ? t('play.missed') : message}</strong>
+      <p className={styles.verdict} data-right={joins ? undefined : right}>
+        <strong>{verdict.chosen === none ? unanswered : message}</strong>
         <Standing race={race} />{' '}
         <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
       </p>
@@ -89,8 +94,8 @@ const Hint = ({ race, game, late }: { race: Race; game: Game; late: boolean }) =
   }
   if (game.phase !== 'sending')
     return <p className={boardStyles.hint}>{game.phase === 'asked' ? t('play.once') : undefined}</p>;
-  const waiting =
-    game.choice === none ? t('play.over') : t('play.answered', { count: asked?.answered ?? 0, total: state.players });
+  const { answered: count = 0, players: total = 0 } = asked ?? {};
+  const waiting = game.choice === none ? unanswered : t('play.answered', { count, total });
   return (
     <p className={boardStyles.hint}>
       <output>{late && t('play.late')}</output>
@@ -171,7 +176,7 @@ export const Together = ({ race }: { race: Race }) => {
           attributes: { 'data-number': asked?.number ?? 0, 'data-in-play': '' },
         }}
         facts={reading.on}
-        hint={<Hint race={race} game={game} late={late} />}
+        hint={<Hint race={race} game={game} late={late} joins={open?.may_answer === false} />}
         notes={notes}
         said={
           missed
@@ -190,5 +195,24 @@ export const Together = ({ race }: { race: Race }) => {
       />
       {crowd && <LeaveButton race={race} />}
     </div>
+  );
+};
+
+export const TogetherResult = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { id } = race.state;
+  const locale = useLocale();
+  const [answered, setAnswered] = useState<AnsweredQuestion[]>();
+  useEffect(() => {
+    const request = { params: { race: id }, query: { locale } };
+    return loadUntilSettled(
+      (attempt) => callApi(raceQuestions, request, attempt),
+      ({ questions }) => setAnswered(questions),
+    );
+  }, [id, locale]);
+  return (
+    <RaceResult race={race}>
+      {answered && <QuestionList title={t('result.questions')} answered={answered} hardest={null} />}
+    </RaceResult>
   );
 };

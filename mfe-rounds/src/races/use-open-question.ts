@@ -3,7 +3,7 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-import { attemptTimeout, retryUntilSettled } from '../play/retry.ts';
+import { attemptTimeout, loadUntilSettled, retryUntilSettled } from '../play/retry.ts';
 import type { SeenRace } from './use-race.ts';
 
 export type OpenQuestion = ResponseOf<typeof raceQuestion>;
@@ -23,16 +23,8 @@ export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
 
   useEffect(() => {
     if (number === undefined) return undefined;
-    const abort = new AbortController();
-    const { signal } = abort;
-    const load = () =>
-      callApi(
-        raceQuestion,
-        { params: { race: id, number: String(number) }, query: { locale } },
-        { signal, timeout: attemptTimeout },
-      );
-    retryUntilSettled(load, signal, () => {}).then(setLoaded, () => {});
-    return () => abort.abort();
+    const request = { params: { race: id, number: String(number) }, query: { locale } };
+    return loadUntilSettled((attempt) => callApi(raceQuestion, request, attempt), setLoaded);
     // What another tab has answered is loaded after a refusal.
   }, [id, number, closed, locale, refused]);
 

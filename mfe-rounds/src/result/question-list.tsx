@@ -8,6 +8,7 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, chevronDownIcon, crossIcon } from '@cardwise/ui-kit/icons';
 import { RichText } from '@cardwise/ui-kit/rich-text';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
@@ -25,6 +26,7 @@ const Facts = ({ question }: { question: AnsweredQuestion }) => {
   const { t } = useTranslation('rounds');
   const formats = useFormats();
   const { choices, chosen, correct, knew, ms } = question;
+  const given = choices[chosen];
   return (
     <dl className={styles.facts}>
       <div className={styles.wide}>
@@ -37,7 +39,7 @@ const Facts = ({ question }: { question: AnsweredQuestion }) => {
         <div className={styles.wide}>
           <dt>{t('result.chosen')}</dt>
           <dd>
-            <RichText text={choices[chosen] ?? ''} />
+            <RichText text={given ?? t('result.missed')} />
           </dd>
         </div>
       )}
@@ -47,10 +49,12 @@ const Facts = ({ question }: { question: AnsweredQuestion }) => {
           <dd>{formats.percent(knew)}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('result.time')}</dt>
-        <dd>{formats.time(ms)}</dd>
-      </div>
+      {given !== undefined && (
+        <div>
+          <dt>{t('result.time')}</dt>
+          <dd>{formats.time(ms)}</dd>
+        </div>
+      )}
     </dl>
   );
 };
@@ -60,13 +64,18 @@ const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: 
   const { t: playText } = usePlayTexts();
   const locale = useLocale();
   const { number, card, chosen, correct } = question;
-  const right = chosen === correct;
+  const judged = chosen === correct ? 'right' : 'wrong';
+  const mark = chosen < 0 ? 'missed' : judged;
   return (
     <li>
       <details className={styles.question}>
         <summary className={styles.row}>
-          <span className={classes(styles.mark, right ? styles.right : styles.wrong)}>
-            <Icon icon={right ? checkIcon : crossIcon} label={t(right ? 'result.right' : 'result.wrong')} />
+          <span className={classes(styles.mark, styles[mark])}>
+            {mark === 'missed' ? (
+              <VisuallyHidden>{t('result.missed')}</VisuallyHidden>
+            ) : (
+              <Icon icon={mark === 'right' ? checkIcon : crossIcon} label={t(`result.${mark}`)} />
+            )}
           </span>
           <h3 className={styles.heading}>
             <span className={styles.name}>{`${number}. ${card.name} `}</span>

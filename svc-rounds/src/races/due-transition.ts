@@ -2,7 +2,7 @@ import { raceTimes, type RacePhase } from '@cardwise/contracts/rounds/races';
 import { wayTime } from '@cardwise/contracts/rounds/rounds';
 
 import type { AskedQuestion, RaceDocument } from './model.ts';
-import { presentPlayers } from './presence.ts';
+import { mayAnswer, presentPlayers } from './presence.ts';
 
 export type Transition = 'open' | 'close' | 'end';
 
@@ -26,7 +26,7 @@ export const phaseOf = (race: RaceDocument, now: number): RacePhase => {
 const overtime = wayTime;
 
 const allHaveAnswered = (race: RaceDocument, count: number, now: number): boolean => {
-  const present = presentPlayers(race, now);
+  const present = presentPlayers(race, now).filter(({ member }) => mayAnswer(member, count - 1));
   return present.length > 0 && present.every(({ member }) => member.progress.answered >= count);
 };
 

@@ -58,9 +58,10 @@ export const raceJoiner = ({ db, names, log, now }: Dependencies) => {
   const refuse = async (id: string): Promise<never> => {
     const race = await findRace(db, id);
     if (!race) throw noSuchRace();
-    const { crowd, startsAt, endedAt } = race;
+    const { crowd, startsAt, endedAt, asked, length } = race;
     if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
-    if (startsAt && !crowd) throw new AppError('conflict', { detail: 'This race has already begun.' });
+    if (startsAt && (!crowd || asked.length === length))
+      throw new AppError('conflict', { detail: 'This race has already begun.' });
     throw new AppError('conflict', {
       detail: `This race is full: it is for ${crowd ? raceLimits.crowd : raceLimits.players} players.`,
     });

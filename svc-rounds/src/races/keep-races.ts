@@ -42,15 +42,23 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: D
     moveOn: async (found: RaceDocument): Promise<RaceDocument> => {
       let race = found;
       for (;;) {
+        if (!dueTransition(race, now())) break;
+        // It may be older than the last marks of who was seen, which keep its version.
+        const latest = await findRace(db, race._id);
+        if (!latest) break;
+        race = latest;
         const transition = dueTransition(race, now());
-        if (!transition) break;
+        if (!transition) {
+          onChange(race);
+          break;
+        }
         const set = await sets.find(race.set);
         const choices = set?.questions[race.asked.length - 1]?.choices.length ?? 0;
         const moved = await makeTransition(db, race, { transition, choices }, now());
-        if (moved && set && transition === 'open') prepareNext(set, moved.asked.length - 1);
-        const next = moved ?? (await findRace(db, race._id));
-        if (!next) break;
-        race = next;
+        // Or another process was first.
+        if (!moved) continue;
+        if (set && transition === 'open') prepareNext(set, moved.asked.length - 1);
+        race = moved;
         onChange(race);
       }
       return race;

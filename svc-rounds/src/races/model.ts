@@ -21,6 +21,8 @@ export type RaceMember = {
   /** Shows a crowd its questions and does not play. */
   shows?: true;
   ready: boolean;
+  /** Of who came late: the index of the first question that they answer. */
+  from?: number;
   seen: Date;
   left?: true;
   /** By the host: cannot come back. */

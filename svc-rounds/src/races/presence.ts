@@ -4,6 +4,9 @@ import type { RaceDocument, RaceMember } from './model.ts';
 
 export type Numbered = { member: RaceMember; number: number };
 
+/** Milliseconds between two marks that a member who watches has been seen; processes read one another's as often. */
+export const seenEvery = 10_000;
+
 export const isAway = ({ seen }: RaceMember, now: number): boolean => now - seen.getTime() >= raceTimes.away;
 
 const isPresent = (member: RaceMember, now: number): boolean => !member.left && !isAway(member, now);
@@ -17,6 +20,9 @@ export const playersOf = (race: RaceDocument): Numbered[] =>
 
 export const presentPlayers = (race: RaceDocument, now: number): Numbered[] =>
   playersOf(race).filter(({ member }) => isPresent(member, now));
+
+/** Not those who joined when it was open already. */
+export const mayAnswer = ({ shows, from = 0 }: RaceMember, index: number): boolean => !shows && from <= index;
 
 /** Who made the race, and while they are away the member of longest standing who is present. */
 export const hostOf = (race: RaceDocument, now: number): number =>

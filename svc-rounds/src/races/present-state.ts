@@ -2,7 +2,7 @@ import { raceLimits, type RaceMember, type RaceState } from '@cardwise/contracts
 
 import { closeOf, endOf, nextAfter, phaseOf } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
-import { hostOf, isAway, playersOf, type Numbered } from './presence.ts';
+import { hostOf, isAway, mayAnswer, playersOf, type Numbered } from './presence.ts';
 import { fastestOf, standingsOf } from './standings.ts';
 
 const shownOfCrowd = { joined: 12, leading: 5 } as const;
@@ -20,6 +20,7 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
   const players = playersOf(race);
   const here = players.filter(({ member }) => !member.left);
   const last = asked.at(-1);
+  const answering = here.filter(({ member }) => mayAnswer(member, asked.length - 1));
   const ranked = phase === 'over' || asked[0]?.closed ? standingsOf(race) : [];
   const leading = new Set(ranked.slice(0, shownOfCrowd.leading).map(([number]) => number));
   const shown = !crowd
@@ -34,7 +35,7 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
     pace,
     crowd,
     length,
-    code,
+    code: asked.length < length ? code : null,
     host: hostOf(race, now),
     players: here.length,
     full: here.length >= (crowd ? raceLimits.crowd : raceLimits.players),
@@ -46,7 +47,8 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
           number: asked.length,
           opens: last.opened.getTime(),
           closes: closeOf(last),
-          answered: here.filter(({ member }) => member.progress.answered >= asked.length).length,
+          players: answering.length,
+          answered: answering.filter(({ member }) => member.progress.answered >= asked.length).length,
           closed: last.closed !== undefined,
           next: last.closed ? nextAfter(last.closed) : null,
         }

@@ -98,7 +98,7 @@ export const raceRooms = (dependencies: Dependencies) => {
     /** Older states than known are ignored. */
     learn: (race: RaceDocument): void => {
       const room = rooms.get(race._id);
-      if (!room || (room.race && room.race.version >= race.version)) return;
+      if (!room || (room.race && room.race.version > race.version)) return;
       room.race = race;
       refresh(room);
     },
@@ -127,8 +127,10 @@ export const raceRooms = (dependencies: Dependencies) => {
     raceOf: (id: string): RaceDocument | undefined => rooms.get(id)?.race,
     isOpen: (id: string): boolean => rooms.has(id),
     ids: (): string[] => [...rooms.keys()],
-    /** By race, the indexes of the members who watch. */
+    /** The indexes of the members who watch. */
     watching: () =>
-      new Map([...rooms].map(([id, { viewers }]) => [id, [...new Set(viewers.map(({ index }) => index))]])),
+      [...rooms.values()].flatMap(({ race, viewers }) =>
+        race ? [{ race, indexes: [...new Set(viewers.map(({ index }) => index))] }] : [],
+      ),
   };
 };

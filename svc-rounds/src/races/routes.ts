@@ -127,7 +127,7 @@ const memberRoutes = ({ db, finder, joiner, keeper, watch, streams, now }: Parts
 
   route(calls.raceEvents, async ({ params, caller, http }) => {
     const { race, index } = await finder.demandMember(params.race, ownerOf(caller, http));
-    await watch.watch(race._id, index, streams.open(http));
+    await watch.watch(race, index, streams.open(http));
     return handled;
   }),
 

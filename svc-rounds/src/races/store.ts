@@ -17,6 +17,7 @@ import type { Owner } from '../rounds/owner.ts';
 import { afterwards, durably, findOnlyRound } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
+import { isAway, seenEvery } from './presence.ts';
 
 type Races = Pick<Collections, 'races'>;
 type Filter = mongo.Filter<RaceDocument>;
@@ -111,29 +112,34 @@ export const createRace = async (
   }
 };
 
-const joinable = (crowd: boolean): Filter =>
-  crowd ? { endedAt: { $exists: false } } : { startsAt: { $exists: false } };
+/** A crowd until its last question. */
+const joinable = ({ crowd, length }: RaceDocument): Filter =>
+  crowd
+    ? { endedAt: { $exists: false }, [`asked.${length - 1}`]: { $exists: false } }
+    : { startsAt: { $exists: false } };
 
 /** Null if it is full or can no longer be joined, or if a visitor's name is taken. */
 export const addMember = (
   { races }: Races,
-  { _id, crowd }: RaceDocument,
+  race: RaceDocument,
   { owner, ...named }: Named & { owner: Owner },
   now: number,
 ): Promise<RaceDocument | null> => {
+  const { _id, crowd, asked } = race;
   const { field, id } = ownerField(owner);
+  const late = asked.length > 0 ? { from: asked.length } : {};
   const limit = crowd ? raceLimits.crowd : raceLimits.players;
   const here = { $and: [{ $ne: ['$$this.left', true] }, { $ne: ['$$this.shows', true] }] };
   return races.findOneAndUpdate(
     {
       _id,
-      ...joinable(crowd),
+      ...joinable(race),
       [`members.${field}`]: { $ne: id },
       ...(field === 'visit' ? { 'members.key': { $ne: named.key } } : {}),
       [`members.${limit * mostJoins}`]: { $exists: false },
       $expr: { $lt: [{ $size: { $filter: { input: '$members', cond: here } } }, limit] },
     },
-    counted({ $push: { members: newMember(owner, named, now) } }),
+    counted({ $push: { members: { ...newMember(owner, named, now), ...late } } }),
     afterwards,
   );
 };
@@ -174,11 +180,11 @@ export const setNext = (db: Races, { _id }: RaceDocument, next: string) =>
 /** Greater than before, or nothing changes. */
 export const progressed = (index: number, progress: Progress) => [`members.${index}.progress`, progress] as const;
 
-/** By member's index: how far they have come, if that is known, and that they were seen. */
+/** By member's index: how far they have come, and that they were seen. */
 export const recordProgress = (
   { races }: Races,
   _id: string,
-  progresses: ReadonlyMap<number, Progress | undefined>,
+  progresses: ReadonlyMap<number, Progress>,
   now: number,
 ): Promise<RaceDocument | null> =>
   races.findOneAndUpdate(
@@ -186,7 +192,7 @@ export const recordProgress = (
     counted({
       $max: Object.fromEntries(
         [...progresses].flatMap(([index, progress]) => [
-          ...(progress ? [progressed(index, progress)] : []),
+          progressed(index, progress),
           [`members.${index}.seen`, new Date(now)] as const,
         ]),
       ),
@@ -194,19 +200,25 @@ export const recordProgress = (
     quickly,
   );
 
+/** A new version only if others might show somebody as away before they read the marks again. */
+const marked = ({ members }: RaceDocument, indexes: readonly number[], now: number): Change => {
+  const change = { $max: Object.fromEntries(indexes.map((index) => [`members.${index}.seen`, new Date(now)])) };
+  const shows = members.some((member, index) => indexes.includes(index) && isAway(member, now + seenEvery));
+  return shows ? counted(change) : change;
+};
+
+/** Who begins to watch. */
+export const markSeen = ({ races }: Races, race: RaceDocument, index: number, now: number) =>
+  races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), quickly);
+
 /** Of members whose events a process sends; nothing waits for it. */
 export const recordSeen = async (
   { races }: Races,
-  seen: ReadonlyMap<string, readonly number[]>,
+  seen: readonly { race: RaceDocument; indexes: readonly number[] }[],
   now: number,
 ): Promise<void> => {
-  const operations = [...seen].map(([_id, indexes]) => ({
-    updateOne: {
-      filter: { _id },
-      update: counted({
-        $max: Object.fromEntries(indexes.map((index) => [`members.${index}.seen`, new Date(now)])),
-      }),
-    },
+  const operations = seen.map(({ race, indexes }) => ({
+    updateOne: { filter: { _id: race._id }, update: marked(race, indexes, now) },
   }));
   if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, writeConcern: { w: 1 } });
 };

@@ -1,4 +1,4 @@
-import { answerRace, raceQuestion } from '@cardwise/contracts/rounds/races';
+import { answerRace, raceQuestion, raceQuestions } from '@cardwise/contracts/rounds/races';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
@@ -13,11 +13,14 @@ import type { SetStore } from '../sets/store.ts';
 import { closeOf } from './due-transition.ts';
 import type { MemberFinder, Membership } from './find-member.ts';
 import type { RaceDocument } from './model.ts';
+import { mayAnswer } from './presence.ts';
 import type { Dependencies } from './own-pace-routes.ts';
 import { missedBefore, progressOf } from './progress.ts';
 import { findRoundOfMember } from './store.ts';
 
 const expired = (): AppError => new AppError('answer_expired', { detail: 'The time of this question is over.' });
+const joinedLater = (): AppError =>
+  new AppError('conflict', { detail: 'You joined while this question was open: you answer from the next one on.' });
 const notOpen = (): AppError => new AppError('conflict', { detail: 'This question is not open.' });
 
 /** The same answer may come again if its reply was lost. */
@@ -25,6 +28,8 @@ const confirm = (given: RoundAnswer | undefined, choice: number): { ms: number }
   if (given?.choice === choice) return { ms: given.ms };
   throw new AppError('conflict', { detail: 'You have answered this question.' });
 };
+
+const unanswered = { choice: -1, ms: 0 };
 
 /** All see the choices in the same order. */
 const orderedAs = ({ _id }: RaceDocument): Pick<RoundDocument, '_id' | 'mixed'> => ({ _id, mixed: true });
@@ -34,20 +39,54 @@ const roundTime = 60 * 60_000;
 
 type Parts = Dependencies & { sets: Pick<SetStore<QuestionSet>, 'find'>; finder: MemberFinder };
 
-export const togetherRoutes = ({
-  db,
-  sets,
-  limits,
-  delivery,
-  keeper,
-  finder,
-  pictures,
-  orderOf,
-  now,
-}: Parts): Route[] => {
-  const setOf = async ({ set }: RaceDocument): Promise<QuestionSet> =>
-    demandFound(await sets.find(set), 'The questions of this race are no longer kept.');
+const setOf = async (sets: Parts['sets'], { set }: RaceDocument): Promise<QuestionSet> =>
+  demandFound(await sets.find(set), 'The questions of this race are no longer kept.');
 
+const questionRoutes = ({ db, sets, finder, pictures, orderOf }: Parts): Route[] => [
+  route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
+    const { race, owner, member } = await finder.demandPlayer(id, ownerOf(caller, http));
+    const index = number - 1;
+    const asked = race.asked[index];
+    if (!asked) throw notOpen();
+    const set = await setOf(sets, race);
+    const presenting = { set, locale, orderOf, sealPicture: pictures.seal, results: undefined };
+    const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting);
+    if (!question) throw notOpen();
+    const answer = (await findRoundOfMember(db, race, owner))?.answers[index] ?? unanswered;
+    const { chosen, correct, ms, card } = presentAnswer(orderedAs(race), answer, index, presenting);
+    const given = chosen >= 0;
+    const order = orderOf(orderedAs(race), index, set.questions[index] ?? { choices: [] });
+    return {
+      question,
+      closes: closeOf(asked),
+      may_answer: mayAnswer(member, index),
+      chosen: given ? chosen : null,
+      revealed: asked.closed
+        ? {
+            correct,
+            ms: given ? ms : null,
+            distribution: order.map((place) => asked.counts?.[place] ?? 0),
+            card,
+          }
+        : null,
+    };
+  }),
+
+  route(raceQuestions, async ({ params, query: { locale }, caller, http }) => {
+    const { race, owner } = await finder.demandPlayer(params.race, ownerOf(caller, http));
+    if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
+    const presenting = { set: await setOf(sets, race), locale, orderOf, results: undefined };
+    const answers = (await findRoundOfMember(db, race, owner))?.answers ?? [];
+    return {
+      questions: race.asked.map((_, index) =>
+        presentAnswer(orderedAs(race), answers[index] ?? unanswered, index, presenting),
+      ),
+    };
+  }),
+];
+
+export const togetherRoutes = (parts: Parts): Route[] => {
+  const { db, sets, limits, delivery, keeper, finder, orderOf, now } = parts;
   const startRound = ({ race, owner }: Membership): Promise<RoundDocument> => {
     const { _id, length, set } = race;
     const closes = now() + length * roundTime;
@@ -59,34 +98,7 @@ export const togetherRoutes = ({
   };
 
   return [
-    route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
-      const { race, owner } = await finder.demandPlayer(id, ownerOf(caller, http));
-      const index = number - 1;
-      const asked = race.asked[index];
-      if (!asked) throw notOpen();
-      const set = await setOf(race);
-      const presenting = { set, locale, orderOf, sealPicture: pictures.seal, results: undefined };
-      const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting);
-      if (!question) throw notOpen();
-      const answer = (await findRoundOfMember(db, race, owner))?.answers[index];
-      const { choice = -1, ms = 0 } = answer ?? {};
-      const { chosen, correct, card } = presentAnswer(orderedAs(race), { choice, ms }, index, presenting);
-      const given = chosen >= 0;
-      const order = orderOf(orderedAs(race), index, set.questions[index] ?? { choices: [] });
-      return {
-        question,
-        closes: closeOf(asked),
-        chosen: given ? chosen : null,
-        revealed: asked.closed
-          ? {
-              correct,
-              ms: given ? ms : null,
-              distribution: order.map((place) => asked.counts?.[place] ?? 0),
-              card,
-            }
-          : null,
-      };
-    }),
+    ...questionRoutes(parts),
 
     route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
       const at = now();
@@ -96,7 +108,8 @@ export const togetherRoutes = ({
       const asked = race.asked[index];
       if (!asked || membership.member.shows) throw notOpen();
       if (asked.closed || at >= closeOf(asked)) throw expired();
-      const judged = judgeChoice(orderedAs(race), await setOf(race), { index, place, orderOf });
+      if (!mayAnswer(membership.member, index)) throw joinedLater();
+      const judged = judgeChoice(orderedAs(race), await setOf(sets, race), { index, place, orderOf });
       const excluded = !limits.counts(http.ip, judged.topic);
       const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(membership));
       if (round.answered > index) return confirm(round.answers[index], judged.choice);

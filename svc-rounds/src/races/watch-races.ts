@@ -4,14 +4,14 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { Collections } from '../collections.ts';
 import type { RaceDocument } from './model.ts';
+import { seenEvery } from './presence.ts';
 import { raceRooms } from './race-rooms.ts';
-import { recordProgress, recordSeen } from './store.ts';
+import { markSeen, recordSeen } from './store.ts';
 
 /** Milliseconds between two looks for what other processes have written, and for what is due. */
 const lookEvery = 100;
 /** Writes may become visible in another order than their times. */
 const overlap = 300;
-const seenEvery = 10_000;
 
 type Dependencies = {
   db: Pick<Collections, 'races'>;
@@ -34,11 +34,9 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
     return latest?.changed ?? new Date(0);
   };
 
-  const loadNewer = async (found: Pick<RaceDocument, '_id' | 'version'>[]): Promise<void> => {
-    const newer = found.filter(({ _id, version }) => rooms.isOpen(_id) && (rooms.raceOf(_id)?.version ?? 0) < version);
-    if (newer.length === 0) return;
-    const races = await db.races.find({ _id: { $in: newer.map(({ _id }) => _id) } }).toArray();
-    for (const race of races) rooms.learn(race);
+  const load = async (ids: string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    for (const race of await db.races.find({ _id: { $in: ids } }).toArray()) rooms.learn(race);
   };
 
   const lookForChanges = async (): Promise<void> => {
@@ -46,13 +44,15 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
     const from = new Date(since.getTime() - overlap);
     const found = await db.races.find({ changed: { $gt: from } }, { projection: { version: 1, changed: 1 } }).toArray();
     for (const { changed } of found) if (changed > since) since = changed;
-    await loadNewer(found);
+    const isNewer = ({ _id, version }: Pick<RaceDocument, '_id' | 'version'>): boolean =>
+      rooms.isOpen(_id) && (rooms.raceOf(_id)?.version ?? 0) < version;
+    await load(found.filter(isNewer).map(({ _id }) => _id));
   };
 
   const tellSeen = async (): Promise<void> => {
     await recordSeen(db, rooms.watching(), now());
-    // Also what the looks have missed, if the database's clock has jumped.
-    await loadNewer(await db.races.find({ _id: { $in: rooms.ids() } }, { projection: { version: 1 } }).toArray());
+    // Whom others have seen, and what the looks have missed if the database's clock has jumped.
+    await load(rooms.ids());
   };
 
   const looking = startBackgroundTask({
@@ -81,11 +81,11 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
     known: rooms.raceOf,
 
     /** The first event is sent at once; the member has been seen. */
-    watch: async (id: string, index: number, stream: EventStream): Promise<void> => {
+    watch: async (found: RaceDocument, index: number, stream: EventStream): Promise<void> => {
       const isFirst = rooms.ids().length === 0;
-      rooms.enter(id, { index, stream });
+      rooms.enter(found._id, { index, stream });
       if (isFirst) looking.wake();
-      const race = await recordProgress(db, id, new Map([[index, undefined]]), now());
+      const race = await markSeen(db, found, index, now());
       if (race) rooms.learn(race);
     },
 

@@ -98,7 +98,8 @@ export const RaceState = z.object({
       opens: time,
       /** At the latest. */
       closes: time,
-      /** Players who have answered. */
+      /** Who have not left and may answer. */
+      players: z.int(),
       answered: z.int(),
       closed: z.boolean(),
       /** When the next one opens, or the race is over; null until it is closed. */
@@ -320,6 +321,8 @@ export const raceQuestion = endpoint({
     question: RaceQuestion,
     /** At the latest. */
     closes: time,
+    /** Not who joined when it was open already, or shows a crowd its questions. */
+    may_answer: z.boolean(),
     /** The caller's choice. */
     chosen: z.nullable(z.int()),
     /** Null until the question is closed. */
@@ -336,9 +339,21 @@ export const raceQuestion = endpoint({
   }),
 });
 
+/** Together, at the end: all that were asked; `chosen` is -1 where the caller has not answered. `conflict`: not over. */
+export const raceQuestions = endpoint({
+  domain: 'rounds',
+  method: 'GET',
+  path: '/quiz/races/:race/questions',
+  audience: 'everyone',
+  errors: ['not_found', 'conflict'],
+  params: ofRace,
+  query: z.object({ locale: Locale }),
+  response: z.object({ questions: z.array(Answered) }),
+});
+
 /**
  * Together: the only attempt at the open question, which may be repeated; the verdict comes when it is closed. `answer_expired`:
- * it is.
+ * it is. `conflict`: not opened yet, answered otherwise, or open before the caller joined.
  */
 export const answerRace = endpoint({
   domain: 'rounds',
