@@ -71,7 +71,7 @@ describe('when questions are not available', () => {
       const { server } = await openPixel();
       expect(reason()).toBeInTheDocument();
       server.use(questions());
-      await pass(1250);
+      await pass(2000);
       expect(choice('3')).toBeInTheDocument();
       expect(reason()).toBeInTheDocument();
     });
@@ -80,7 +80,7 @@ describe('when questions are not available', () => {
   it('resumes once questions are available', async () => {
     const { server } = await openQuiz({ api: [fail(newQuestion, 'unavailable')] });
     server.use(questions());
-    await pass(1250);
+    await pass(2000);
     expect(questionNumber()).toBe(1);
     expect(choice('3')).toBeInTheDocument();
   });
@@ -102,7 +102,7 @@ describe('when questions are not available', () => {
     await user.keyboard('{Enter}');
     await pass(0);
     server.use(questions());
-    await pass(1250);
+    await pass(2000);
     expect(streak()).toBe(1);
     expect(questionNumber()).toBe(2);
   });

@@ -299,7 +299,7 @@ describe('a player', () => {
     const { server } = await openQuiz({ player, api: [fail(adoptProgress, 'unavailable')] });
     expect(stored('success_streak')).toBe(12);
     server.use(reply(adoptProgress, { quiz: standing(12, 120), pixel: nothing }));
-    await pass(1250);
+    await pass(2000);
     expect(streak()).toBe(12);
     expect(stored('success_streak')).toBeUndefined();
   });
