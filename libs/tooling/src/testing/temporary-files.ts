@@ -1,13 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
 const enough = 8 * 1024 ** 3;
 
-const hasRoom = (): boolean => {
+/** Tests also run programs that they write. */
+const forbidsPrograms = new RegExp(`^\\S+ ${memory} \\S+ \\S*\\bnoexec\\b`, 'm');
+
+const isUsable = (): boolean => {
   try {
     const { bavail, bsize } = statfsSync(memory);
+    if (forbidsPrograms.test(readFileSync('/proc/mounts', 'utf8'))) return false;
     return Math.min(bavail * bsize, freemem()) >= enough;
   } catch {
     return false;
@@ -16,7 +20,7 @@ const hasRoom = (): boolean => {
 
 /** Where there is room: a database waits for each write of its journal. They go when the process exits. */
 export const keepTemporaryFilesInMemory = (): void => {
-  if (process.env['TMPDIR'] !== undefined || !hasRoom()) return;
+  if (process.env['TMPDIR'] !== undefined || !isUsable()) return;
   const folder = mkdtempSync(join(memory, 'cardwise-'));
   // nginx's workers run as another user when root starts the suite.
   chmodSync(folder, 0o711);
