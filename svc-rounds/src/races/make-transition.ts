@@ -19,12 +19,16 @@ const roundsByMember = async ({ rounds }: RacesAndRounds, race: RaceDocument): P
   );
 };
 
-const progressOfAll = (race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>) => ({
-  $max: Object.fromEntries(
-    race.members.flatMap((member, index) =>
-      member.shows || member.removed ? [] : [progressed(index, progressOf(race, rounds.get(index)))],
-    ),
+/** With its players' progress taken from their rounds. */
+const upToDate = (race: RaceDocument, rounds: ReadonlyMap<number, RoundDocument>): RaceDocument => ({
+  ...race,
+  members: race.members.map((member, index) =>
+    member.shows || member.removed ? member : { ...member, progress: progressOf(race, rounds.get(index)) },
   ),
+});
+
+const progressOfAll = ({ members }: RaceDocument) => ({
+  $max: Object.fromEntries(members.map(({ progress }, index) => progressed(index, progress))),
 });
 
 /** Null if another process was first. @param choices Of the question to close. */
@@ -43,12 +47,12 @@ export const makeTransition = async (
   }
   const rounds = await roundsByMember(db, race);
   if (transition === 'end') {
-    const members = race.members.map((member, index) => ({ ...member, progress: progressOf(race, rounds.get(index)) }));
-    const won = winnersOf({ ...race, members }).map((number) => [`members.${number - 1}.won`, true]);
+    const ended = upToDate(race, rounds);
+    const won = winnersOf(ended).map((number) => [`members.${number - 1}.won`, true]);
     return change(db, isOpen, {
       $set: { endedAt: new Date(now), ...Object.fromEntries(won) },
       $unset: { code: 1 },
-      ...progressOfAll(race, rounds),
+      ...progressOfAll(ended),
     });
   }
   const closed = new Date(now);
@@ -66,7 +70,7 @@ export const makeTransition = async (
     { ...isOpen, [`asked.${last}.closed`]: { $exists: false } },
     {
       $set: { [`asked.${last}.closed`]: closed, [`asked.${last}.counts`]: counts },
-      ...progressOfAll(after, rounds),
+      ...progressOfAll(upToDate(after, rounds)),
     },
   );
 };
