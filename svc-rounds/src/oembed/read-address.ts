@@ -6,16 +6,14 @@ import * as z from 'zod/mini';
 
 import { gamePages } from '../figures/game-titles.ts';
 
-/** `shows`: today's game, a day, a challenge, or another page of the game. */
-export type GameAddress = { locale: Locale; game: Game } & (
-  | { shows: 'today' }
-  | { shows: 'other' }
-  | { shows: 'day'; day: string }
-  | { shows: 'challenge'; challenge: string }
+/** `shows`: today's game, a day, a challenge, or another page of the game; a race, or without its id the page where races begin. */
+export type Address = { locale: Locale } & (
+  | { game: Game; shows: 'today' }
+  | { game: Game; shows: 'other' }
+  | { game: Game; shows: 'day'; day: string }
+  | { game: Game; shows: 'challenge'; challenge: string }
+  | { shows: 'race'; race: string | undefined }
 );
-
-/** Without an id, the page where races begin. */
-export type RaceAddress = { locale: Locale; shows: 'race'; race: string | undefined };
 
 const pages = [...games.map((game) => ({ game, page: gamePages[game] })), { game: undefined, page: racePage }];
 
@@ -28,7 +26,7 @@ const patterns = locales.flatMap((locale) =>
 );
 
 /** @returns undefined for an address of another site, or of no game or race. */
-export const readAddress = (url: string, origin: string): GameAddress | RaceAddress | undefined => {
+export const readAddress = (url: string, origin: string): Address | undefined => {
   const address = URL.parse(url);
   if (address?.origin !== new URL(origin).origin) return undefined;
   for (const { locale, game, pattern } of patterns) {

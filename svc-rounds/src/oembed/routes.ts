@@ -16,7 +16,7 @@ import { findRace } from '../races/store.ts';
 import { gameOf } from '../rounds/model.ts';
 import { dayOf } from '../sets/day.ts';
 import { texts } from '../texts.ts';
-import { readAddress, type GameAddress, type RaceAddress } from './read-address.ts';
+import { readAddress, type Address } from './read-address.ts';
 
 type Dependencies = {
   db: Pick<Collections, 'challenges' | 'races'>;
@@ -33,7 +33,7 @@ const frame = { width: 600, height: 200, narrowHeight: 310 } as const;
 
 type Sizes = { maxwidth?: number | undefined; maxheight?: number | undefined };
 
-const frameOf = (locale: GameAddress['locale'], origin: string, { maxwidth, maxheight }: Sizes) => {
+const frameOf = (locale: Address['locale'], origin: string, { maxwidth, maxheight }: Sizes) => {
   const width = Math.min(frame.width, maxwidth ?? Infinity);
   const height = Math.min(width < narrow ? frame.narrowHeight : frame.height, maxheight ?? Infinity);
   const src = escapeHtml(origin + embedPath(locale));
@@ -51,7 +51,7 @@ const otherFormat = (): AppError =>
 /** By oembed.com. */
 export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): Route[] => {
   /** @throws AppError `not_found` */
-  const describe = async (address: GameAddress | RaceAddress, origin: string, sizes: Sizes) => {
+  const describe = async (address: Address, origin: string, sizes: Sizes) => {
     const { locale } = address;
     if (address.shows === 'race') {
       if (address.race !== undefined && !(await findRace(db, address.race))) throw nothing();
