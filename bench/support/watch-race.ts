@@ -1,12 +1,12 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { raceEvents, type RaceState } from '@cardwise/contracts/rounds/races';
+import { backOff } from '@cardwise/play-kit/back-off';
 import { Agent, get, type IncomingMessage } from 'node:http';
 
 export type Watch = { isOpen: () => boolean; events: () => number; close: () => void };
 
-/** Milliseconds that a browser waits at most; twice as long after each failure, up to the longest. */
-const retry = 2000;
-const longestWait = 8000;
+/** As in browsers, whose pauses grow no longer. */
+const mostFailures = 3;
 
 /** Each browser has an address and a connection of its own. */
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
@@ -17,7 +17,7 @@ export const watchRace = (
   { race, cookie, address }: { race: string; cookie: string; address: string },
   onState: (state: RaceState) => void,
 ): Watch => {
-  let [events, open, closed, wait] = [0, false, false, retry];
+  let [events, open, closed, failures] = [0, false, false, 0];
   let response: IncomingMessage | undefined;
   const connect = (): void => {
     if (closed) return;
@@ -26,8 +26,8 @@ export const watchRace = (
       if (ended) return;
       ended = true;
       open = false;
-      setTimeout(connect, wait * Math.random());
-      wait = Math.min(2 * wait, longestWait);
+      failures = Math.min(failures + 1, mostFailures);
+      setTimeout(connect, backOff(failures));
     };
     const request = get(
       new URL(raceEvents.path.replace(':race', race), url),
@@ -52,7 +52,7 @@ export const watchRace = (
             if (data === undefined) continue;
             events += 1;
             open = true;
-            wait = retry;
+            failures = 0;
             onState(JSON.parse(data.slice('data: '.length)) as RaceState);
           }
         });
