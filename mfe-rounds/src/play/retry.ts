@@ -36,7 +36,7 @@ export const retryUntilSettled = async <T>(
   }
 };
 
-/** Loads what a whole crowd loads at the same moment. @returns what gives up. */
+/** Retries, since a whole crowd loads at the same moment. @returns what gives up. */
 export const loadUntilSettled = <T>(
   call: (attempt: { signal: AbortSignal; timeout: number }) => Promise<T>,
   onLoaded: (loaded: T) => void,

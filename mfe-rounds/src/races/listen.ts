@@ -5,7 +5,7 @@ import { type EventSourceClient, createEventSource } from 'eventsource-client';
 
 /** The server breaks a silence after 15 seconds. */
 const silence = 20_000;
-/** After so many failures in a row the pauses grow no longer: the race goes on. */
+/** Further failures in a row do not lengthen the pauses: the race goes on. */
 const mostFailures = 3;
 
 type Listener = {
@@ -15,7 +15,7 @@ type Listener = {
   onRefused: () => void;
 };
 
-/** To a race's events. A broken connection is made again after a while, which no two browsers choose alike. */
+/** Listens to a race's events, and reconnects after random pauses. */
 export const listen = (race: string, { onState, onLost, onRefused }: Listener) => {
   let client: EventSourceClient | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export const listen = (race: string, { onState, onLost, onRefused }: Listener) =
         throw new Error(`The race's events failed with ${response.status}`);
       },
       onComment: hear,
-      // The client's own pause is as long for everybody.
+      // Left to the client, all browsers would come back at the same moment.
       onScheduleReconnect: () => {
         stop();
         onLost();

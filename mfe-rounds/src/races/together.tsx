@@ -74,18 +74,20 @@ const Standing = ({ race }: { race: Race }) => {
   return ` ${t('play.standing', { place, players: state.standings.length, score })}`;
 };
 
-const Hint = ({ race, game, late, joins }: { race: Race; game: Game; late: boolean; joins: boolean }) => {
+type HintProps = { race: Race; game: Game; late: boolean; mayAnswer: boolean };
+
+const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
   const { t } = useTranslation('races');
   const { t: playText } = usePlayTexts();
   const { state } = race;
   const asked = state.question;
-  const unanswered = t(joins ? 'join.late' : 'play.over');
+  const unanswered = t(mayAnswer ? 'play.over' : 'join.late');
   if (game.phase === 'answered') {
     const { verdict } = game;
     const right = isRight(verdict);
     const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
     return (
-      <p className={styles.verdict} data-right={joins ? undefined : right}>
+      <p className={styles.verdict} data-right={mayAnswer ? right : undefined}>
         <strong>{verdict.chosen === none ? unanswered : message}</strong>
         <Standing race={race} />{' '}
         <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
@@ -176,7 +178,7 @@ export const Together = ({ race }: { race: Race }) => {
           attributes: { 'data-number': asked?.number ?? 0, 'data-in-play': '' },
         }}
         facts={reading.on}
-        hint={<Hint race={race} game={game} late={late} joins={open?.may_answer === false} />}
+        hint={<Hint race={race} game={game} late={late} mayAnswer={open?.may_answer ?? true} />}
         notes={notes}
         said={
           missed

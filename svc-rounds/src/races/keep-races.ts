@@ -43,7 +43,7 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: D
       let race = found;
       for (;;) {
         if (!dueTransition(race, now())) break;
-        // It may be older than the last marks of who was seen, which keep its version.
+        // Marks of who was seen keep the version, so newer ones may be unknown here.
         const latest = await findRace(db, race._id);
         if (!latest) break;
         race = latest;
@@ -55,7 +55,7 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: D
         const set = await sets.find(race.set);
         const choices = set?.questions[race.asked.length - 1]?.choices.length ?? 0;
         const moved = await makeTransition(db, race, { transition, choices }, now());
-        // Or another process was first.
+        // Another process was first.
         if (!moved) continue;
         if (set && transition === 'open') prepareNext(set, moved.asked.length - 1);
         race = moved;

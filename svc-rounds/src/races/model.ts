@@ -21,14 +21,14 @@ export type RaceMember = {
   /** Shows a crowd its questions and does not play. */
   shows?: true;
   ready: boolean;
-  /** Of who came late: the index of the first question that they answer. */
+  /** Index of the first question that a late comer may answer. */
   from?: number;
   seen: Date;
   left?: true;
   /** By the host: cannot come back. */
   removed?: true;
   progress: Progress;
-  /** Has the first place, maybe with others, of several who answered. */
+  /** In first place, perhaps tied, among several who answered. */
   won?: true;
 };
 

@@ -4,7 +4,7 @@ import type { RaceDocument, RaceMember } from './model.ts';
 
 export type Numbered = { member: RaceMember; number: number };
 
-/** Milliseconds between two marks that a member who watches has been seen; processes read one another's as often. */
+/** Milliseconds between marks that watching members were seen; processes read each other's marks as often. */
 export const seenEvery = 10_000;
 
 export const isAway = ({ seen }: RaceMember, now: number): boolean => now - seen.getTime() >= raceTimes.away;
@@ -21,7 +21,7 @@ export const playersOf = (race: RaceDocument): Numbered[] =>
 export const presentPlayers = (race: RaceDocument, now: number): Numbered[] =>
   playersOf(race).filter(({ member }) => isPresent(member, now));
 
-/** Not those who joined when it was open already. */
+/** Not a question that was open when the member joined. */
 export const mayAnswer = ({ shows, from = 0 }: RaceMember, index: number): boolean => !shows && from <= index;
 
 /** Who made the race, and while they are away the member of longest standing who is present. */

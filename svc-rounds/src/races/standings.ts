@@ -24,7 +24,7 @@ export const standingsOf = (race: RaceDocument): RaceStanding[] => {
   });
 };
 
-/** Numbers; none where nobody else answered, or nobody right. */
+/** Members' numbers; none unless at least two answered, and somebody correctly. */
 export const winnersOf = (race: RaceDocument): number[] => {
   const rivals = playersOf(race).filter(({ member }) => member.progress.answered > 0);
   if (rivals.length < 2) return [];

@@ -98,8 +98,9 @@ export const RaceState = z.object({
       opens: time,
       /** At the latest. */
       closes: time,
-      /** Who have not left and may answer. */
+      /** Players who are still here and may answer it. */
       players: z.int(),
+      /** Those of them who have. */
       answered: z.int(),
       closed: z.boolean(),
       /** When the next one opens, or the race is over; null until it is closed. */
@@ -321,7 +322,7 @@ export const raceQuestion = endpoint({
     question: RaceQuestion,
     /** At the latest. */
     closes: time,
-    /** Not who joined when it was open already, or shows a crowd its questions. */
+    /** False if it was open when the caller joined, and for whoever shows a crowd its questions. */
     may_answer: z.boolean(),
     /** The caller's choice. */
     chosen: z.nullable(z.int()),
