@@ -118,6 +118,7 @@ it('a header that would fill the memory is refused', async () => {
     tooLarge('too long a header'),
   );
 });
+
 it.each(['-5', 'x'])('a file of %j bytes is refused', async (size) => {
   const pax = { size };
   await expect(unpack(await sampleArchive({ name: 'a.js', pax } as never))).rejects.toThrow('a file of no size');
