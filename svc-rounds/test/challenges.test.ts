@@ -12,7 +12,8 @@ afterAll(() => site.close());
 const { rounds, challenges } = site.collections;
 const { standingOf } = site.stores.challengeStandings;
 const now = Date.parse('2026-11-23T10:00:00Z');
-const join = (id: string, round: string, at = now): Promise<void> => addToChallenge(site.collections, id, round, at);
+const join = (id: string, round: string, at = now): Promise<void> =>
+  addToChallenge(site.collections, id, { round }, at);
 const findMembers = async (id: string) => (await findChallenge(site.collections, id, now))?.rounds;
 
 const ada: Owner = { user: 'ada' };
@@ -146,6 +147,19 @@ it.each(['Bo', '\u0412\u043E', 'BO', ' b o ', 'B0'])(
     expect(await start('GRÜNE FEE', visitNamed('x'))).toMatchObject({ status: 409, body: taken });
   },
 );
+
+it('of several visitors who come at once, one takes a name, and the others choose another', async () => {
+  await site.stores.ten.sets.ofDay('2026-11-23');
+  const { id } = await challengeBy(ada, { kind: 'daily', day: '2026-11-23' });
+  const start = (owner: Owner, name: string) =>
+    site.call(startRound, { body: { kind: 'challenge', locale: 'en', challenge: id, name }, headers: from(owner) });
+  const owners = ['a', 'b', 'c', 'd'].map((name) => visitNamed(name));
+  const replies = await Promise.all(owners.map((owner) => start(owner, 'Grüne Fee')));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  const late = owners[replies.findIndex(({ status }) => status === 409)]!;
+  expect((await start(late, 'Blaue Fee')).status).toBe(200);
+  expect(await findMembers(id)).toHaveLength(3);
+});
 
 it('nor is one who makes a challenge of the round', async () => {
   const { id } = await challengeBy(ada);

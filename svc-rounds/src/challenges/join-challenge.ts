@@ -1,7 +1,7 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
-import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { demandShowable } from '../boards/demand-showable.ts';
+import { nameKey } from '../boards/name-key.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -10,7 +10,7 @@ import { setRoundFields } from '../rounds/store.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge } from './store.ts';
+import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge, nameTaken } from './store.ts';
 
 /**
  * Undefined for players, who have a name.
@@ -23,12 +23,7 @@ export const nicknameOf = async (
 ): Promise<string | undefined> => {
   if (name === undefined || 'user' in owner) return undefined;
   demandShowable(name);
-  if (await isTaken(name)) {
-    throw new AppError('conflict', {
-      detail: 'Another player of this challenge has this name, or one that looks like it.',
-      issues: [{ path: 'name', message: 'must not look like the name of another player' }],
-    });
-  }
+  if (await isTaken(name)) throw nameTaken();
   return name;
 };
 
@@ -56,7 +51,7 @@ export const challengeJoiner =
     const nickname = existing?.challenge === id ? undefined : await nicknameOf(name, owner, isTaken);
     if (!existing && challenge.rounds.length >= challengeLimits.players) throw challengeFull();
     const round = existing ?? (await start(set));
-    await addToChallenge(db, id, round._id, now());
+    await addToChallenge(db, id, { round: round._id, name: nickname && nameKey(nickname) }, now());
     if (round.challenge !== id) await setRoundFields(db, round._id, { challenge: id });
     if (nickname !== undefined) await setRoundFields(db, round._id, { name: nickname });
     return { ...round, challenge: id };

@@ -21,6 +21,8 @@ export type ChallengeDocument = {
   from: string;
   /** The challenger's first. */
   rounds: string[];
+  /** The `nameKey` of each visitor's. */
+  names?: string[];
   ends: Date;
 };
 
@@ -29,6 +31,12 @@ type Challenges = Pick<Collections, 'challenges'>;
 const livingAt = (now: number) => ({ ends: { $gt: new Date(now) } });
 
 export const challengeFull = (): AppError => new AppError('conflict', { detail: 'This challenge is full.' });
+
+export const nameTaken = (): AppError =>
+  new AppError('conflict', {
+    detail: 'Another player of this challenge has this name, or one that looks like it.',
+    issues: [{ path: 'name', message: 'must not look like the name of another player' }],
+  });
 
 /** @returns undefined for one that has ended, too. */
 export const findChallenge = async (
@@ -84,20 +92,28 @@ export const challengeFrom = async ({ challenges }: Challenges, round: RoundDocu
   }
 };
 
-/** Idempotent. @throws AppError `conflict` if the challenge is full, `not_found` if it has ended. */
+/**
+ * Idempotent.
+ * @param name The `nameKey` of a visitor's.
+ * @throws AppError `conflict` if the challenge is full or the name was taken meanwhile, `not_found` if it has ended.
+ */
 export const addToChallenge = async (
   { challenges }: Challenges,
   id: string,
-  round: string,
+  { round, name }: { round: string; name?: string | undefined },
   now: number,
 ): Promise<void> => {
-  const hasRoom = { [`rounds.${challengeLimits.players - 1}`]: { $exists: false } };
+  const hasRoom = {
+    [`rounds.${challengeLimits.players - 1}`]: { $exists: false },
+    ...(name && { names: { $ne: name } }),
+  };
   const { matchedCount } = await challenges.updateOne(
     { _id: id, ...livingAt(now), $or: [{ rounds: round }, hasRoom] },
-    { $addToSet: { rounds: round } },
+    { $addToSet: { rounds: round, ...(name && { names: name }) } },
     { writeConcern: durableWrite },
   );
   if (matchedCount > 0) return;
-  if (await findChallenge({ challenges }, id, now)) throw challengeFull();
-  throw new AppError('not_found', { detail: 'There is no such challenge.' });
+  const challenge = await findChallenge({ challenges }, id, now);
+  if (!challenge) throw new AppError('not_found', { detail: 'There is no such challenge.' });
+  throw name && challenge.names?.includes(name) ? nameTaken() : challengeFull();
 };
