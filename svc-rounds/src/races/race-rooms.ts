@@ -128,9 +128,10 @@ export const raceRooms = (dependencies: Dependencies) => {
     isOpen: (id: string): boolean => rooms.has(id),
     ids: (): string[] => [...rooms.keys()],
     /** The indexes of the members who watch. */
-    watching: () =>
-      [...rooms.values()].flatMap(({ race, viewers }) =>
-        race ? [{ race, indexes: [...new Set(viewers.map(({ index }) => index))] }] : [],
-      ),
+    watching: (ids: readonly string[]) =>
+      ids.flatMap((id) => {
+        const { race, viewers = [] } = rooms.get(id) ?? {};
+        return race ? [{ race, indexes: [...new Set(viewers.map(({ index }) => index))] }] : [];
+      }),
   };
 };

@@ -14,7 +14,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { afterwards, durably, findOnlyRound } from '../rounds/store.ts';
+import { afterwards, durably, findOnlyRound, quickly } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
 import { isAway, seenEvery } from './presence.ts';
@@ -28,9 +28,6 @@ const lifetimes = { lobby: 60 * 60_000, begun: 30 * millisecondsPerDay } as cons
 
 /** Those who come and go included. */
 const mostJoins = 3;
-
-/** The answers themselves are durable, in their rounds. */
-const quickly = { returnDocument: 'after', writeConcern: { w: 1 } } as const;
 
 /** By the database's clock, so that processes agree on what is new. */
 export const counted = ({ $inc, $currentDate, ...change }: Change): Change => ({
@@ -197,7 +194,7 @@ export const recordProgress = (
         ]),
       ),
     }),
-    quickly,
+    { ...afterwards, ...quickly },
   );
 
 /** A new version only if others might show somebody as away before they read the marks again. */
@@ -209,7 +206,7 @@ const marked = ({ members }: RaceDocument, indexes: readonly number[], now: numb
 
 /** Who begins to watch. */
 export const markSeen = ({ races }: Races, race: RaceDocument, index: number, now: number) =>
-  races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), quickly);
+  races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...afterwards, ...quickly });
 
 /** Of members whose events a process sends; nothing waits for it. */
 export const recordSeen = async (
@@ -220,7 +217,7 @@ export const recordSeen = async (
   const operations = seen.map(({ race, indexes }) => ({
     updateOne: { filter: { _id: race._id }, update: marked(race, indexes, now) },
   }));
-  if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, writeConcern: { w: 1 } });
+  if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, ...quickly });
 };
 
 export const findRoundOfMember = (db: Pick<Collections, 'rounds'>, { set }: RaceDocument, owner: Owner) =>

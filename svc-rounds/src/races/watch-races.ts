@@ -27,7 +27,10 @@ type Dependencies = {
 export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   const rooms = raceRooms({ log, moveOn, now });
   let since: Date | undefined;
-  let seenAt = 0;
+  /** Races whose members are still to be marked, a part at each look: all at once would hold up everybody's events. */
+  let unmarked: string[] = [];
+  let listedAt = 0;
+  let perLook = 0;
 
   const latestChange = async (): Promise<Date> => {
     const latest = await db.races.findOne({}, { sort: { changed: -1 }, projection: { changed: 1 } });
@@ -49,10 +52,16 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
     await load(found.filter(isNewer).map(({ _id }) => _id));
   };
 
-  const tellSeen = async (): Promise<void> => {
-    await recordSeen(db, rooms.watching(), now());
+  const markSome = async (): Promise<void> => {
+    if (unmarked.length === 0 && now() - listedAt >= seenEvery) {
+      listedAt = now();
+      unmarked = rooms.ids();
+      perLook = Math.ceil((unmarked.length * lookEvery) / seenEvery);
+    }
+    const some = unmarked.splice(0, perLook);
+    await recordSeen(db, rooms.watching(some), now());
     // Whom others have seen, and what the looks have missed if the database's clock has jumped.
-    await load(rooms.ids());
+    await load(some);
   };
 
   const looking = startBackgroundTask({
@@ -66,10 +75,7 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
       }
       rooms.refreshDue();
       await lookForChanges();
-      if (now() - seenAt >= seenEvery) {
-        seenAt = now();
-        await tellSeen();
-      }
+      await markSome();
       return lookEvery;
     },
   });

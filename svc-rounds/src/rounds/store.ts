@@ -16,6 +16,8 @@ const longestTime = 60_000;
 
 export const durably = { writeConcern: durableWrite } as const;
 export const afterwards = { returnDocument: 'after', ...durably } as const;
+/** A race's steps between answers, which are durable and the steps before them too. */
+export const quickly = { writeConcern: { w: 1 } } as const;
 
 export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
   finished !== undefined || closes.getTime() <= now;
@@ -67,7 +69,7 @@ export const createRound = async (
     ms: 0,
   };
   try {
-    await rounds.insertOne(round, durably);
+    await rounds.insertOne(round, race ? quickly : durably);
     return round;
   } catch (error) {
     const other = once !== undefined && isDuplicate(error) ? await rounds.findOne({ once }) : null;
@@ -142,7 +144,7 @@ export const handOutQuestion = async (
   const asked = await rounds.findOneAndUpdate(
     { _id, ...owner, answered, held: true },
     { $set: { asked: clockOf(now) }, $unset: { held: 1 } },
-    afterwards,
+    { ...afterwards, ...(round.race ? quickly : durably) },
   );
   return asked ?? (await findRound({ rounds }, _id, owner)) ?? round;
 };
