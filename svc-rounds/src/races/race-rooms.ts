@@ -7,7 +7,7 @@ import { presentState } from './present-state.ts';
 
 const retryAfter = 1000;
 /** Milliseconds between two events to a crowd. */
-const crowdPause = 100;
+const crowdPause = 75;
 /** Of one member: further tabs replace the oldest. */
 const mostStreams = 3;
 
