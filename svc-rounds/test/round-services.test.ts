@@ -125,10 +125,10 @@ describe('delivery to svc-stats', () => {
     const ada = site.player({ user: 'ada' });
     const { id } = (await ada.start()).body.round;
     await ada.answer(id, 1, 0);
-    const [read] = await findUndelivered(site.collections, 10);
+    const read = await findUndelivered(site.collections, 10);
     await ada.next(id, 2);
     await ada.answer(id, 2, 1);
-    await markDelivered(site.collections, id, read?.answered ?? 0);
+    await markDelivered(site.collections, read);
     stats.away = false;
     await site.delivery.runNext();
     expect([...stats.recorded.keys()]).toEqual([`${id}.2`]);
@@ -136,7 +136,7 @@ describe('delivery to svc-stats', () => {
     await ada.next(id, 3);
     await ada.answer(id, 3, 2);
     await site.delivery.runNext();
-    await markDelivered(site.collections, id, 1);
+    await markDelivered(site.collections, read);
     expect(await stored(id)).not.toHaveProperty('told');
   });
 });

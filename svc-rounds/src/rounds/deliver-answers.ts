@@ -9,8 +9,9 @@ import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 import { deliveredCount, findUndelivered, findUnpublished, markDelivered, markPublished } from './store.ts';
 
-/** With up to twenty answers each, as many as a call accepts. */
-const roundsPerCall = 10;
+/** As many as one accepts. */
+const answersPerCall = 200;
+const roundsPerLook = 100;
 
 /** While there is nothing to deliver, or svc-stats is away. */
 const interval = 5000;
@@ -66,13 +67,16 @@ export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date
       const set = await sets.find(round.set);
       if (set) answers.push(...judgedAnswers(round, set, portionOf(round)));
     }
-    if (answers.length > 0) await stats.call(recordAnswers, { body: { answers } }, { timeout: 10_000 });
+    for (let sent = 0; sent < answers.length; sent += answersPerCall) {
+      const some = answers.slice(sent, sent + answersPerCall);
+      await stats.call(recordAnswers, { body: { answers: some } }, { timeout: 10_000 });
+    }
   };
 
   // Card statistics would give the day's cards away: that part follows once it is over.
   const deliver = async (rounds: readonly RoundDocument[]): Promise<void> => {
     await send(rounds, (round) => ({ from: deliveredCount(round), part: round.publish && 'player' }));
-    for (const { _id, answered } of rounds) await markDelivered(db, _id, answered);
+    await markDelivered(db, rounds);
   };
   const publish = async (rounds: readonly RoundDocument[]): Promise<void> => {
     await send(rounds, () => ({ from: 0, part: 'card' }));
@@ -82,8 +86,8 @@ export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date
     );
   };
   const steps = [
-    { find: () => findUndelivered(db, roundsPerCall), handle: deliver },
-    { find: () => findUnpublished(db, roundsPerCall, now()), handle: publish },
+    { find: () => findUndelivered(db, roundsPerLook), handle: deliver },
+    { find: () => findUnpublished(db, roundsPerLook, now()), handle: publish },
   ];
 
   return startBackgroundTask({
@@ -93,7 +97,7 @@ export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date
     spacing,
     run: async (signal) => {
       for (const { find, handle } of steps) {
-        for (let last = roundsPerCall; last === roundsPerCall && !signal.aborted;) {
+        for (let last = roundsPerLook; last === roundsPerLook && !signal.aborted;) {
           const found = await find();
           try {
             await handle(found);

@@ -165,10 +165,15 @@ export const findUndelivered = ({ rounds }: Rounds, limit: number): Promise<Roun
 
 export const deliveredCount = ({ told = 0 }: RoundDocument): number => told;
 
-/** If the process dies before, the answers are delivered again. */
-export const markDelivered = async ({ rounds }: Rounds, id: string, count: number): Promise<void> => {
-  const { modifiedCount } = await rounds.updateOne({ _id: id, answered: count }, { $unset: { told: 1 } });
-  if (modifiedCount === 0) await rounds.updateOne({ _id: id, told: { $exists: true } }, { $max: { told: count } });
+/** As they were read: if the process dies before, their answers are delivered again. */
+export const markDelivered = async ({ rounds }: Rounds, delivered: readonly RoundDocument[]): Promise<void> => {
+  if (delivered.length === 0) return;
+  await rounds.bulkWrite(
+    delivered.flatMap(({ _id, answered }) => [
+      { updateOne: { filter: { _id, answered }, update: { $unset: { told: 1 } } } },
+      { updateOne: { filter: { _id, told: { $exists: true } }, update: { $max: { told: answered } } } },
+    ]),
+  );
 };
 
 /** Except for what they say about their cards, they are delivered. */
