@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
+
+const { admin } = callsOf('admin');
 
 /** A card or a whole set; `id` and `short` together identify it. */
 export const SelectionItem = z.object({
@@ -10,11 +12,7 @@ export const SelectionItem = z.object({
 });
 export type SelectionItem = z.infer<typeof SelectionItem>;
 
-export const cardStats = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/stats',
-  audience: 'admin',
+export const cardStats = admin('GET', '/admin/cards-sets/stats', {
   response: z.object({ update: z.int(), error: z.int(), total: z.int() }),
 });
 
@@ -30,11 +28,7 @@ export const CardError = z.object({
 });
 export type CardError = z.infer<typeof CardError>;
 
-export const loadCardErrors = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/errors',
-  audience: 'admin',
+export const loadCardErrors = admin('GET', '/admin/cards-sets/errors', {
   response: z.object({ data: z.array(CardError) }),
 });
 
@@ -51,11 +45,7 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-export const searchCatalogue = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/cards-sets/search',
-  audience: 'admin',
+export const searchCatalogue = admin('POST', '/admin/cards-sets/search', {
   body: z.object({ search: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(100)) }),
   response: z.object({ data: z.array(SearchHit) }),
 });
@@ -63,11 +53,7 @@ export const searchCatalogue = endpoint({
 const Reason = z.string().check(z.trim(), z.maxLength(500, 'must be at most 500 characters long'));
 
 /** Bans a selection, or queues it for a refresh. */
-export const updateSelection = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/cards-sets/update',
-  audience: 'admin',
+export const updateSelection = admin('POST', '/admin/cards-sets/update', {
   body: z.object({
     data: z.array(SelectionItem).check(z.minLength(1, 'must name at least one card or set'), z.maxLength(500)),
     reason: Reason,
@@ -93,41 +79,25 @@ export const BannedCard = z.object({
 });
 export type BannedCard = z.infer<typeof BannedCard>;
 
-export const loadBanned = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/load-banned',
-  audience: 'admin',
+export const loadBanned = admin('GET', '/admin/cards-sets/load-banned', {
   response: z.object({ data: z.array(BannedCard) }),
 });
 
 const Ok = z.object({ ok: z.literal(true) });
 
 /** `reason`: with `refresh` the new one, with `delete` the one shown. A ban for another reason is a 409. */
-export const updateBanned = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/cards-sets/update-banned',
-  audience: 'admin',
+export const updateBanned = admin('POST', '/admin/cards-sets/update-banned', {
   errors: ['not_found', 'conflict'],
   body: z.object({ id: CardId, mode: z.enum(['delete', 'refresh']), reason: z.optional(Reason) }),
   response: Ok,
 });
 
-export const resetAllBanned = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/reset-all-banned',
-  audience: 'admin',
+export const resetAllBanned = admin('GET', '/admin/cards-sets/reset-all-banned', {
   errors: ['conflict'],
   query: z.object({ seen: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
   response: z.object({ reset: z.int() }),
 });
 
-export const resetAllErrors = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/reset-all-error',
-  audience: 'admin',
+export const resetAllErrors = admin('GET', '/admin/cards-sets/reset-all-error', {
   response: z.object({ reset: z.int() }),
 });

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 
+const { admin } = callsOf('admin');
+
 const NameByCode = z.record(z.string(), z.string());
 
-export const loadMetadata = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/metadata/load',
-  audience: 'admin',
+export const loadMetadata = admin('GET', '/admin/metadata/load', {
   response: z.object({ sets: NameByCode, types: NameByCode, rarities: NameByCode, classes: NameByCode }),
 });
 
@@ -24,11 +22,7 @@ export const PreviewCard = z.object({
 export type PreviewCard = z.infer<typeof PreviewCard>;
 
 /** POST /admin/preview/load: `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
-export const loadPreview = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/preview/load',
-  audience: 'admin',
+export const loadPreview = admin('POST', '/admin/preview/load', {
   body: z.object({
     locale: Locale,
     type: z.string().check(z.maxLength(64)),
@@ -40,11 +34,7 @@ export const loadPreview = endpoint({
 
 const Option = z.object({ value: z.string(), name: z.string() });
 
-export const loadPreviewFilter = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/preview/load/filter',
-  audience: 'admin',
+export const loadPreviewFilter = admin('GET', '/admin/preview/load/filter', {
   response: z.object({
     locale: z.array(Locale),
     types: z.array(Option),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { RemoteName } from '../site/registry.ts';
+
+const { admin, publisher } = callsOf('admin');
 
 /** Of every publishing token, so that scanners know one that leaked. */
 export const publishingTokenPrefix = 'cardwise_';
@@ -22,19 +24,11 @@ export const PublishingToken = z.object({
 export type PublishingToken = z.infer<typeof PublishingToken>;
 
 /** The newest first. */
-export const loadPublishingTokens = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/publishing-tokens/load',
-  audience: 'admin',
+export const loadPublishingTokens = admin('GET', '/admin/publishing-tokens/load', {
   response: z.object({ data: z.array(PublishingToken) }),
 });
 
-export const createPublishingToken = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/publishing-tokens/create',
-  audience: 'admin',
+export const createPublishingToken = admin('POST', '/admin/publishing-tokens/create', {
   body: z.object({
     remote: RemoteName,
     name: TokenName,
@@ -45,22 +39,14 @@ export const createPublishingToken = endpoint({
   response: z.object({ data: PublishingToken, token: z.string() }),
 });
 
-export const revokePublishingToken = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/publishing-tokens/revoke',
-  audience: 'admin',
+export const revokePublishingToken = admin('POST', '/admin/publishing-tokens/revoke', {
   errors: ['not_found'],
   body: z.object({ id: z.string().check(z.maxLength(64)) }),
   response: z.object({ ok: z.literal(true) }),
 });
 
 /** A gzipped tar of a build's folder. `conflict`: the suite refuses the build. */
-export const publishBuild = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/releases/publish/:remote',
-  audience: 'publisher',
+export const publishBuild = publisher('POST', '/admin/releases/publish/:remote', {
   upload: 32 * 1024 * 1024,
   errors: ['conflict'],
   params: z.object({ remote: RemoteName }),

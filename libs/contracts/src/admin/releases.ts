@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { BrowserError, Part, PartBuild } from './reports.ts';
+
+const { admin, publisher } = callsOf('admin');
 
 const count = z.int().check(z.minimum(0));
 
@@ -49,11 +51,7 @@ export const Release = z.object({
 export type Release = z.infer<typeof Release>;
 
 /** Every part's builds, latest deployment first. */
-export const loadReleases = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/releases/load',
-  audience: 'admin',
+export const loadReleases = admin('GET', '/admin/releases/load', {
   query: z.object({ period: z.optional(z.enum(releasePeriods)) }),
   response: z.object({
     data: z.array(z.object({ part: Part, builds: z.array(Release) })),
@@ -85,11 +83,7 @@ export const ReleaseError = z.object({
 export type ReleaseError = z.infer<typeof ReleaseError>;
 
 /** The most frequent of the last 30 days. */
-export const loadReleaseErrors = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/releases/errors',
-  audience: 'admin',
+export const loadReleaseErrors = admin('GET', '/admin/releases/errors', {
   query: PartBuild,
   response: z.object({
     data: z.array(ReleaseError),
@@ -108,11 +102,7 @@ export const releaseActions = ['canary', 'promote', 'end_canary', 'end_preview',
 export type ReleaseAction = (typeof releaseActions)[number];
 
 /** `conflict`: the part's live build or canary is not the one in `seen`, or the change does not fit. */
-export const changeRelease = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/releases/change',
-  audience: 'publisher',
+export const changeRelease = publisher('POST', '/admin/releases/change', {
   errors: ['conflict'],
   body: z
     .object({

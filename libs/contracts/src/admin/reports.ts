@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
+
+const { everyone } = callsOf('admin');
 
 /** What is released separately: the shell or a remote. */
 export const Part = z.string().check(z.regex(/^(shell|mfe_[a-z0-9_]{1,36})$/, 'must be the name of a part'));
@@ -52,11 +54,7 @@ export const visitPath = '/visit';
 export const visitBlockId = 'visit';
 
 /** Sent once, so nothing counts twice. */
-export const sendReports = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/reports',
-  audience: 'everyone',
+export const sendReports = everyone('POST', '/reports', {
   body: z.object({
     /** The page's token. Without it only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),

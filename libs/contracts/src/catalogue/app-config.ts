@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { locales, perLocale } from '../site/locales.ts';
 import { SetCode, SetGroup } from './sets.ts';
+
+const { everyone } = callsOf('admin');
 
 /** Official names in every language. */
 export const Names = perLocale(z.string());
@@ -55,19 +57,11 @@ export const AppConfig = z.object({
 export type AppConfig = z.infer<typeof AppConfig>;
 
 /** What every screen needs to know of the catalogue. */
-export const appConfig = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/app-config',
-  audience: 'everyone',
+export const appConfig = everyone('GET', '/app-config', {
   response: AppConfig,
 });
 
 /** Current banners, for pages that stay open. */
-export const siteMessages = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/app-config/messages',
-  audience: 'everyone',
+export const siteMessages = everyone('GET', '/app-config/messages', {
   response: z.object({ messages: z.array(BannerMessage) }),
 });

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 
 import { NamedCode, Names } from './app-config.ts';
 import { QuestionKind } from './cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
 import { CardId } from './cards.ts';
 import { SetCode, SetGroup } from './sets.ts';
 import { Runes } from './cards.ts';
+
+const { service } = callsOf('admin');
 
 /** A value a card had until an import saw it change: the number, or `textHash` of the English name or text. */
 export const FormerCardValue = z.object({ kind: QuestionKind, value: z.string(), until: z.iso.datetime() });
@@ -95,30 +97,18 @@ export const CatalogueChange = z.object({
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
 /** The whole catalogue; the ETag is its version. */
-export const catalogueFeed = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/catalogue',
-  audience: 'service',
+export const catalogueFeed = service('GET', '/internal/catalogue', {
   response: Catalogue,
 });
 
 /** Changes from a version to the newest. */
-export const catalogueChanges = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/catalogue/changes',
-  audience: 'service',
+export const catalogueChanges = service('GET', '/internal/catalogue/changes', {
   query: z.object({ since: z.string().check(z.minLength(1), z.maxLength(100)) }),
   /** Null when the chain does not reach back: load the snapshot. */
   response: z.object({ changes: z.nullable(z.array(CatalogueChange)) }),
 });
 
 /** The snapshot without its cards. */
-export const metadataFeed = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/catalogue/metadata',
-  audience: 'service',
+export const metadataFeed = service('GET', '/internal/catalogue/metadata', {
   response: z.object({ version: z.string(), ...CatalogueMetadata.shape }),
 });

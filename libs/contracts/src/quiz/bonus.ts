@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
 import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { noRepeatWindow } from '../site/timing.ts';
 import { BonusForm } from './bonus-forms.ts';
 import { CardFactInWords, Choice, QuizFilter } from './quiz.ts';
+
+const { everyone } = callsOf('quiz');
 
 /** `difficulty` and `question` say what its picture hides until the answer. */
 export const BonusCard = z.object({
@@ -43,11 +45,7 @@ export const BonusQuestion = z.object({
 export type BonusQuestion = z.infer<typeof BonusQuestion>;
 
 /** `no_cards_for_filter` if the filter's cards fit no form: the quiz goes on without. */
-export const newBonus = endpoint({
-  domain: 'quiz',
-  method: 'POST',
-  path: '/quiz/bonus',
-  audience: 'everyone',
+export const newBonus = everyone('POST', '/quiz/bonus', {
   errors: ['no_cards_for_filter'],
   body: z.object({
     filter: QuizFilter,

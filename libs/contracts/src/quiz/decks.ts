@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { DeckCode } from './quiz.ts';
 
+const { everyone } = callsOf('quiz');
+
 /** 400 at `code` for a code that cannot be read. */
-export const readDeck = endpoint({
-  domain: 'quiz',
-  method: 'POST',
-  path: '/quiz/deck',
-  audience: 'everyone',
+export const readDeck = everyone('POST', '/quiz/deck', {
   body: z.object({ code: DeckCode, locale: z.optional(Locale) }),
   response: z.object({
     /** Askable cards, by cost and name. */

@@ -10,11 +10,13 @@ import {
   cardClasses,
   questionKinds,
 } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
 import { ClaimedRating, Rating } from './rating.ts';
+
+const { everyone } = callsOf('quiz');
 
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
 export type FilterSet = z.infer<typeof FilterSet>;
@@ -98,12 +100,8 @@ export type Question = z.infer<typeof Question>;
 
 export const questionsPerCall = 5;
 
-export const newQuestion = endpoint({
-  domain: 'quiz',
-  method: 'POST',
-  path: '/quiz/new',
+export const newQuestion = everyone('POST', '/quiz/new', {
   costly: 'query',
-  audience: 'everyone',
   errors: ['no_cards_for_filter'],
   // In the query, so that the gateway can count several questions as several calls.
   query: z.object({

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Day, DayStreak, Game, RoundId } from './rounds.ts';
 
-export const loadDays = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/days',
-  audience: 'everyone',
+const { everyone } = callsOf('rounds');
+
+export const loadDays = everyone('GET', '/quiz/days', {
   query: z.object({
     year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(9999))),
     game: z._default(Game, 'ten'),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Day } from './rounds.ts';
+
+const { everyone } = callsOf('rounds');
 
 /** With fewer players a game's figures are the number of players alone: they would tell how somebody did. */
 export const fewestPlayers = 5;
@@ -33,11 +35,7 @@ export const DayFigures = z.object({
 export type DayFigures = z.infer<typeof DayFigures>;
 
 /** A day's figures: nothing in them tells of its cards. `not_found`: the day is none of the game's, or still to come. */
-export const dayFigures = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/rounds/figures',
-  audience: 'everyone',
+export const dayFigures = everyone('GET', '/rounds/figures', {
   anySite: true,
   errors: ['not_found'],
   /** Today in UTC by default. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { oembedPath } from '../site/pages.ts';
+
+const { everyone } = callsOf('rounds');
 
 const common = {
   version: z.literal('1.0'),
@@ -35,11 +37,7 @@ export type Oembed = z.infer<typeof Oembed>;
  * How other sites may show an address, by oembed.com: today's games as a frame of the day's figures, their challenges, days and
  * other pages, and races, as links. In any format but JSON the answer is a 501.
  */
-export const oembed = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: oembedPath,
-  audience: 'everyone',
+export const oembed = everyone('GET', oembedPath, {
   anySite: true,
   errors: ['not_found'],
   query: z.object({

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 import { CardType } from '../catalogue/cards.ts';
 import { printedParts } from '../catalogue/covered-parts.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
+
+const { service } = callsOf('admin');
 
 /** Part of a file's name. */
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
@@ -27,11 +29,7 @@ export const RoundPictureClaims = z.object({
 export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
 
 /** Draws pictures ahead of time. */
-export const prepareRoundPictures = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/internal/round-pictures',
-  audience: 'service',
+export const prepareRoundPictures = service('POST', '/internal/round-pictures', {
   body: z.object({ pictures: z.array(RoundPictureClaims).check(z.minLength(1), z.maxLength(10)) }),
   response: z.object({ accepted: z.int() }),
 });
@@ -42,11 +40,7 @@ export const PixelColours = z
   .check(z.minLength(8), z.maxLength(8));
 
 /** A card's illustration in eight pixels. */
-export const cardColours = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/card-colours/:card',
-  audience: 'service',
+export const cardColours = service('GET', '/internal/card-colours/:card', {
   errors: ['not_found'],
   params: z.object({ card: CardId }),
   response: z.object({ colours: PixelColours }),

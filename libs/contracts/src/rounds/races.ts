@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { QuizFilter } from '../quiz/quiz.ts';
 import { Locale } from '../site/locales.ts';
 import { AnsweredQuestion, Round, RoundQuestion, answerRound } from './rounds.ts';
+
+const { everyone } = callsOf('rounds');
 
 /** Players of a race, and of a crowd. */
 export const raceLimits = { players: 10, crowd: 300 } as const;
@@ -140,11 +142,7 @@ export type RaceQuestion = z.infer<typeof RaceQuestion>;
 const Answered = z.object({ ...AnsweredQuestion.shape, number });
 
 /** The caller is its host. Visitors need a name to play. */
-export const createRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races',
-  audience: 'everyone',
+export const createRace = everyone('POST', '/quiz/races', {
   errors: ['no_cards_for_filter'],
   body: z
     .object({
@@ -164,32 +162,20 @@ export const createRace = endpoint({
   response: made,
 });
 
-export const findRace = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/codes/:code',
-  audience: 'everyone',
+export const findRace = everyone('GET', '/quiz/races/codes/:code', {
   errors: ['not_found'],
   params: z.object({ code: RaceCode }),
   response: made,
 });
 
-export const loadRace = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race',
-  audience: 'everyone',
+export const loadRace = everyone('GET', '/quiz/races/:race', {
   errors: ['not_found'],
   params: ofRace,
   response: RaceView,
 });
 
 /** The whole state with every change, the first one at once. For members. */
-export const raceEvents = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/events',
-  audience: 'everyone',
+export const raceEvents = everyone('GET', '/quiz/races/:race/events', {
   stream: true,
   errors: ['not_found'],
   params: ofRace,
@@ -200,22 +186,14 @@ export const raceEvents = endpoint({
  * Members may repeat it. `conflict`: full, begun or over, or with an issue for `name` another's; `forbidden`: the host has
  * removed the caller.
  */
-export const joinRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/join',
-  audience: 'everyone',
+export const joinRace = everyone('POST', '/quiz/races/:race/join', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   body: z.object({ name: z.optional(PlayerName) }),
   response: RaceView,
 });
 
-export const readyRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/ready',
-  audience: 'everyone',
+export const readyRace = everyone('POST', '/quiz/races/:race/ready', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   body: z.object({ ready: z.boolean() }),
@@ -223,44 +201,28 @@ export const readyRace = endpoint({
 });
 
 /** By the host. `conflict`: too few players, or begun already. */
-export const beginRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/begin',
-  audience: 'everyone',
+export const beginRace = everyone('POST', '/quiz/races/:race/begin', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   response: changed,
 });
 
 /** The host's place passes to the member of longest standing who is present. */
-export const leaveRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/leave',
-  audience: 'everyone',
+export const leaveRace = everyone('POST', '/quiz/races/:race/leave', {
   errors: ['not_found'],
   params: ofRace,
   response: changed,
 });
 
 /** All who have not left, for the host. */
-export const raceMembers = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/members',
-  audience: 'everyone',
+export const raceMembers = everyone('GET', '/quiz/races/:race/members', {
   errors: ['not_found'],
   params: ofRace,
   response: z.object({ members: z.array(RaceMember) }),
 });
 
 /** By the host; the removed cannot come back. */
-export const removeRacer = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/remove',
-  audience: 'everyone',
+export const removeRacer = everyone('POST', '/quiz/races/:race/remove', {
   errors: ['not_found'],
   params: ofRace,
   body: z.object({ member: memberNumber }),
@@ -268,11 +230,7 @@ export const removeRacer = endpoint({
 });
 
 /** At their own pace: the caller's round, started if it is not. `conflict`: the race has not started, or is over. */
-export const raceRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/round',
-  audience: 'everyone',
+export const raceRound = everyone('POST', '/quiz/races/:race/round', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   body: z.object({ locale: Locale }),
@@ -282,11 +240,7 @@ export const raceRound = endpoint({
 });
 
 /** As `nextQuestion` of rounds. */
-export const nextRaceQuestion = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/round/next',
-  audience: 'everyone',
+export const nextRaceQuestion = everyone('POST', '/quiz/races/:race/round/next', {
   errors: ['not_found', 'conflict', 'answer_expired'],
   params: ofRace,
   body: z.object({ question: number, locale: Locale }),
@@ -294,11 +248,7 @@ export const nextRaceQuestion = endpoint({
 });
 
 /** As `answerRound`, for clients that request the next question. */
-export const answerRaceRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/round/answer',
-  audience: 'everyone',
+export const answerRaceRound = everyone('POST', '/quiz/races/:race/round/answer', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: ofRace,
   body: z.object({ question: number, choice, locale: Locale }),
@@ -306,11 +256,7 @@ export const answerRaceRound = endpoint({
 });
 
 /** Together, for members and the host. `conflict`: not opened yet. */
-export const raceQuestion = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/questions/:number',
-  audience: 'everyone',
+export const raceQuestion = everyone('GET', '/quiz/races/:race/questions/:number', {
   errors: ['not_found', 'conflict'],
   params: z.object({
     race: RaceId,
@@ -341,11 +287,7 @@ export const raceQuestion = endpoint({
 });
 
 /** Together, at the end: all that were asked; `chosen` is -1 where the caller has not answered. `conflict`: not over. */
-export const raceQuestions = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/questions',
-  audience: 'everyone',
+export const raceQuestions = everyone('GET', '/quiz/races/:race/questions', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   query: z.object({ locale: Locale }),
@@ -356,11 +298,7 @@ export const raceQuestions = endpoint({
  * Together: the only attempt at the open question, which may be repeated; the verdict comes when it is closed. `answer_expired`:
  * it is. `conflict`: not opened yet, answered otherwise, or open before the caller joined.
  */
-export const answerRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/answer',
-  audience: 'everyone',
+export const answerRace = everyone('POST', '/quiz/races/:race/answer', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: ofRace,
   body: z.object({ question: number, choice }),
@@ -368,11 +306,7 @@ export const answerRace = endpoint({
 });
 
 /** The race after this one, made by the first member who asks (of a crowd: by its host) and joined by the caller. */
-export const rematchRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/rematch',
-  audience: 'everyone',
+export const rematchRace = everyone('POST', '/quiz/races/:race/rematch', {
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   params: ofRace,
   response: made,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
 import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { CardFactInWords, QuizFilter } from '../quiz/quiz.ts';
+
+const { everyone } = callsOf('rounds');
 
 /** What is played once a day: the Daily Ten, and Find the Card. */
 export const games = ['ten', 'find'] as const;
@@ -159,11 +161,7 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>;
 
 /** Starts a round, or resumes it where a player has only one of its kind. `conflict`: the challenge is full. */
-export const startRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds',
-  audience: 'everyone',
+export const startRound = everyone('POST', '/quiz/rounds', {
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   // Errors name the fields of the branch with the fewest faults, so the shortest branch comes last.
   body: z.union([
@@ -178,11 +176,7 @@ export const startRound = endpoint({
 /** Earlier builds do not send it: they get the next question with the round and with each verdict. */
 const asks = z.optional(z.literal('true'));
 
-export const loadRound = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/rounds/:id',
-  audience: 'everyone',
+export const loadRound = everyone('GET', '/quiz/rounds/:id', {
   errors: ['not_found'],
   params: z.object({ id: RoundId }),
   query: z.object({ locale: Locale, asks }),
@@ -190,11 +184,7 @@ export const loadRound = endpoint({
 });
 
 /** Hands out the question after the last verdict and starts its clock; repeated, it returns the same question. */
-export const nextQuestion = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/:id/next',
-  audience: 'everyone',
+export const nextQuestion = everyone('POST', '/quiz/rounds/:id/next', {
   errors: ['not_found', 'conflict', 'answer_expired'],
   params: z.object({ id: RoundId }),
   body: z.object({ question: number, locale: Locale }),
@@ -206,11 +196,7 @@ export const nextQuestion = endpoint({
 });
 
 /** The only attempt at the open question. */
-export const answerRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/:id/answer',
-  audience: 'everyone',
+export const answerRound = everyone('POST', '/quiz/rounds/:id/answer', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: z.object({ id: RoundId }),
   body: z.object({ question: number, choice: z.int().check(z.minimum(0), z.maximum(9)), locale: Locale, asks }),

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
 import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
+
+const { everyone } = callsOf('statistics');
 
 export const ChosenCard = z.object({
   id: CardId,
@@ -53,11 +55,7 @@ export const CardFamily = z.object({
 export type CardFamily = z.infer<typeof CardFamily>;
 
 /** What others chose, for after the answer. */
-export const answerInsight = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/insight/:uid',
-  audience: 'everyone',
+export const answerInsight = everyone('GET', '/statistics/insight/:uid', {
   errors: ['invalid_answer', 'answer_expired'],
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({ locale: z.optional(Locale) }),

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
 import { QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
+
+const { player } = callsOf('statistics');
 
 /** `due` now, `shaky` later, `learnt` when not due for three weeks or more. */
 export const mistakeStates = ['due', 'shaky', 'learnt'] as const;
@@ -27,11 +29,7 @@ export const Mistake = z.object({
 export type Mistake = z.infer<typeof Mistake>;
 
 /** Longest due first. */
-export const loadMistakes = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/mistakes',
-  audience: 'player',
+export const loadMistakes = player('GET', '/statistics/mistakes', {
   query: z.object({
     locale: z.optional(Locale),
     /** Filters the list, not the counts. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 import { Difficulty } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Day } from '../rounds/rounds.ts';
+
+const { player } = callsOf('statistics');
 
 const Count = z.object({ asked: z.int(), correct: z.int() });
 
@@ -11,11 +13,7 @@ export const PlayedDay = z.object({ day: Day, results: z.partialRecord(Difficult
 export type PlayedDay = z.infer<typeof PlayedDay>;
 
 /** Oldest first. */
-export const loadPlayedDays = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/days',
-  audience: 'player',
+export const loadPlayedDays = player('GET', '/statistics/days', {
   query: z.object({
     /** Default: the 366 days up to today. */
     year: z.optional(z.coerce.number().check(z.int(), z.minimum(2017), z.maximum(9999))),

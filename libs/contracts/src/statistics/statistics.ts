@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { Runes } from '../catalogue/cards.ts';
 import { Names } from '../catalogue/app-config.ts';
 import { CardClass, CardType, QuestionKind, Rarity, perKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale, locales, perLocale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { SetCode, allSets } from '../catalogue/sets.ts';
+
+const { everyone, player } = callsOf('statistics');
 
 /** `hardest` and `asked` put cards without answers last. */
 export const CardOrder = z.enum(['name', 'hardest', 'asked']);
@@ -50,12 +52,8 @@ export type CardLink = z.infer<typeof CardLink>;
 export const cardsPerPage = 24;
 
 /** The query's `page` wins over the filter's. */
-export const searchCards = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/statistics/search',
+export const searchCards = everyone('POST', '/statistics/search', {
   costly: true,
-  audience: 'everyone',
   query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
   body: z.object({ filter: StatisticsFilter, locale: z.optional(Locale) }),
   response: z.object({
@@ -158,11 +156,7 @@ export const CardDetail = z.object({
 export type CardDetail = z.infer<typeof CardDetail>;
 
 /** One card with its statistics. */
-export const cardStatistics = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/card/:id',
-  audience: 'everyone',
+export const cardStatistics = everyone('GET', '/statistics/card/:id', {
   errors: ['not_found'],
   params: z.object({ id: CardId }),
   query: z.object({ locale: z.optional(Locale) }),
@@ -174,11 +168,7 @@ export const WeakSpot = z.object({ code: z.string(), correct: z.int(), total: z.
 export type WeakSpot = z.infer<typeof WeakSpot>;
 
 /** Weakest first; a few answers alone do not count as weak. */
-export const loadWeakSpots = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/weak-spots',
-  audience: 'player',
+export const loadWeakSpots = player('GET', '/statistics/weak-spots', {
   response: z.object({
     kind: z.array(WeakSpot),
     type: z.array(WeakSpot),
