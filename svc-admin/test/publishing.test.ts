@@ -1,11 +1,11 @@
 import {
+  changeRelease,
   createPublishingToken,
   loadPublishingTokens,
   publishBuild,
-  revokePublishingToken,
   type PublishingToken,
-} from '@cardwise/contracts/admin/publishing';
-import { changeRelease } from '@cardwise/contracts/admin/releases';
+  revokePublishingToken,
+} from '@cardwise/contracts/admin/releases';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { filesIn } from '@cardwise/releases/build-files';
 import { packBuild } from '@cardwise/releases/pack-build';

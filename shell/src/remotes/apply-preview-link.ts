@@ -1,5 +1,4 @@
-import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
-import { previewName } from '@cardwise/contracts/site/registry';
+import { previewName, readPreviewLink } from '@cardwise/contracts/site/registry';
 
 /** Keeps them until the browser is closed, and takes them off the address. */
 export const applyPreviewLink = (present: string | undefined): void => {

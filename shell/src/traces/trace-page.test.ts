@@ -1,7 +1,6 @@
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
-import { sendReports } from '@cardwise/contracts/admin/reports';
+import { sendReports, sendSpans } from '@cardwise/contracts/admin/reports';
 import { parseTraceparent, partInBaggage } from '@cardwise/contracts/http/trace-context';
-import { sendSpans } from '@cardwise/contracts/admin/traces';
 import { callApi } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { publishBuild as publishCall } from '@cardwise/contracts/admin/publishing';
+import { publishBuild as publishCall } from '@cardwise/contracts/admin/releases';
 import type { PublishAs } from '@cardwise/releases/part-builds';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { publishBuild } from '@cardwise/releases/releases';

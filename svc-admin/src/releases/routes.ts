@@ -1,5 +1,4 @@
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin/releases';
+import { changeRelease, loadReleaseErrors, loadReleases, publishBuild } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';

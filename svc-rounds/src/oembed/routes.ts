@@ -1,4 +1,4 @@
-import { oembed, type Oembed } from '@cardwise/contracts/rounds/oembed';
+import { oembed, type Oembed } from '@cardwise/contracts/rounds/figures';
 import { embedPath, racePage } from '@cardwise/contracts/rounds/pages';
 import { siteName } from '@cardwise/contracts/site/site-name';
 import { route, type Route } from '@cardwise/service-kit/app/route';

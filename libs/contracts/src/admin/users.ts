@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { Progress } from '../statistics/answers.ts';
 import { HeldRound } from '../rounds/boards.ts';
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { DifficultyResult } from '../profile/profile.ts';
-import { CardId } from '../catalogue/cards.ts';
 import { Role } from '../profile/session.ts';
 
 const { admin } = callsOf('admin');

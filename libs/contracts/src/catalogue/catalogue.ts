@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 
 import { NamedCode, Names } from './app-config.ts';
-import { QuestionKind } from './cards.ts';
+import { CardId, QuestionKind, Runes } from './cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
-import { CardId } from './cards.ts';
 import { SetCode, SetGroup } from './sets.ts';
-import { Runes } from './cards.ts';
 
 const { service } = callsOf('admin');
 

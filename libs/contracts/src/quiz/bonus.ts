@@ -4,10 +4,30 @@ import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { noRepeatWindow } from '../site/timing.ts';
-import { BonusForm } from './bonus-forms.ts';
 import { CardFactInWords, Choice, QuizFilter } from './quiz.ts';
 
 const { everyone } = callsOf('quiz');
+
+type FormOfBonus = {
+  /** What of its cards it is about: a player who chose kinds gets only forms of these. */
+  kind: QuestionKind;
+  cards: number;
+};
+
+/** A bonus question's forms; everything about forms follows from it. */
+export const bonusForms = {
+  /** Which of two cards costs more. */
+  more: { kind: 'cost', cards: 2 },
+  /** Three cards, cheapest first. */
+  order: { kind: 'cost', cards: 3 },
+  /** Whether a card's text is its own. */
+  truth: { kind: 'text', cards: 1 },
+  pixel: { kind: 'name', cards: 1 },
+} as const satisfies Record<string, FormOfBonus>;
+
+export type BonusForm = keyof typeof bonusForms;
+export const bonusFormNames = Object.keys(bonusForms) as BonusForm[];
+export const BonusForm = z.enum(bonusFormNames);
 
 /** `difficulty` and `question` say what its picture hides until the answer. */
 export const BonusCard = z.object({

@@ -1,22 +1,31 @@
 import * as z from 'zod/mini';
 
-import { CardId } from '../catalogue/cards.ts';
 import {
   CardClass,
+  cardClasses,
+  CardId,
   CardType,
   ChosenDifficulty,
   Difficulty,
   QuestionKind,
-  cardClasses,
   questionKinds,
 } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
-import { ClaimedRating, Rating } from './rating.ts';
 
 const { everyone } = callsOf('quiz');
+
+/** Glicko-2, on Glicko's scale: 1500 is usual; the true value is within two deviations in 95 of 100 cases. */
+export const Rating = z.object({ rating: z.number(), deviation: z.number() });
+export type Rating = z.infer<typeof Rating>;
+
+/** A browser's word about its visitor. */
+export const ClaimedRating = z.object({
+  rating: z.number().check(z.minimum(0), z.maximum(4000)),
+  deviation: z.number().check(z.minimum(30), z.maximum(350)),
+});
 
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
 export type FilterSet = z.infer<typeof FilterSet>;
@@ -126,3 +135,15 @@ export const newQuestion = everyone('POST', '/quiz/new', {
     more: z.optional(z.array(Question)),
   }),
 });
+
+/** 400 at `code` for a code that cannot be read. */
+export const readDeck = everyone('POST', '/quiz/deck', {
+  body: z.object({ code: DeckCode, locale: z.optional(Locale) }),
+  response: z.object({
+    /** Askable cards, by cost and name. */
+    cards: z.array(z.object({ id: CardId, name: z.string() })),
+    /** Different cards of the deck that are unknown or kept out of the quiz. */
+    missing: z.int(),
+  }),
+});
+export type Deck = z.infer<typeof readDeck.response>;

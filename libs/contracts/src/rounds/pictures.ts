@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { CardType } from '../catalogue/cards.ts';
-import { printedParts } from '../catalogue/covered-parts.ts';
+import { CardId, CardType } from '../catalogue/cards.ts';
+import { printedParts } from '../catalogue/card-frames.ts';
 import { callsOf } from '../http/endpoint.ts';
-import { CardId } from '../catalogue/cards.ts';
 
 const { service } = callsOf('admin');
 

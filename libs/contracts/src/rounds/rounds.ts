@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
-import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { CardId, CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PlayerName } from '../profile/profile.ts';
-import { CardId } from '../catalogue/cards.ts';
 import { CardFactInWords, QuizFilter } from '../quiz/quiz.ts';
 
 const { everyone } = callsOf('rounds');

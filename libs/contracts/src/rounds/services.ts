@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
-import { CardId } from '../catalogue/cards.ts';
 import { UserParams } from '../profile/users.ts';
 
 const { service } = callsOf('rounds');

@@ -35,3 +35,21 @@ export const oembedPath = '/oembed';
 /** Logs in and returns to a page. */
 export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
 export const logoutPath = '/logout';
+
+export const aboutPage = {
+  name: 'about',
+  slugs: { de: 'ueber', en: 'about', es: 'sobre', fr: 'sur', it: 'chi-siamo', pl: 'o-nas', pt: 'sobre' },
+} as const satisfies PageAddress;
+
+export const privacyPage = {
+  name: 'privacy',
+  slugs: {
+    de: 'datenschutzerklaerung',
+    en: 'privacy',
+    es: 'privacidad',
+    fr: 'confidentialite',
+    it: 'informativa-sulla-privacy',
+    pl: 'prywatnosc',
+    pt: 'privacidade',
+  },
+} as const satisfies PageAddress;

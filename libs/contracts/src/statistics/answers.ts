@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { RankCode } from '../quiz/streak.ts';
-import { Rating } from '../quiz/rating.ts';
+import { Rating } from '../quiz/quiz.ts';
 
 const { everyone, player } = callsOf('statistics');
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { perKind } from '../catalogue/cards.ts';
+import { CardId, perKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
-import { CardId } from '../catalogue/cards.ts';
 
 const { service } = callsOf('statistics');
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../catalogue/cards.ts';
 
 const { everyone } = callsOf('statistics');
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
 import { ModeProgress, Progress } from './answers.ts';
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
-import { PlayedDay } from './played-days.ts';
+import { PlayedDay } from './mistakes.ts';
 import { DifficultyResult } from '../profile/profile.ts';
-import { CardId } from '../catalogue/cards.ts';
-import { Rating } from '../quiz/rating.ts';
+import { Rating } from '../quiz/quiz.ts';
 import { loadRating } from './ratings.ts';
 import { UserParams } from '../profile/users.ts';
 

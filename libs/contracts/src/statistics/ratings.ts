@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { Day } from '../rounds/rounds.ts';
-import { Rating } from '../quiz/rating.ts';
+import { Rating } from '../quiz/quiz.ts';
 
 const { player, service } = callsOf('statistics');
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
-import { Runes } from '../catalogue/cards.ts';
+import { CardClass, CardId, CardType, perKind, QuestionKind, Rarity, Runes } from '../catalogue/cards.ts';
 import { Names } from '../catalogue/app-config.ts';
-import { CardClass, CardType, QuestionKind, Rarity, perKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { Locale, locales, perLocale } from '../site/locales.ts';
-import { CardId } from '../catalogue/cards.ts';
 import { SetCode, allSets } from '../catalogue/sets.ts';
 
 const { everyone, player } = callsOf('statistics');

@@ -1,8 +1,7 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
 import { bucketCookie } from '@cardwise/contracts/site/registry';
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease } from '@cardwise/contracts/admin/releases';
+import { changeRelease, publishBuild } from '@cardwise/contracts/admin/releases';
 import { sendReports, visitPath } from '@cardwise/contracts/admin/reports';
 import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/http/trace-context';
 import * as z from 'zod/mini';

@@ -1,5 +1,4 @@
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease } from '@cardwise/contracts/admin/releases';
+import { changeRelease, publishBuild } from '@cardwise/contracts/admin/releases';
 import { type Endpoint, markerHeader, type RequestOf } from '@cardwise/contracts/http/endpoint';
 import { Problem } from '@cardwise/contracts/http/problem';
 import { parseRegistry, previewName, type RemoteName } from '@cardwise/contracts/site/registry';
