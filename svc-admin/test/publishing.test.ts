@@ -8,7 +8,7 @@ import {
 } from '@cardwise/contracts/admin/releases';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { filesIn } from '@cardwise/releases/build-files';
-import { packBuild } from '@cardwise/releases/pack-build';
+import { packBuild } from '@cardwise/releases/build-archive';
 import { sampleArchive } from '@cardwise/releases/testing/sample-archive';
 import { sampleManifest } from '@cardwise/releases/testing/sample-manifest';
 import { createLogger } from '@cardwise/service-kit/logs/logger';

@@ -14,14 +14,19 @@ import {
   markWithdrawn,
   requireBuild,
 } from './kept-builds.ts';
-import type { Build, AvailableBuild, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
+import {
+  type AvailableBuild,
+  type Build,
+  type PartBuilds,
+  type PublishAs,
+  ReleaseRefused,
+  type Rollback,
+  type RollbackTo,
+} from './part-builds.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { readLines, writeLines } from './registry-lines.ts';
-import { ReleaseRefused } from './release-refused.ts';
-import { requireFit } from './require-fit.ts';
-import { requireFreeAddresses } from './require-free-addresses.ts';
-import { buildsDir } from './site-folders.ts';
-import { withSiteLock } from './with-site-lock.ts';
+import { requireFit, requireFreeAddresses } from './require-fit.ts';
+import { buildsDir, withSiteLock } from './site-folders.ts';
 
 /** One more ends the oldest. */
 const mostPreviews = 3;

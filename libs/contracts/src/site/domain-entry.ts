@@ -95,7 +95,8 @@ const presentPage = (page: DomainPage): z.input<typeof PageEntry> => {
   };
 };
 
-const asPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');
+/** As nginx reads a call's path. @example asPattern('/card/:id') // '/card/[^/]+' */
+export const asPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');
 
 /** By a path's first segment, so that a new call needs no new gateway. */
 const callPattern = ({ path }: Endpoint): string => path.slice(1).replace(/\/.*/, '/.+');

@@ -2,7 +2,7 @@ import { changeRelease, publishBuild } from '@cardwise/contracts/admin/releases'
 import { type Endpoint, markerHeader, type RequestOf } from '@cardwise/contracts/http/endpoint';
 import { Problem } from '@cardwise/contracts/http/problem';
 import { parseRegistry, previewName, type RemoteName } from '@cardwise/contracts/site/registry';
-import { packBuild } from '@cardwise/releases/pack-build';
+import { packBuild } from '@cardwise/releases/build-archive';
 import type { Build, PublishAs } from '@cardwise/releases/part-builds';
 import { buffer } from 'node:stream/consumers';
 
