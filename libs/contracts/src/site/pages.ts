@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Imported by whoever links to the page, so it holds nothing else. */
+/** Whoever links to a page imports its `pages.ts`, which holds little else. */
 export type PageAddress = {
   /** Unique on the site; reports and metrics use it. */
   name: string;
@@ -53,3 +53,8 @@ export const privacyPage = {
     pt: 'privacidade',
   },
 } as const satisfies PageAddress;
+
+export const siteName = 'Cardwise';
+
+/** For previews of links that have none of their own; a file of the shell. */
+export const sitePicture = { url: '/share.jpg', width: 1200, height: 630, alt: siteName } as const;
