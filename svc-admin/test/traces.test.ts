@@ -1,4 +1,4 @@
-import { sendSpans } from '@cardwise/contracts/admin/reports';
+import { sendSpans } from '@cardwise/contracts/admin/traces';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { createApp } from '@cardwise/service-kit/app/create-app';
 import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';

@@ -1,4 +1,5 @@
-import { previewName, readPreviewLink } from '@cardwise/contracts/site/registry';
+import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
+import { previewName } from '@cardwise/contracts/site/registry';
 
 /** Keeps them until the browser is closed, and takes them off the address. */
 export const applyPreviewLink = (present: string | undefined): void => {

@@ -1,5 +1,6 @@
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
-import { sendReports, sendSpans } from '@cardwise/contracts/admin/reports';
+import { sendReports } from '@cardwise/contracts/admin/reports';
+import { sendSpans } from '@cardwise/contracts/admin/traces';
 import { parseTraceparent, partInBaggage } from '@cardwise/contracts/http/trace-context';
 import { callApi } from '@cardwise/web-kit';
 import * as z from 'zod/mini';

@@ -9,7 +9,7 @@ import {
   tracesPath,
   untracedPaths,
 } from '@cardwise/contracts/http/trace-context';
-import type { BrowserSpan } from '@cardwise/contracts/admin/reports';
+import type { BrowserSpan } from '@cardwise/contracts/admin/traces';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { preferredLocale } from '@cardwise/web-kit';
 

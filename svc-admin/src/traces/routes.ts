@@ -1,4 +1,4 @@
-import { sendSpans } from '@cardwise/contracts/admin/reports';
+import { sendSpans } from '@cardwise/contracts/admin/traces';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 

@@ -1,8 +1,9 @@
 import Router from '@koa/router';
 import { fragmentCopies, fragmentHeaders, fragmentPath } from '@cardwise/contracts/site/fragment';
 import { Locale } from '@cardwise/contracts/site/locales';
-import { bucketCookie, previewName, readPreviewLink } from '@cardwise/contracts/site/registry';
+import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
+import { bucketCookie, previewName } from '@cardwise/contracts/site/registry';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 
