@@ -1,12 +1,5 @@
-import {
-  type Canary,
-  chooseBuild,
-  isInCanary,
-  parseRegistry,
-  readPreviewLink,
-  type Registry,
-  type RegistryEntry,
-} from './registry.ts';
+import { readPreviewLink } from './preview-link.ts';
+import { type Canary, chooseBuild, isInCanary, parseRegistry, type Registry, type RegistryEntry } from './registry.ts';
 
 const build = (version: string, name: RegistryEntry['name'] = 'mfe_quiz'): RegistryEntry => ({
   name,
