@@ -53,7 +53,6 @@ export const searchCatalogue = admin('POST', '/admin/cards-sets/search', {
 
 const Reason = z.string().check(z.trim(), z.maxLength(500, 'must be at most 500 characters long'));
 
-/** Bans a selection, or queues it for a refresh. */
 export const updateSelection = admin('POST', '/admin/cards-sets/update', {
   body: z.object({
     data: z.array(SelectionItem).check(z.minLength(1, 'must name at least one card or set'), z.maxLength(500)),
@@ -61,7 +60,6 @@ export const updateSelection = admin('POST', '/admin/cards-sets/update', {
     mode: z.enum(['ban', 'update']),
   }),
   response: z.object({
-    /** Cards that are newly banned. */
     banned: z.optional(z.int()),
     /** Cards already banned; they keep their reasons. */
     kept: z.optional(z.int()),
@@ -73,7 +71,6 @@ export const BannedCard = z.object({
   id: CardId,
   name_en: z.string(),
   suffix: z.string(),
-  /** The provider's page. */
   link: z.string(),
   full_img: z.string(),
   banned_reason: z.string(),
@@ -118,7 +115,7 @@ export const PreviewCard = z.object({
 });
 export type PreviewCard = z.infer<typeof PreviewCard>;
 
-/** POST /admin/preview/load: `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
+/** `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
 export const loadPreview = admin('POST', '/admin/preview/load', {
   body: z.object({
     locale: Locale,

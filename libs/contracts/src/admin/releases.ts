@@ -25,7 +25,6 @@ export type ViewVitals = z.infer<typeof ViewVitals>;
 
 const TakenBack = z.object({
   at: z.iso.datetime(),
-  /** The build's state until then. */
   from: z.enum(['canary', 'live']),
   visits: count,
   failed: count,
@@ -93,12 +92,7 @@ export const loadReleaseErrors = admin('GET', '/admin/releases/errors', {
   }),
 });
 
-/**
- * - `canary`: serve a build to a share of browsers, or change the share
- * - `promote`: make the canary live
- * - `end_canary`, `end_preview`: serve it to nobody
- * - `roll_back`: make an earlier build live
- */
+/** `canary` also changes the share; `end_canary` and `end_preview` serve the build to nobody. */
 export const releaseActions = ['canary', 'promote', 'end_canary', 'end_preview', 'roll_back'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
@@ -111,7 +105,6 @@ export const changeRelease = publisher('POST', '/admin/releases/change', {
       /** A rollback without one goes to the build before the live one. */
       build: z.optional(PartBuild.shape.build),
       action: z.enum(releaseActions),
-      /** Percentage. */
       share: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
       seen: z.object({ live: z.nullable(shape.build), canary: z.nullable(shape.build) }),
     })
@@ -182,7 +175,6 @@ export const publishBuild = publisher('POST', '/admin/releases/publish/:remote',
       /** As in the build's `build-id.txt`. */
       build: z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'must be a build id')),
       as: z.enum(['live', 'preview', 'canary']),
-      /** Percentage. */
       share: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
     })
     .check(

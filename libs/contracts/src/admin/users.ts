@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Progress } from '../statistics/answers.ts';
 import { HeldRound } from '../rounds/boards.ts';
-import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { CardId, Difficulty, QuestionKind, perDifficulty } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { DifficultyResult } from '../profile/profile.ts';
 import { Role } from '../profile/session.ts';
@@ -17,10 +17,7 @@ export const userSorts = ['name', 'easy', 'medium', 'hard', 'pixel'] as const;
 export const AdminUser = z.object({
   id: z.string(),
   name: z.string(),
-  easy: Score,
-  medium: Score,
-  hard: Score,
-  pixel: Score,
+  ...perDifficulty(Score),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -38,13 +35,9 @@ export const UserDetails = z.object({
   id: z.string(),
   name: z.string(),
   role: Role,
-  /** ISO 8601. */
   member_since: z.iso.datetime(),
   last_login: z.iso.datetime(),
-  easy: DifficultyResult,
-  medium: DifficultyResult,
-  hard: DifficultyResult,
-  pixel: DifficultyResult,
+  ...perDifficulty(DifficultyResult),
   progress: Progress,
   /** Newest first; `name_en` is empty for a card that left the catalogue. */
   answers: z.array(

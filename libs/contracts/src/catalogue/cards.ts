@@ -79,6 +79,13 @@ export const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 export const Difficulty = z.enum(difficulties);
 export type Difficulty = z.infer<typeof Difficulty>;
 
+export const perDifficulty = <T>(value: T): Record<Difficulty, T> => ({
+  easy: value,
+  medium: value,
+  hard: value,
+  pixel: value,
+});
+
 /** What a player chooses from; `pixel` is a quiz on its own. */
 export const chosenDifficulties = ['easy', 'medium', 'hard'] as const;
 export const ChosenDifficulty = z.enum(chosenDifficulties);

@@ -82,7 +82,6 @@ export const Catalogue = z.object({
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
-/** From one version of the catalogue to the next. */
 export const CatalogueChange = z.object({
   from: z.string(),
   version: z.string(),
@@ -99,7 +98,6 @@ export const catalogueFeed = service('GET', '/internal/catalogue', {
   response: Catalogue,
 });
 
-/** Changes from a version to the newest. */
 export const catalogueChanges = service('GET', '/internal/catalogue/changes', {
   query: z.object({ since: z.string().check(z.minLength(1), z.maxLength(100)) }),
   /** Null when the chain does not reach back: load the snapshot. */

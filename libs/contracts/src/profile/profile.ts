@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { callsOf } from '../http/endpoint.ts';
+import { perDifficulty } from '../catalogue/cards.ts';
 import { SetCode } from '../catalogue/sets.ts';
 
 const { player } = callsOf('profile');
@@ -12,13 +13,9 @@ export type DifficultyResult = z.infer<typeof DifficultyResult>;
 export const Profile = z.object({
   name: z.string(),
   battletag: z.string(),
-  /** ISO 8601. */
   member_since: z.iso.datetime(),
   background: z.nullable(SetCode),
-  easy: DifficultyResult,
-  medium: DifficultyResult,
-  hard: DifficultyResult,
-  pixel: DifficultyResult,
+  ...perDifficulty(DifficultyResult),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -67,7 +67,6 @@ export const FindRound = z.object({
   challenge: z.nullable(ChallengeId),
   guesses: z.array(JudgedGuess),
   hints: z.object({ letter: z.nullable(z.string()), picture: z.nullable(PixelColours) }),
-  /** Guesses left. */
   left: z.int(),
   /** Milliseconds since the round began. */
   shown: z.int(),

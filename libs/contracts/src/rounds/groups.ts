@@ -30,7 +30,11 @@ export type GroupMember = z.infer<typeof GroupMember>;
 
 const ofGroup = z.object({ group: GroupId });
 const named = z.object({ name: PlayerName });
-const changed = z.object({ changed: z.literal(true) });
+const change = {
+  errors: ['not_found'],
+  params: ofGroup,
+  response: z.object({ changed: z.literal(true) }),
+} as const;
 
 /** The caller's groups, oldest first. */
 export const loadGroups = player('GET', '/quiz/groups', {
@@ -96,35 +100,16 @@ export const joinGroup = player('POST', '/quiz/groups/invitations/:invitation/jo
 });
 
 /** An owner's group passes to the member of longest standing; the last one to leave ends it. */
-export const leaveGroup = player('POST', '/quiz/groups/:group/leave', {
-  errors: ['not_found'],
-  params: ofGroup,
-  response: changed,
-});
+export const leaveGroup = player('POST', '/quiz/groups/:group/leave', change);
 
 /** By the owner, like all that follows; it ends the link that the member knows. */
 export const removeMember = player('POST', '/quiz/groups/:group/remove', {
-  errors: ['not_found'],
-  params: ofGroup,
+  ...change,
   body: z.object({ member: GroupMemberId }),
-  response: changed,
 });
 
-export const renewInvitation = player('POST', '/quiz/groups/:group/renew', {
-  errors: ['not_found'],
-  params: ofGroup,
-  response: changed,
-});
+export const renewInvitation = player('POST', '/quiz/groups/:group/renew', change);
 
-export const renameGroup = player('POST', '/quiz/groups/:group/rename', {
-  errors: ['not_found'],
-  params: ofGroup,
-  body: named,
-  response: changed,
-});
+export const renameGroup = player('POST', '/quiz/groups/:group/rename', { ...change, body: named });
 
-export const endGroup = player('POST', '/quiz/groups/:group/end', {
-  errors: ['not_found'],
-  params: ofGroup,
-  response: changed,
-});
+export const endGroup = player('POST', '/quiz/groups/:group/end', change);

@@ -55,7 +55,6 @@ export const RaceMember = z.object({
   away: z.boolean(),
   /** Until they join again. */
   left: z.boolean(),
-  /** Questions answered. */
   answered: z.int(),
   /** Together, of closed questions: nothing tells of the open one. */
   score: z.int(),
@@ -132,7 +131,11 @@ export type RaceView = z.infer<typeof RaceView>;
 const ofRace = z.object({ race: RaceId });
 const made = z.object({ race: RaceId });
 const choice = z.int().check(z.minimum(0), z.maximum(9));
-const changed = z.object({ changed: z.literal(true) });
+const change = {
+  errors: ['not_found', 'conflict'],
+  params: ofRace,
+  response: z.object({ changed: z.literal(true) }),
+} as const;
 const longest = 20;
 const number = z.int().check(z.minimum(1), z.maximum(longest));
 
@@ -194,24 +197,18 @@ export const joinRace = everyone('POST', '/quiz/races/:race/join', {
 });
 
 export const readyRace = everyone('POST', '/quiz/races/:race/ready', {
-  errors: ['not_found', 'conflict'],
-  params: ofRace,
+  ...change,
   body: z.object({ ready: z.boolean() }),
-  response: changed,
 });
 
 /** By the host. `conflict`: too few players, or begun already. */
-export const beginRace = everyone('POST', '/quiz/races/:race/begin', {
-  errors: ['not_found', 'conflict'],
-  params: ofRace,
-  response: changed,
-});
+export const beginRace = everyone('POST', '/quiz/races/:race/begin', change);
 
 /** The host's place passes to the member of longest standing who is present. */
 export const leaveRace = everyone('POST', '/quiz/races/:race/leave', {
   errors: ['not_found'],
   params: ofRace,
-  response: changed,
+  response: change.response,
 });
 
 /** All who have not left, for the host. */
@@ -226,7 +223,7 @@ export const removeRacer = everyone('POST', '/quiz/races/:race/remove', {
   errors: ['not_found'],
   params: ofRace,
   body: z.object({ member: memberNumber }),
-  response: changed,
+  response: change.response,
 });
 
 /** At their own pace: the caller's round, started if it is not. `conflict`: the race has not started, or is over. */
@@ -270,7 +267,6 @@ export const raceQuestion = everyone('GET', '/quiz/races/:race/questions/:number
     closes: time,
     /** False if it was open when the caller joined, and for whoever shows a crowd its questions. */
     may_answer: z.boolean(),
-    /** The caller's choice. */
     chosen: z.nullable(z.int()),
     /** Null until the question is closed. */
     revealed: z.nullable(

@@ -110,7 +110,6 @@ export const Unranked = z.enum(['visit', 'young', 'unchecked', 'held', 'rejected
 export type Unranked = z.infer<typeof Unranked>;
 
 export const RoundResult = z.object({
-  /** Right answers. */
   score: z.int(),
   /** Sum of all answers' times, in milliseconds. */
   ms: z.int(),

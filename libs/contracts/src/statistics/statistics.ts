@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 
-import { CardClass, CardId, CardType, perKind, QuestionKind, Rarity, Runes } from '../catalogue/cards.ts';
+import {
+  CardClass,
+  CardId,
+  CardType,
+  perKind,
+  QuestionKind,
+  Rarity,
+  Runes,
+  perDifficulty,
+} from '../catalogue/cards.ts';
 import { Names } from '../catalogue/app-config.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { Locale, locales, perLocale } from '../site/locales.ts';
@@ -74,10 +83,7 @@ export type KindTallies = z.infer<typeof KindTallies>;
 export const compiledTabs = ['all', 'easy', 'medium', 'hard', 'pixel'] as const;
 export const CompiledStatistics = z.object({
   all: KindTallies,
-  easy: KindTallies,
-  medium: KindTallies,
-  hard: KindTallies,
-  pixel: KindTallies,
+  ...perDifficulty(KindTallies),
 });
 export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
 
