@@ -27,7 +27,6 @@ export const reportCard = everyone('POST', '/card-reports', {
 
 export const ReportedCard = z.object({
   id: CardId,
-  /** The set's code. */
   short: z.string(),
   name_en: z.string(),
   suffix: z.string(),
@@ -41,7 +40,6 @@ export const ReportedCard = z.object({
 });
 export type ReportedCard = z.infer<typeof ReportedCard>;
 
-/** Most reported first. */
 export const loadReported = admin('GET', '/admin/cards-sets/reported', {
   response: z.object({ data: z.array(ReportedCard), total: z.int() }),
 });

@@ -21,7 +21,6 @@ export const CardError = z.object({
   id: CardId,
   name_en: z.string(),
   reason: z.string(),
-  /** ISO 8601. */
   failed_at: z.string(),
   retry_at: z.nullable(z.string()),
   attempts: z.int(),
@@ -61,7 +60,6 @@ export const updateSelection = admin('POST', '/admin/cards-sets/update', {
   }),
   response: z.object({
     banned: z.optional(z.int()),
-    /** Cards already banned; they keep their reasons. */
     kept: z.optional(z.int()),
     queued: z.optional(z.int()),
   }),

@@ -40,7 +40,6 @@ export const loadLogs = admin('GET', '/admin/logs/load', {
   }),
 });
 
-/** Deletes all lines outside the audit trail. */
 export const deleteLogs = admin('GET', '/admin/logs/delete', {
   response: z.object({
     deleted: z.int(),

@@ -69,7 +69,6 @@ export const updateMessage = admin('POST', '/admin/messages/update', {
   response: z.object({ data: SiteMessage }),
 });
 
-/** `conflict`: there is a newer revision. */
 export const deleteMessage = admin('POST', '/admin/messages/delete', {
   errors: ['not_found', 'conflict'],
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), revision: z.optional(z.int()) }),

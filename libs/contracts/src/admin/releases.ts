@@ -35,7 +35,6 @@ export type TakenBack = z.infer<typeof TakenBack>;
 export const Release = z.object({
   build: z.string(),
   state: z.enum(buildStates),
-  /** Percentage of browsers. */
   share: z.optional(z.int()),
   since: z.optional(z.iso.datetime()),
   deployed_at: z.iso.datetime(),
@@ -50,7 +49,6 @@ export const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
-/** Every part's builds, latest deployment first. */
 export const loadReleases = admin('GET', '/admin/releases/load', {
   query: z.object({ period: z.optional(z.enum(releasePeriods)) }),
   response: z.object({
@@ -87,7 +85,6 @@ export const loadReleaseErrors = admin('GET', '/admin/releases/errors', {
   query: PartBuild,
   response: z.object({
     data: z.array(ReleaseError),
-    /** Occurrences not kept one by one. */
     others: count,
   }),
 });
@@ -143,7 +140,6 @@ export const PublishingToken = z.object({
 });
 export type PublishingToken = z.infer<typeof PublishingToken>;
 
-/** The newest first. */
 export const loadPublishingTokens = admin('GET', '/admin/publishing-tokens/load', {
   response: z.object({ data: z.array(PublishingToken) }),
 });

@@ -26,13 +26,11 @@ const Frame = z.object({
   name: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** An error without anything that identifies the visitor. */
 export const BrowserError = z.object({
   ...PartBuild.shape,
   kind: z.enum(errorKinds),
   message: z.string().check(z.maxLength(300)),
   frames: z.array(Frame).check(z.maxLength(30)),
-  /** The page's name: `quiz`, `statistics`. */
   view: z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the name of a page')),
   count: z.int().check(z.minimum(1), z.maximum(10_000)),
 });
@@ -59,7 +57,6 @@ export const sendReports = everyone('POST', '/reports', {
     /** The page's token. Without it only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),
     started: z.array(PartBuild).check(z.maxLength(mostBuilds)),
-    /** With their first error on this page. */
     failed: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
     /** Once per page load of a sample. */

@@ -61,7 +61,6 @@ export const loadUserDetails = admin('GET', '/admin/users/details/:id', {
   response: z.object({ data: UserDetails }),
 });
 
-/** Takes a name off the boards of the Daily Ten, or lets it appear again. */
 export const barUser = admin('POST', '/admin/users/:id/boards', {
   errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
@@ -74,7 +73,6 @@ export const loadHeldRounds = admin('GET', '/admin/users/held', {
   response: z.object({ rounds: z.array(z.object({ ...HeldRound.shape, name: z.string() })) }),
 });
 
-/** Gives a held round its rank, or none for good. */
 export const reviewHeldRound = admin('POST', '/admin/users/held/:id', {
   errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),

@@ -6,11 +6,9 @@ import { SetCode, SetGroup } from './sets.ts';
 
 const { everyone } = callsOf('admin');
 
-/** Official names in every language. */
 export const Names = perLocale(z.string());
 export type Names = z.infer<typeof Names>;
 
-/** A set with cards to ask about. */
 export const ConfigSet = z.object({
   code: SetCode,
   group: SetGroup,
@@ -46,7 +44,6 @@ export const AppConfig = z.object({
   /** The newest standard set. */
   current: SetCode,
   standardsets: z.array(ConfigSet),
-  /** Wild and legacy sets. */
   wildsets: z.array(ConfigSet),
   types: z.array(NamedCode),
   rarities: z.array(NamedCode),
@@ -56,7 +53,6 @@ export const AppConfig = z.object({
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
-/** What every screen needs to know of the catalogue. */
 export const appConfig = everyone('GET', '/app-config', {
   response: AppConfig,
 });

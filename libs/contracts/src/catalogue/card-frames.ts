@@ -52,7 +52,6 @@ export const cardFrames: Record<CardType, Partial<Record<PrintedPart, FrameRect>
   },
 };
 
-/** A part of the illustration without frame and print, on every type. */
 export const illustrationBox: FrameRect = { x: 120, y: 78, width: 138, height: 146 };
 
 /** From back to front. */

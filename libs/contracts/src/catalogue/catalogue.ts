@@ -14,7 +14,6 @@ export type FormerCardValue = z.infer<typeof FormerCardValue>;
 
 export const CatalogueCard = z.object({
   id: CardId,
-  /** The provider's slug. */
   slug: z.string(),
   /** One of `cardTypes`, or a newer slug of the provider's. */
   type: z.string(),
@@ -55,7 +54,6 @@ export const CatalogueSet = z.object({
   slug: z.string(),
   group: SetGroup,
   names: Names,
-  /** A small set that accompanies an expansion. */
   mini: z.boolean(),
   /** Version in the background's address. */
   background: z.optional(z.string()),
@@ -85,9 +83,7 @@ export type Catalogue = z.infer<typeof Catalogue>;
 export const CatalogueChange = z.object({
   from: z.string(),
   version: z.string(),
-  /** Absent when unchanged. */
   metadata: z.optional(CatalogueMetadata),
-  /** Whole cards, new or changed. */
   changed: z.array(CatalogueCard),
   removed: z.array(CardId),
 });
@@ -104,7 +100,6 @@ export const catalogueChanges = service('GET', '/internal/catalogue/changes', {
   response: z.object({ changes: z.nullable(z.array(CatalogueChange)) }),
 });
 
-/** The snapshot without its cards. */
 export const metadataFeed = service('GET', '/internal/catalogue/metadata', {
   response: z.object({ version: z.string(), ...CatalogueMetadata.shape }),
 });

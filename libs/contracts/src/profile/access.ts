@@ -8,7 +8,6 @@ const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
 
 /** What session cookies cannot tell, page by page. A session may be repeated. */
 export const accessChanges = service('GET', '/internal/access/changes', {
-  /** The last response's cursor. */
   query: z.object({ since: z.optional(AccessCursor) }),
   response: z.object({
     /** Earliest first; a few thousand at most. */

@@ -30,7 +30,6 @@ export const loadProfile = player('GET', '/load-profile', {
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** 1–40 visible characters after trimming. */
 export const PlayerName = z.string().check(
   z.trim(),
   z.minLength(1, 'must not be empty'),

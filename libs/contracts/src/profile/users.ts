@@ -24,7 +24,6 @@ export const userAccount = service('GET', '/internal/users/:user/account', {
   }),
 });
 
-/** By name. */
 export const listUsers = service('GET', '/internal/users', {
   query: z.object({
     page: z.coerce.number().check(z.int(), z.minimum(1)),

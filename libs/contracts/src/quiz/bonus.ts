@@ -16,11 +16,8 @@ type FormOfBonus = {
 
 /** A bonus question's forms; everything about forms follows from it. */
 export const bonusForms = {
-  /** Which of two cards costs more. */
   more: { kind: 'cost', cards: 2 },
-  /** Three cards, cheapest first. */
   order: { kind: 'cost', cards: 3 },
-  /** Whether a card's text is its own. */
   truth: { kind: 'text', cards: 1 },
   pixel: { kind: 'name', cards: 1 },
 } as const satisfies Record<string, FormOfBonus>;

@@ -37,7 +37,6 @@ export const practiceLength = 20;
 export const PracticeItem = z.object({ card: CardId, kind: QuestionKind });
 export type PracticeItem = z.infer<typeof PracticeItem>;
 
-/** The pixel quiz has a filter of its own. */
 export const QuizFilter = z.object({
   difficulty: z.optional(ChosenDifficulty),
   /** Difficulty and cards follow the player's rating; `difficulty` is for a svc-quiz that does not know it. */
@@ -60,7 +59,6 @@ export const QuizFilter = z.object({
 });
 export type QuizFilter = z.infer<typeof QuizFilter>;
 
-/** In the order in which a card is read. */
 export const factKeys = [
   'class',
   'type',
@@ -100,7 +98,6 @@ export const Question = z.object({
   wording: z.optional(z.object({ name: z.string(), text: z.string() })),
   /** For screen readers; nothing gives the answer away. */
   facts: z.optional(z.array(CardFactInWords)),
-  /** How hard it is, as far as answers tell. */
   rating: z.optional(Rating),
   /** Its version; with a newer one, prefetched questions may be out of date. */
   catalogue: z.optional(z.string()),

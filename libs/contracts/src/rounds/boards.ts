@@ -52,7 +52,6 @@ export const appearOnBoards = player('POST', '/quiz/boards/appear', {
   response: z.object({ appear: z.boolean() }),
 });
 
-/** Takes a player's name off all boards, or lets it appear again. */
 export const barFromBoards = service('POST', '/internal/boards/:user/bar', {
   params: UserParams,
   body: z.object({ barred: z.boolean() }),

@@ -17,7 +17,6 @@ export const createChallenge = everyone('POST', '/quiz/rounds/:id/challenge', {
   response: z.object({ challenge: ChallengeId }),
 });
 
-/** What the link shows before one plays. */
 export const loadChallenge = everyone('GET', '/quiz/challenges/:id', {
   errors: ['not_found'],
   params: z.object({ id: ChallengeId }),
@@ -30,13 +29,11 @@ export const loadChallenge = everyone('GET', '/quiz/challenges/:id', {
     by: z.nullable(z.string()),
     /** Null if the round was deleted. */
     result: z.optional(z.nullable(z.object({ score: z.int(), ms: z.int() }))),
-    /** Whether the caller is the challenger. */
     yours: z.boolean(),
     players: z.int(),
     full: z.boolean(),
     /** When it is deleted. */
     ends: z.iso.datetime(),
-    /** The caller's round of this set. */
     round: z.nullable(z.object({ id: RoundId, finished: z.boolean() })),
   }),
 });

@@ -15,9 +15,7 @@ export const loadDays = everyone('GET', '/quiz/days', {
     next: z.iso.datetime(),
     /** Milliseconds until then: a browser's clock may be wrong. */
     left: z.optional(z.int()),
-    /** The first day that has a set. */
     first: Day,
-    /** The caller's round of today. */
     round: z.nullable(z.object({ id: RoundId, answered: z.int(), finished: z.boolean(), score: z.int() })),
     streak: DayStreak,
     /** The caller's days of the year (default: this one); a pause bridged the paused ones. */

@@ -15,10 +15,8 @@ const median = z.nullable(z.number());
 
 export const DayFigures = z.object({
   day: Day,
-  /** Whether the day still goes on. */
   open: z.boolean(),
   ten: z.object({
-    /** Who finished, up to now. */
     players: z.int(),
     /** Percentage of right answers. */
     right: percent,
@@ -27,7 +25,6 @@ export const DayFigures = z.object({
   }),
   find: z.object({
     players: z.int(),
-    /** Percentage of players who found the card. */
     found: percent,
     /** Guesses and hints of those who found it; null also if nobody did. */
     median_guesses: median,

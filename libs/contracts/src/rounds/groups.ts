@@ -36,7 +36,6 @@ const change = {
   response: z.object({ changed: z.literal(true) }),
 } as const;
 
-/** The caller's groups, oldest first. */
 export const loadGroups = player('GET', '/quiz/groups', {
   response: z.object({
     groups: z.array(z.object({ id: GroupId, name: z.string(), members: z.int(), owned: z.boolean() })),
@@ -58,7 +57,6 @@ export const loadGroup = player('GET', '/quiz/groups/:group', {
     name: z.string(),
     owned: z.boolean(),
     invitation: GroupInvitation,
-    /** In the order in which they joined. */
     members: z.array(GroupMember),
   }),
 });
@@ -72,12 +70,10 @@ export const loadGroupBoard = player('GET', '/quiz/groups/:group/board', {
     /** The first day; null for all time. */
     from: z.nullable(Day),
     rows: z.array(BoardRow),
-    /** Members who finished nothing in the span. */
     waiting: z.array(z.object({ name: z.string(), you: z.boolean() })),
   }),
 });
 
-/** What the link shows to somebody who may join. */
 export const groupInvitation = player('GET', '/quiz/groups/invitations/:invitation', {
   errors: ['not_found'],
   params: z.object({ invitation: GroupInvitation }),
@@ -87,7 +83,6 @@ export const groupInvitation = player('GET', '/quiz/groups/invitations/:invitati
     by: z.nullable(z.string()),
     members: z.int(),
     full: z.boolean(),
-    /** If the caller is a member already. */
     group: z.nullable(GroupId),
   }),
 });

@@ -6,7 +6,6 @@ import { callsOf } from '../http/endpoint.ts';
 
 const { service } = callsOf('admin');
 
-/** Part of a file's name. */
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
 
 /** The claims in the address of a round's picture, made by svc-rounds and read by svc-admin. */
@@ -15,7 +14,6 @@ export const RoundPictureClaims = z.object({
   c: CardId,
   v: name,
   type: CardType,
-  /** Parts left out of the picture. */
   hide: z.array(z.enum(printedParts)),
   /** The pixel version's key, on a pixel question. */
   pixel: z.optional(name),
@@ -27,7 +25,6 @@ export const RoundPictureClaims = z.object({
 });
 export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
 
-/** Draws pictures ahead of time. */
 export const prepareRoundPictures = service('POST', '/internal/round-pictures', {
   body: z.object({ pictures: z.array(RoundPictureClaims).check(z.minLength(1), z.maxLength(10)) }),
   response: z.object({ accepted: z.int() }),

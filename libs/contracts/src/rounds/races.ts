@@ -48,12 +48,10 @@ const memberNumber = z.int().check(z.minimum(1));
 
 export const RaceMember = z.object({
   number: memberNumber,
-  /** Null if it is not known. */
   name: z.nullable(z.string()),
   ready: z.boolean(),
   /** Not seen for half a minute, so nobody waits for them. */
   away: z.boolean(),
-  /** Until they join again. */
   left: z.boolean(),
   answered: z.int(),
   /** Together, of closed questions: nothing tells of the open one. */
@@ -84,7 +82,6 @@ export const RaceState = z.object({
   code: z.nullable(z.string()),
   /** A member; who only shows a crowd its questions is not among the players. */
   host: memberNumber,
-  /** Who have not left. */
   players: z.int(),
   full: z.boolean(),
   /** All who joined, also those who left; of a crowd the last twelve to join, and from the first closed question the first five. */
@@ -112,15 +109,12 @@ export const RaceState = z.object({
   standings: z.array(RaceStanding),
   /** At the end, by question: who answered right first; null if nobody did. Empty of a crowd. */
   fastest: z.array(z.nullable(z.object({ members: z.array(memberNumber), ms: z.int() }))),
-  /** The rematch. */
   next: z.nullable(RaceId),
 });
 export type RaceState = z.infer<typeof RaceState>;
 
-/** As its caller sees it. */
 export const RaceView = z.object({
   state: RaceState,
-  /** The caller's number among the players. */
   you: z.nullable(memberNumber),
   host: z.boolean(),
   /** The server's clock. */
@@ -261,7 +255,6 @@ export const raceQuestion = everyone('GET', '/quiz/races/:race/questions/:number
   }),
   query: z.object({ locale: Locale }),
   response: z.object({
-    /** Its picture is the same for all. */
     question: RaceQuestion,
     /** At the latest. */
     closes: time,
@@ -272,7 +265,6 @@ export const raceQuestion = everyone('GET', '/quiz/races/:race/questions/:number
     revealed: z.nullable(
       z.object({
         correct: z.int(),
-        /** Of the caller's answer. */
         ms: z.nullable(z.int()),
         /** Players by choice. */
         distribution: z.array(z.int()),

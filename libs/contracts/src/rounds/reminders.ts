@@ -27,7 +27,6 @@ export const saveReminder = everyone('POST', '/rounds/reminders', {
       p256dh: PushKey,
       auth: z.string().check(z.regex(/^[\w-]{22}$/, 'must be 22 signs of base64url')),
     }),
-    /** With which the browser subscribed. */
     key: PushKey,
     hour: z.int().check(z.minimum(0), z.maximum(23)),
     /** An IANA name, in which `hour` is meant. */
@@ -37,7 +36,6 @@ export const saveReminder = everyone('POST', '/rounds/reminders', {
   response: z.object({ next: z.iso.datetime() }),
 });
 
-/** Null without a reminder. */
 export const findReminder = everyone('POST', '/rounds/reminders/find', {
   body: z.object({ endpoint: PushEndpoint }),
   response: z.object({ hour: z.nullable(z.int()) }),

@@ -39,7 +39,6 @@ export type RoundKind = z.infer<typeof RoundKind>;
 const number = z.int().check(z.minimum(1), z.maximum(roundLength));
 
 const asked = {
-  /** 1–10. */
   number,
   class: z.string(),
   class_2: z.nullable(z.string()),
@@ -51,7 +50,6 @@ const asked = {
   choices: z.array(z.string()).check(z.minLength(4)),
 };
 
-/** The open question. Neither it nor its picture contains the answer. */
 export const RoundQuestion = z.object({
   ...asked,
   /** The picture's address, for this round alone. */
@@ -127,11 +125,9 @@ export const RoundResult = z.object({
       /** Among all `players`; null if the round timed out. */
       place: z.optional(z.nullable(z.int())),
       unranked: z.optional(Unranked),
-      /** When the next set starts. */
       next: z.iso.datetime(),
       /** Milliseconds until then: a browser's clock may be wrong. */
       left: z.optional(z.int()),
-      /** Whether to ask the player about the boards. */
       ask_boards: z.boolean(),
     }),
   ),

@@ -19,7 +19,6 @@ export const forgetRounds = service('POST', '/internal/rounds/:user/forget', {
   response: z.object({ forgotten: z.boolean() }),
 });
 
-/** Everything stored about a player's rounds, boards, groups and races. */
 export const exportRounds = service('GET', '/internal/rounds/:user', {
   params: UserParams,
   response: z.object({

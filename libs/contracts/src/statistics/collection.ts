@@ -64,14 +64,12 @@ export const loadWeekReview = player('GET', '/statistics/week', {
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
     today: Day,
-    /** The week's first day. */
     monday: Day,
     answers: z.int(),
     correct: z.int(),
     /** Cards that became known within the week and were at its end; the latest are named. */
     learnt: z.int(),
     cards: z.array(NamedCard),
-    /** Mistakes due now, and within the next seven days. */
     due: z.int(),
     soon: z.int(),
   }),

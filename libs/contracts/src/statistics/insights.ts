@@ -29,7 +29,6 @@ export type ChoiceInsight = z.infer<typeof ChoiceInsight>;
 export const AlikeCard = z.object({
   name: z.string(),
   full_url: z.string(),
-  /** A keyword of both cards. */
   shared: z.optional(z.string()),
 });
 export type AlikeCard = z.infer<typeof AlikeCard>;
@@ -67,7 +66,6 @@ export const answerInsight = everyone('GET', '/statistics/insight/:uid', {
     /** Answers to this kind of question about the card as it is now. */
     asked: z.int(),
     correct: z.int(),
-    /** In the order of the question's choices. */
     choices: z.array(ChoiceInsight),
     /** After a wrong number: no other card of its class and type has the right one. */
     only: z.optional(z.boolean()),

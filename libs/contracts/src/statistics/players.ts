@@ -69,7 +69,6 @@ export const creditVisit = service('POST', '/internal/players/:user/credit', {
   response: z.object({ credited: z.int() }),
 });
 
-/** Anonymises the player's answers. */
 export const forgetPlayer = service('POST', '/internal/players/:user/forget', {
   params: UserParams,
   response: z.object({ forgotten: z.boolean() }),

@@ -136,7 +136,6 @@ export const CardDetail = z.object({
   full_url: z.string(),
   full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
-  /** The picture of link previews. */
   share_img: z.optional(z.string()),
   /** Empty if unknown. */
   banned_reason: z.optional(z.string()),
@@ -147,19 +146,16 @@ export const CardDetail = z.object({
     runes: z.optional(Runes),
   }),
   statistics_compiled: CompiledStatistics,
-  /** The most frequent wrong choices of each kind. */
   mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
   /** The card's questions together, as hard as how many percent of cards; absent with few answers. */
   difficulty: z.optional(z.object({ rating: z.number(), harder_than: z.number() })),
   /** By month (`2026-11`), oldest first, without empty ones. */
   months: z.optional(z.array(z.object({ month: z.string(), asked: z.int(), correct: z.int() }))),
-  /** Oldest first. */
   changes: z.optional(z.array(z.object({ kind: QuestionKind, at: z.iso.datetime() }))),
 });
 export type CardDetail = z.infer<typeof CardDetail>;
 
-/** One card with its statistics. */
 export const cardStatistics = everyone('GET', '/statistics/card/:id', {
   errors: ['not_found'],
   params: z.object({ id: CardId }),
