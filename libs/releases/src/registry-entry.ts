@@ -20,7 +20,7 @@ export type FirstPage = z.output<typeof FirstPage>;
 const Assets = z.object({ sync: z.array(z.string()) });
 
 /** What the registry takes from a remote's manifest; names of files are from the build's folder. */
-export const RemoteManifest = z.object({
+const RemoteManifest = z.object({
   name: z.optional(z.string()),
   metaData: z.object({
     remoteEntry: z.object({ name: z.string() }),

@@ -146,11 +146,7 @@ const requireCanary = async (siteDir: string, name: RemoteName, expected: string
   return version;
 };
 
-/**
- * @param expected as for `startCanary`
- * @returns the build that was the canary.
- * @throws ReleaseRefused when there is no such canary.
- */
+/** Returns the build that was the canary; `expected` and errors as of `startCanary`. */
 export const endCanary = (siteDir: string, name: RemoteName, expected?: string): Promise<string> =>
   withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, name, expected);
@@ -158,11 +154,7 @@ export const endCanary = (siteDir: string, name: RemoteName, expected?: string):
     return version;
   });
 
-/**
- * @param expected as for `startCanary`
- * @returns the build that is live now.
- * @throws ReleaseRefused when there is no such canary.
- */
+/** Returns the build that is live now; `expected` and errors as of `startCanary`. */
 export const promoteCanary = (siteDir: string, name: RemoteName, expected?: string): Promise<string> =>
   withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, name, expected);

@@ -7,9 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileOfPackage, repositoryRoot } from './repository-root.ts';
 import { run } from './run.ts';
 
-export type DomainNames = Readonly<
-  Record<'name' | 'snake' | 'camel' | 'Pascal' | 'Title' | 'port' | 'devPort', string>
->;
+type DomainNames = Readonly<Record<'name' | 'snake' | 'camel' | 'Pascal' | 'Title' | 'port' | 'devPort', string>>;
 
 /** The lower ones are the platform's and the first domains'. */
 const firstPort = 11;

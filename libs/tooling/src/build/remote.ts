@@ -25,6 +25,61 @@ type Options = {
   port: number;
 };
 
+const serverFile = 'server.js';
+
+/** `texts.ts` says `texts-[request]`. */
+const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
+
+type Completion = {
+  domain: DomainEntry;
+  server: string | undefined;
+  early: string | undefined;
+};
+
+type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
+
+const completeManifest =
+  ({ domain, server, early }: Completion): Complete =>
+  ({ stats, compilation }) => {
+    const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
+    const [expose] = stats.exposes;
+    if (!expose) return;
+    const files = filesOf('remote');
+    const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
+    expose.assets = { js: assets('.js'), css: assets('.css') };
+    const texts: FirstPage['texts'] = {};
+    for (const locale of locales) {
+      const [file] = filesOf(chunkOfTexts(locale));
+      if (file) texts[locale] = file;
+    }
+    Object.assign(stats.metaData, { domain, firstPage: { texts, server, early } satisfies FirstPage });
+  };
+
+class FreshAddresses extends webpack.RuntimeModule {
+  constructor() {
+    super('fresh addresses', webpack.RuntimeModule.STAGE_ATTACH);
+  }
+
+  // Extracting stylesheets runs this where there is no document.
+  override generate(): string {
+    return `
+      const query = typeof document === 'undefined' ? '' : new URL(document.currentScript.src).search;
+      for (const nameOf of query ? ['u', 'miniCssF'] : []) {
+        const original = __webpack_require__[nameOf];
+        if (original) __webpack_require__[nameOf] = (chunk) => original(chunk) && original(chunk) + query;
+      }`;
+  }
+}
+
+/** Passes the query of the entry's address on to its files: a new attempt must not wait for an address that hung. */
+const freshAddresses = (compiler: Compiler): void => {
+  compiler.hooks.thisCompilation.tap('freshAddresses', (compilation) => {
+    compilation.hooks.additionalTreeRuntimeRequirements.tap('freshAddresses', (chunk) => {
+      compilation.addRuntimeModule(chunk, new FreshAddresses());
+    });
+  });
+};
+
 /** Runs a remote alone, or is its container for a shell under development. */
 const alone = ({ name, dir }: Options, production: boolean): Configuration => {
   const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
@@ -105,58 +160,3 @@ export const remote =
       ...(hasServerPart(options) ? [serverPart(options)] : []),
     ];
   };
-
-export const serverFile = 'server.js';
-
-/** `texts.ts` says `texts-[request]`. */
-const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
-
-type Completion = {
-  domain: DomainEntry;
-  server: string | undefined;
-  early: string | undefined;
-};
-
-type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
-
-export const completeManifest =
-  ({ domain, server, early }: Completion): Complete =>
-  ({ stats, compilation }) => {
-    const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
-    const [expose] = stats.exposes;
-    if (!expose) return;
-    const files = filesOf('remote');
-    const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
-    expose.assets = { js: assets('.js'), css: assets('.css') };
-    const texts: FirstPage['texts'] = {};
-    for (const locale of locales) {
-      const [file] = filesOf(chunkOfTexts(locale));
-      if (file) texts[locale] = file;
-    }
-    Object.assign(stats.metaData, { domain, firstPage: { texts, server, early } satisfies FirstPage });
-  };
-
-class FreshAddresses extends webpack.RuntimeModule {
-  constructor() {
-    super('fresh addresses', webpack.RuntimeModule.STAGE_ATTACH);
-  }
-
-  // Extracting stylesheets runs this where there is no document.
-  override generate(): string {
-    return `
-      const query = typeof document === 'undefined' ? '' : new URL(document.currentScript.src).search;
-      for (const nameOf of query ? ['u', 'miniCssF'] : []) {
-        const original = __webpack_require__[nameOf];
-        if (original) __webpack_require__[nameOf] = (chunk) => original(chunk) && original(chunk) + query;
-      }`;
-  }
-}
-
-/** Passes the query of the entry's address on to its files: a new attempt must not wait for an address that hung. */
-export const freshAddresses = (compiler: Compiler): void => {
-  compiler.hooks.thisCompilation.tap('freshAddresses', (compilation) => {
-    compilation.hooks.additionalTreeRuntimeRequirements.tap('freshAddresses', (chunk) => {
-      compilation.addRuntimeModule(chunk, new FreshAddresses());
-    });
-  });
-};

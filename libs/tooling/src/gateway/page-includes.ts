@@ -38,7 +38,7 @@ export const includeVisit =
 /** Tags for the head, and the root, in which an unfinished boundary is a remote's part. */
 export type PrerenderedPage = { head: string; root: string };
 
-export type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
+type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
 
 /** React's marks of an unfinished boundary. */
 const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\$-->/s;

@@ -137,7 +137,7 @@ export const visitorLanguageLines = (): string =>
     ...locales.map((locale) => line(`~*^[^|]*\\|((?!\\b(${locales.join('|')})\\b).)*\\b${locale}\\b`, locale)),
   ].join('\n');
 
-export type TlsSettings = {
+type TlsSettings = {
   listen: string;
   /** Full paths of PEM files. */
   certificate: string;

@@ -149,7 +149,7 @@ const accepts = async (nginx: Nginx): Promise<boolean> => {
   }
 };
 
-export type NginxBuild = {
+type NginxBuild = {
   version: string;
   modulesDir: string;
   /** Has `mime.types`. */
