@@ -1,7 +1,6 @@
 import { domains } from '@cardwise/contracts/list-domains';
 import { locales } from '@cardwise/contracts/site/locales';
-import { basePath } from '@cardwise/contracts/site/pages';
-import { siteName, sitePicture } from '@cardwise/contracts/site/site-name';
+import { basePath, siteName, sitePicture } from '@cardwise/contracts/site/pages';
 import { originPlaceholder } from '@cardwise/tooling/shell';
 import { crawlerFiles as crawlerFilesOf } from '@cardwise/web-kit/crawler-files';
 import { listSite } from '@cardwise/web-kit/list-site';

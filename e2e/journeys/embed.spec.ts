@@ -1,5 +1,4 @@
-import { dayFigures } from '@cardwise/contracts/rounds/figures';
-import type { Oembed } from '@cardwise/contracts/rounds/oembed';
+import { dayFigures, type Oembed } from '@cardwise/contracts/rounds/figures';
 import { embedPath } from '@cardwise/contracts/rounds/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 // Not the journeys' own: the refused frame is an error in the console.

@@ -1,6 +1,5 @@
-import { newQuestion, type Question, type QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { newQuestion, type Question, type QuizFilter, type Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
 import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 import type { APIRequestContext, Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-import { aboutPage } from '@cardwise/contracts/site/own-pages';
+import { aboutPage } from '@cardwise/contracts/site/pages';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { pathOf } from '../support/addresses.ts';

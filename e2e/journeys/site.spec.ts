@@ -1,6 +1,6 @@
 import { locales } from '@cardwise/contracts/site/locales';
 
-import { aboutPage } from '@cardwise/contracts/site/own-pages';
+import { aboutPage } from '@cardwise/contracts/site/pages';
 import { pathOf, publicPages } from '../support/addresses.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,4 @@
-import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
-import { type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
+import { type BonusForm, type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
 import type { Locator, Page } from '@playwright/test';
 
 import { quizPlayer } from './quiz-player.ts';

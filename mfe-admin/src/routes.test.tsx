@@ -1,4 +1,4 @@
-import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
+import { loadMetadata } from '@cardwise/contracts/admin/cards';
 import { loadLogs } from '@cardwise/contracts/admin/logs';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';

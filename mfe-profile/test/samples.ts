@@ -5,8 +5,7 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
 import type { Collection, CollectionSet, WeekReview } from '@cardwise/contracts/statistics/collection';
-import type { Mistakes } from '@cardwise/contracts/statistics/mistakes';
-import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
+import type { Mistakes, PlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 
 export const player: SessionUser = { id: 'u1', name: 'Ada', role: 'user', background: 'core' };

@@ -1,6 +1,5 @@
-import type { Question } from '@cardwise/contracts/quiz/quiz';
+import type { Question, Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
 import { type Store, createStore, pageStorage } from '@cardwise/play-kit/stores';
 
 import { type Outbox, createOutbox } from './answers/outbox.ts';

@@ -1,8 +1,7 @@
 import type { ReportScreenProps } from '@cardwise/contracts/admin/card-reports';
 import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
-import { ClaimedRating } from '@cardwise/contracts/quiz/rating';
+import { ClaimedRating, type Question } from '@cardwise/contracts/quiz/quiz';
 import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/contracts/statistics/insights';
-import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { autoAdvanceDelay } from '@cardwise/contracts/site/timing';

@@ -1,7 +1,5 @@
 import { cardClasses, questionKinds } from '@cardwise/contracts/catalogue/cards';
-import { readDeck } from '@cardwise/contracts/quiz/decks';
-import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz/quiz';
-import { ClaimedRating } from '@cardwise/contracts/quiz/rating';
+import { ClaimedRating, newQuestion, QuizFilter, readDeck } from '@cardwise/contracts/quiz/quiz';
 import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
 import { longestDeckCode } from '@cardwise/play-kit/filter/use-deck';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';

@@ -1,4 +1,4 @@
-import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
+import { loadMetadata } from '@cardwise/contracts/admin/cards';
 import { catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import type { Endpoint } from '@cardwise/contracts/http/endpoint';
 import { listCalls } from '@cardwise/contracts/list-calls';

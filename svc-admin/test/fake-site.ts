@@ -1,7 +1,7 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import type { PublishAs } from '@cardwise/releases/part-builds';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';
-import { manifestName } from '@cardwise/releases/remote-manifest';
+import { manifestName } from '@cardwise/releases/registry-entry';
 import { sampleManifest } from '@cardwise/releases/testing/sample-manifest';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

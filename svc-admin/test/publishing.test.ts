@@ -1,14 +1,14 @@
 import {
+  changeRelease,
   createPublishingToken,
   loadPublishingTokens,
   publishBuild,
-  revokePublishingToken,
   type PublishingToken,
-} from '@cardwise/contracts/admin/publishing';
-import { changeRelease } from '@cardwise/contracts/admin/releases';
+  revokePublishingToken,
+} from '@cardwise/contracts/admin/releases';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { filesIn } from '@cardwise/releases/build-files';
-import { packBuild } from '@cardwise/releases/pack-build';
+import { packBuild } from '@cardwise/releases/build-archive';
 import { sampleArchive } from '@cardwise/releases/testing/sample-archive';
 import { sampleManifest } from '@cardwise/releases/testing/sample-manifest';
 import { createLogger } from '@cardwise/service-kit/logs/logger';

@@ -1,6 +1,11 @@
 import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { loadCardErrors, searchCatalogue } from '@cardwise/contracts/admin/cards';
-import { loadMetadata, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
+import {
+  loadCardErrors,
+  loadMetadata,
+  loadPreview,
+  loadPreviewFilter,
+  searchCatalogue,
+} from '@cardwise/contracts/admin/cards';
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { locales } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';

@@ -1,5 +1,10 @@
-import { updateSelection } from '@cardwise/contracts/admin/cards';
-import { loadMetadata, loadPreview, loadPreviewFilter, type PreviewCard } from '@cardwise/contracts/admin/catalogue';
+import {
+  loadMetadata,
+  loadPreview,
+  loadPreviewFilter,
+  type PreviewCard,
+  updateSelection,
+} from '@cardwise/contracts/admin/cards';
 import { updateMessage } from '@cardwise/contracts/admin/messages';
 import { appConfig, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';

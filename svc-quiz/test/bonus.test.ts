@@ -1,5 +1,4 @@
-import { type BonusForm, bonusFormNames } from '@cardwise/contracts/quiz/bonus-forms';
-import { newBonus, type BonusQuestion } from '@cardwise/contracts/quiz/bonus';
+import { type BonusForm, bonusFormNames, type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { everything, makeCard, makeCatalogue } from '@cardwise/question-kit/testing/make-catalogue';

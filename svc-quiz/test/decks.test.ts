@@ -1,5 +1,4 @@
-import { readDeck, type Deck } from '@cardwise/contracts/quiz/decks';
-import { newQuestion, type Question, type QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { type Deck, newQuestion, type Question, type QuizFilter, readDeck } from '@cardwise/contracts/quiz/quiz';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { encodeDeck } from '@cardwise/question-kit/testing/encode-deck';
 import {

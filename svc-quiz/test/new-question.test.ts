@@ -1,7 +1,6 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
-import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz/quiz';
+import { newQuestion, type Question, questionsPerCall, type Rating } from '@cardwise/contracts/quiz/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
 import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import {
   everything,

@@ -1,4 +1,4 @@
-import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/covered-parts';
+import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/card-frames';
 import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';

@@ -1,4 +1,4 @@
-import { oembed, type Oembed } from '@cardwise/contracts/rounds/oembed';
+import { oembed, type Oembed } from '@cardwise/contracts/rounds/figures';
 import { createRace } from '@cardwise/contracts/rounds/races';
 import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';

@@ -1,6 +1,5 @@
-import { loadMistakes, type Mistakes } from '@cardwise/contracts/statistics/mistakes';
+import { loadMistakes, loadPlayedDays, type Mistakes, type PlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import { creditVisit, forgetPlayer, playerAnswers } from '@cardwise/contracts/statistics/players';
-import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/statistics/played-days';
 import { practiceLength } from '@cardwise/contracts/quiz/quiz';
 import { recordAnswers } from '@cardwise/contracts/rounds/services';
 

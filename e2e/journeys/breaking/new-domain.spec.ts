@@ -28,8 +28,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   checkout = await checkOut();
   const script = [
-    "const { nameDomain } = await import('./libs/tooling/src/new/name-domain.ts');",
-    "const { writeDomain } = await import('./libs/tooling/src/new/write-domain.ts');",
+    "const { nameDomain, writeDomain } = await import('./libs/tooling/src/new-domain.ts');",
     "await writeDomain(nameDomain('duel'));",
   ];
   await run(process.execPath, ['--input-type=module', '-e', script.join('\n')], { cwd: checkout });

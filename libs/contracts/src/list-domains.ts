@@ -14,7 +14,6 @@ export const domains: readonly Domain[] = await Promise.all(
 /** @throws Error with a line per fault. */
 export const entryOf = (domain: Domain): DomainEntry => presentDomain(domain, domains, listCalls());
 
-/** @throws Error when there is none. */
 export const domainOfRemote = (remote: string): Domain => {
   const domain = domains.find((candidate) => candidate.remote === remote);
   if (!domain) throw new Error(`No domain in libs/contracts/src has the remote ${remote}.`);

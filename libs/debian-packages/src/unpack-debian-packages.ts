@@ -1,8 +1,13 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+
 import { apt, listsToTry, type PackageLists, type Release } from './apt.ts';
-import { DebianPackagesUnavailable, reasonFromApt } from './debian-packages-unavailable.ts';
 import { runCommand } from './run-command.ts';
+
+/** One line says whether the system, apt, the network or a package is missing. */
+export class DebianPackagesUnavailable extends Error {
+  override name = 'DebianPackagesUnavailable';
+}
 
 export type UnpackRequest = {
   packages: readonly string[];
@@ -116,4 +121,17 @@ const download = async (
   const { code, stdout, stderr } = await apt('apt-get', ['download', ...names], options, { cwd: folder });
   if (code !== 0) return reasonFromApt(stdout + stderr, 'apt-get download failed');
   return (await readdir(folder)).filter((name) => name.endsWith('.deb')).map((name) => join(folder, name));
+};
+
+/**
+ * The line of apt's output that says what went wrong; `otherwise` without output.
+ * @example reasonFromApt('E: Unable to locate package nginx', 'apt-get failed'); // 'Unable to locate package nginx'
+ */
+export const reasonFromApt = (output: string, otherwise: string): string => {
+  const lines = output.split('\n').map((line) => line.trim());
+  const line =
+    lines.find((text) => /^[EW]:.*(resolv|connect|timed out|unreachable)/i.test(text)) ??
+    lines.find((text) => text.startsWith('E:')) ??
+    lines.findLast((text) => text !== '');
+  return line ? line.replace(/^[EW]:\s+/, '').replace(/\s+/g, ' ') : otherwise;
 };

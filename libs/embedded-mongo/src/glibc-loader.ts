@@ -1,10 +1,21 @@
+import { runCommand } from '@cardwise/debian-packages/run-command';
+import { DebianPackagesUnavailable, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
-import { runCommand } from '@cardwise/debian-packages/run-command';
-import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
-import { EmbeddedMongoUnavailable } from './embedded-mongo-error.ts';
+
+import { EmbeddedMongoError } from './prepare-folders.ts';
+
+/** It does not run on this machine at all. */
+export class EmbeddedMongoUnavailable extends EmbeddedMongoError {
+  override name = 'EmbeddedMongoUnavailable';
+
+  constructor(reason: string) {
+    super(
+      `the embedded database cannot run here (${reason}): set MONGODB_URI to a MongoDB server, or use docker compose`,
+    );
+  }
+}
 
 const NEEDED_GLIBC = '2.38';
 /** Releases with a new enough glibc. */
@@ -32,14 +43,8 @@ export const engineNeeds = (machine: Machine): 'nothing' | 'loader' | { impossib
 };
 
 /** Number by number: 2.4 is older than 2.38. */
-export const isAtLeast = (version: string, needed: string): boolean => {
-  const parts = version.split('.').map(Number);
-  for (const [index, part] of needed.split('.').map(Number).entries()) {
-    const own = parts[index] ?? 0;
-    if (own !== part) return own > part;
-  }
-  return true;
-};
+export const isAtLeast = (version: string, needed: string): boolean =>
+  version.localeCompare(needed, 'en', { numeric: true }) >= 0;
 
 export const thisMachine = (): Machine => {
   const { platform, arch, report } = process;

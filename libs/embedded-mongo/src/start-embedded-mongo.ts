@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EmbeddedMongoError } from './embedded-mongo-error.ts';
+
 import { prepareLoader } from './glibc-loader.ts';
-import { prepareFolders } from './prepare-folders.ts';
-import { mongoUri } from './socket-path.ts';
+import { EmbeddedMongoError, mongoUri, prepareFolders } from './prepare-folders.ts';
 
 /** Replaying the journal after a crash takes seconds. */
 const OPENING_TIMEOUT_MS = 120_000;

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import glicko2 from 'glicko2-lite';
 
 /** Volatility is the change to be expected per rating period: an answer, or a day without one. */

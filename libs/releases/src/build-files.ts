@@ -4,7 +4,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-import { ReleaseRefused } from './release-refused.ts';
+import { ReleaseRefused } from './part-builds.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
 /** `sha384` for entries and server parts, a shorter hash for the many that an entry carries. */

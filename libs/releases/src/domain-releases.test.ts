@@ -1,15 +1,15 @@
 import { entryOf } from '@cardwise/contracts/list-domains';
-import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
+import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { gatewayConfFile } from './gateway/domains-conf.ts';
 import { liveDomains } from './gateway/live-domains.ts';
+import { manifestName } from './registry-entry.ts';
 import { readRegistry, readUnreadable } from './registry-lines.ts';
 import { startsLive } from './releases.ts';
-import { manifestName } from './remote-manifest.ts';
 import { publishRemote, removeRemote, rollBackRemote } from './remote-releases.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 

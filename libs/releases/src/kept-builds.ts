@@ -5,8 +5,7 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs
 import { join } from 'node:path';
 
 import { changedFiles, filesIn, noteHashes } from './build-files.ts';
-import type { Build } from './part-builds.ts';
-import { ReleaseRefused } from './release-refused.ts';
+import { type Build, ReleaseRefused } from './part-builds.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
 /** Of formerly live and of inactive ones; open tabs and rollbacks need them. */

@@ -1,3 +1,7 @@
+export class ReleaseRefused extends Error {
+  override name = 'ReleaseRefused';
+}
+
 export type Build = { version: string; dist: string };
 
 /** A canary has a share, in hundredths of the browsers. */

@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { registryEntryOf } from './registry-entry.ts';
-import { manifestName } from './remote-manifest.ts';
+import { manifestName, registryEntryOf } from './registry-entry.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 
 let folder: string;

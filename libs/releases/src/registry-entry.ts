@@ -1,10 +1,36 @@
+import { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { RegistryEntry, type RemoteName } from '@cardwise/contracts/site/registry';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 
 import { filesIn, integrityOf } from './build-files.ts';
-import { ReleaseRefused } from './release-refused.ts';
-import { addressOfBuild, FirstPage, manifestName, RemoteManifest } from './remote-manifest.ts';
+import { ReleaseRefused } from './part-builds.ts';
+
+/** File of a build that describes it: module federation's manifest. Its runtime, its tools and the registry read it. */
+export const manifestName = 'mf-manifest.json';
+
+export const FirstPage = z.object({
+  texts: z._default(z.record(z.string(), z.string()), {}),
+  server: z.optional(z.string()),
+  early: z.optional(z.string()),
+});
+export type FirstPage = z.output<typeof FirstPage>;
+
+const Assets = z.object({ sync: z.array(z.string()) });
+
+/** What the registry takes from a remote's manifest; names of files are from the build's folder. */
+const RemoteManifest = z.object({
+  name: z.optional(z.string()),
+  metaData: z.object({
+    remoteEntry: z.object({ name: z.string() }),
+    firstPage: z.optional(FirstPage),
+    domain: z.optional(DomainEntry),
+  }),
+  exposes: z.array(z.object({ assets: z.object({ js: Assets, css: Assets }) })),
+});
+
+export const addressOfBuild = (name: RemoteName, version: string): string => `/remotes/${name}/${version}/`;
 
 const readJson = (text: string): unknown => {
   try {

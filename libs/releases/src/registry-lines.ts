@@ -10,9 +10,9 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { liveDomains } from './gateway/live-domains.ts';
 import { writeGatewayConf } from './gateway/domains-conf.ts';
-import { replaceFile } from './replace-file.ts';
+import { liveDomains } from './gateway/live-domains.ts';
+import { replaceFile } from './site-folders.ts';
 
 const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
 

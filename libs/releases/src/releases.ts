@@ -2,9 +2,15 @@ import { Part } from '@cardwise/contracts/admin/reports';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Build, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
 import { wasPublished, wasRemoved } from './kept-builds.ts';
-import { ReleaseRefused } from './release-refused.ts';
+import {
+  type Build,
+  type PartBuilds,
+  type PublishAs,
+  ReleaseRefused,
+  type Rollback,
+  type RollbackTo,
+} from './part-builds.ts';
 import { publishRemote, remoteBuilds, rollBackRemote } from './remote-releases.ts';
 import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
 

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { PublishAs } from './part-builds.ts';
+import { manifestName } from './registry-entry.ts';
 import { readRegistry, readUnreadable } from './registry-lines.ts';
 import { startsLive } from './releases.ts';
-import { manifestName } from './remote-manifest.ts';
-import { sampleManifest } from './testing/sample-manifest.ts';
 import {
   endCanary,
   endPreview,
@@ -18,6 +17,7 @@ import {
   rollBackRemote,
   startCanary,
 } from './remote-releases.ts';
+import { sampleManifest } from './testing/sample-manifest.ts';
 
 let folder: string;
 let site: string;

@@ -14,14 +14,19 @@ import {
   markWithdrawn,
   requireBuild,
 } from './kept-builds.ts';
-import type { Build, AvailableBuild, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
+import {
+  type AvailableBuild,
+  type Build,
+  type PartBuilds,
+  type PublishAs,
+  ReleaseRefused,
+  type Rollback,
+  type RollbackTo,
+} from './part-builds.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { readLines, writeLines } from './registry-lines.ts';
-import { ReleaseRefused } from './release-refused.ts';
-import { requireFit } from './require-fit.ts';
-import { requireFreeAddresses } from './require-free-addresses.ts';
-import { buildsDir } from './site-folders.ts';
-import { withSiteLock } from './with-site-lock.ts';
+import { requireFit, requireFreeAddresses } from './require-fit.ts';
+import { buildsDir, withSiteLock } from './site-folders.ts';
 
 /** One more ends the oldest. */
 const mostPreviews = 3;
@@ -141,11 +146,7 @@ const requireCanary = async (siteDir: string, name: RemoteName, expected: string
   return version;
 };
 
-/**
- * @param expected as for `startCanary`
- * @returns the build that was the canary.
- * @throws ReleaseRefused when there is no such canary.
- */
+/** Returns the build that was the canary; `expected` and errors as of `startCanary`. */
 export const endCanary = (siteDir: string, name: RemoteName, expected?: string): Promise<string> =>
   withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, name, expected);
@@ -153,11 +154,7 @@ export const endCanary = (siteDir: string, name: RemoteName, expected?: string):
     return version;
   });
 
-/**
- * @param expected as for `startCanary`
- * @returns the build that is live now.
- * @throws ReleaseRefused when there is no such canary.
- */
+/** Returns the build that is live now; `expected` and errors as of `startCanary`. */
 export const promoteCanary = (siteDir: string, name: RemoteName, expected?: string): Promise<string> =>
   withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, name, expected);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { PublishAs } from './part-builds.ts';
+import { manifestName } from './registry-entry.ts';
 import { publishBuild, readBuilds, rollBack } from './releases.ts';
-import { manifestName } from './remote-manifest.ts';
 import { startCanary } from './remote-releases.ts';
-import { sampleManifest } from './testing/sample-manifest.ts';
 import { buildIdFile } from './site-folders.ts';
+import { sampleManifest } from './testing/sample-manifest.ts';
 
 let folder: string;
 let site: string;

@@ -1,14 +1,17 @@
+import type { Part } from '@cardwise/contracts/admin/reports';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { DomainEntry, findConflicts } from '@cardwise/contracts/site/domain-entry';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import gtr from 'semver/ranges/gtr.js';
 import satisfies from 'semver/functions/satisfies.js';
+import gtr from 'semver/ranges/gtr.js';
 import * as z from 'zod/mini';
 
-import type { Part } from '@cardwise/contracts/admin/reports';
-
+import { liveDomains } from './gateway/live-domains.ts';
+import { ReleaseRefused } from './part-builds.ts';
+import { manifestName } from './registry-entry.ts';
 import { readRegistry } from './registry-lines.ts';
-import { ReleaseRefused } from './release-refused.ts';
-import { manifestName } from './remote-manifest.ts';
 import { buildsDir, liveShell } from './site-folders.ts';
 
 const Shared = z.object({
@@ -31,8 +34,6 @@ const misfitsOf = (remote: Shared | undefined, shell: Shared | undefined): Misfi
     return fits ? [] : [{ name, asked, brought }];
   });
 };
-
-const workspaceOf = (part: Part): string => part.replace('_', '-');
 
 const requireFitOfRemote = async (siteDir: string, part: Part, build: string): Promise<void> => {
   const shell = await liveShell(siteDir);
@@ -66,3 +67,17 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
 /** A remote asks for versions, the shell brings them. @throws ReleaseRefused naming what has to be deployed first. */
 export const requireFit = (siteDir: string, part: Part, build: string): Promise<void> =>
   part === 'shell' ? requireFitOfShell(siteDir, build) : requireFitOfRemote(siteDir, part, build);
+
+/** @throws ReleaseRefused when a build's domain claims what another has, naming both. */
+export const requireFreeAddresses = async (
+  siteDir: string,
+  entry: Pick<RegistryEntry, 'name' | 'domain'>,
+): Promise<void> => {
+  const { name } = entry;
+  const { data: domain } = DomainEntry.safeParse(entry.domain);
+  if (!domain) return;
+  const { remotes } = await readRegistry(siteDir);
+  const others = liveDomains({ remotes: remotes.filter((remote) => remote.name !== name) }).domains;
+  const conflicts = findConflicts(domain, others);
+  if (conflicts.length > 0) throw new ReleaseRefused(`${name} cannot be deployed: ${conflicts.join('; ')}.`);
+};

@@ -12,12 +12,9 @@ import {
   markDeployed,
   markWithdrawn,
 } from './kept-builds.ts';
-import type { Build, PartBuilds, Rollback, RollbackTo } from './part-builds.ts';
-import { ReleaseRefused } from './release-refused.ts';
-import { replaceByCopy } from './replace-file.ts';
+import { type Build, type PartBuilds, ReleaseRefused, type Rollback, type RollbackTo } from './part-builds.ts';
 import { requireFit } from './require-fit.ts';
-import { buildIdFile, buildsDir, liveShell, servedShell } from './site-folders.ts';
-import { withSiteLock } from './with-site-lock.ts';
+import { buildIdFile, buildsDir, liveShell, replaceByCopy, servedShell, withSiteLock } from './site-folders.ts';
 
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 

@@ -1,6 +1,8 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const buildIdFile = 'build-id.txt';
 
@@ -15,3 +17,49 @@ export const buildsDir = (siteDir: string, part: Part): string =>
 
 /** Source maps and hashes of a part's builds, a folder each; the gateway serves none of it. */
 export const mapsDir = (siteDir: string, part: Part): string => join(siteDir, 'maps', part);
+
+const besides = (file: string): string => `${file}.${randomBytes(4).toString('hex')}`;
+
+export const replaceFile = async (file: string, text: string, mode?: number): Promise<void> => {
+  const next = besides(file);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(next, text, { mode });
+  await rename(next, file);
+};
+
+export const replaceByCopy = async (source: string, file: string): Promise<void> => {
+  const next = besides(file);
+  await mkdir(dirname(file), { recursive: true });
+  await copyFile(source, next);
+  await rename(next, file);
+};
+
+const stale = 60_000;
+const pause = 50;
+
+/** Of two concurrent deployments, the later writer would undo the earlier one's line. */
+export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
+  const file = join(siteDir, '.deploying');
+  // Not the process id: in containers, several writers have the same.
+  const holder = randomUUID();
+  await mkdir(siteDir, { recursive: true });
+  for (;;) {
+    const lock = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return undefined;
+    });
+    if (lock) {
+      await lock.writeFile(holder);
+      await lock.close();
+      break;
+    }
+    const since = (await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - since > stale) await rm(file, { force: true });
+    else await sleep(pause);
+  }
+  try {
+    return await change();
+  } finally {
+    if ((await readFile(file, 'utf8').catch(() => '')) === holder) await rm(file, { force: true });
+  }
+};

@@ -1,6 +1,6 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { domains } from '@cardwise/contracts/list-domains';
-import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 
 /** By workspace, the part's name. */
 export const frontEnds: Readonly<Record<string, Part>> = {

@@ -22,20 +22,22 @@ export const run = async (
   if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
 };
 
-/** Shows only a failure's output. */
+/** @throws StepFailed with its output, shown at no other time. */
 export const runQuietly = async (
   command: string,
   args: readonly string[],
-  { env = process.env, cwd = repositoryRoot }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  {
+    env,
+    cwd = repositoryRoot,
+    signal,
+  }: { env?: NodeJS.ProcessEnv; cwd?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<void> => {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code === 0) return;
-  process.stdout.write(output);
-  throw new StepFailed(`${command} ${args.join(' ')} ended with code ${code}`);
+  if (code !== 0) throw new StepFailed(`${output}${command} ${args.join(' ')} ended with code ${code}`);
 };
 
 /** The first failure ends the command. */

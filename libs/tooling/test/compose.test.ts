@@ -5,8 +5,7 @@ import { containerServers, domainsConf } from '@cardwise/releases/gateway/domain
 import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
 import { parse } from 'yaml';
 
-import { containerSettings } from '../src/gateway/container-settings.ts';
-import { limitsOf, renderNginx } from '../src/gateway/render-nginx.ts';
+import { containerSettings, limitsOf, renderNginx } from '../src/gateway/render-nginx.ts';
 import { describeServices } from '../src/derived/describe-services.ts';
 import { frontEnds, partOf, services as suiteServices } from '../src/deployables.ts';
 import { repositoryRoot } from '../src/repository-root.ts';

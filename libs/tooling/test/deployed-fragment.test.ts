@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manifestName } from '@cardwise/releases/remote-manifest';
+import { manifestName } from '@cardwise/releases/registry-entry';
 import { publishRemote, rollBackRemote } from '@cardwise/releases/remote-releases';
 import { sampleManifest } from '@cardwise/releases/testing/sample-manifest';
 import { createApp } from '@cardwise/service-kit/app/create-app';

@@ -1,5 +1,4 @@
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease, loadReleases } from '@cardwise/contracts/admin/releases';
+import { changeRelease, loadReleases, publishBuild } from '@cardwise/contracts/admin/releases';
 import { until } from '@cardwise/service-kit/testing/serve';
 import { once } from 'node:events';
 import { type IncomingMessage, request, type RequestListener } from 'node:http';

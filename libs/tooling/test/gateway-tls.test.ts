@@ -11,9 +11,8 @@ import { EnvError } from '@cardwise/service-kit/process/env';
 import { freePort } from '@cardwise/service-kit/testing/serve';
 import { generate } from 'selfsigned';
 
-import { tlsLines } from '../src/gateway/tls-lines.ts';
-import { knowsHttp2Directive } from '../src/provision/describe-nginx.ts';
-import { provisionNginx } from '../src/provision/provision-nginx.ts';
+import { tlsLines } from '../src/gateway/render-nginx.ts';
+import { knowsHttp2Directive, provisionNginx } from '../src/provision/provision-nginx.ts';
 import { cacheDir } from '../src/repository-root.ts';
 import { checkCertificate } from '../src/suite/check-certificate.ts';
 import { readSettings } from '../src/suite/settings.ts';

@@ -9,8 +9,7 @@ import {
 } from '@cardwise/contracts/site/fragment';
 import { locales } from '@cardwise/contracts/site/locales';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
-import { privacyPage } from '@cardwise/contracts/site/own-pages';
-import { pagePath } from '@cardwise/contracts/site/pages';
+import { pagePath, privacyPage } from '@cardwise/contracts/site/pages';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 
 import { ifSection, includeFragment, includeVisit, section } from '../src/gateway/page-includes.ts';

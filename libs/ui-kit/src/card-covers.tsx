@@ -1,11 +1,11 @@
 import {
-  type FrameRect,
-  type PrintedPart,
   cardFrames,
   cardImageSizes,
+  type FrameRect,
+  type PrintedPart,
+  printedParts,
 } from '@cardwise/contracts/catalogue/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/catalogue/cards';
-import { printedParts } from '@cardwise/contracts/catalogue/covered-parts';
 
 import styles from './card-covers.module.css';
 import { classes } from './classes.ts';

@@ -1,6 +1,11 @@
-import { type FrameRect, type PrintedPart, cardFrames } from '@cardwise/contracts/catalogue/card-frames';
+import {
+  cardFrames,
+  emblemOf,
+  type FrameRect,
+  type NumberPart,
+  type PrintedPart,
+} from '@cardwise/contracts/catalogue/card-frames';
 import type { CardType } from '@cardwise/contracts/catalogue/cards';
-import { emblemOf, type NumberPart } from '@cardwise/contracts/catalogue/number-emblems';
 import { useId } from 'react';
 
 import { bannerShape, questionMark, scriptLines, sealShape, sheetShape } from './cover-shapes.ts';

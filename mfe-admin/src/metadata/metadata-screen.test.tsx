@@ -1,4 +1,4 @@
-import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
+import { loadMetadata } from '@cardwise/contracts/admin/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
+import { loadMetadata } from '@cardwise/contracts/admin/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { Card, Descriptions, Flex } from 'antd';

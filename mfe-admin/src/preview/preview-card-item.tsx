@@ -1,4 +1,4 @@
-import type { PreviewCard } from '@cardwise/contracts/admin/catalogue';
+import type { PreviewCard } from '@cardwise/contracts/admin/cards';
 import { CardType, kindsByType } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';

@@ -1,4 +1,4 @@
-import { loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
+import { loadPreviewFilter } from '@cardwise/contracts/admin/cards';
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import { type PreviewCard, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
+import { type PreviewCard, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 

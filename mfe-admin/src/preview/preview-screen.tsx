@@ -1,4 +1,4 @@
-import { loadPreview } from '@cardwise/contracts/admin/catalogue';
+import { loadPreview } from '@cardwise/contracts/admin/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronUpIcon } from '@cardwise/ui-kit/icons';

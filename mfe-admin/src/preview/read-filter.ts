@@ -1,4 +1,4 @@
-import { loadPreview } from '@cardwise/contracts/admin/catalogue';
+import { loadPreview } from '@cardwise/contracts/admin/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
 export type PreviewFilter = {

@@ -1,4 +1,4 @@
-import { createPublishingToken } from '@cardwise/contracts/admin/publishing';
+import { createPublishingToken } from '@cardwise/contracts/admin/releases';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';

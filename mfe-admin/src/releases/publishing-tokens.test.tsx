@@ -1,10 +1,11 @@
 import {
-  type PublishingToken,
   createPublishingToken,
   loadPublishingTokens,
+  loadReleases,
+  type PublishingToken,
+  type Releases,
   revokePublishingToken,
-} from '@cardwise/contracts/admin/publishing';
-import { type Releases, loadReleases } from '@cardwise/contracts/admin/releases';
+} from '@cardwise/contracts/admin/releases';
 import { ApiError } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

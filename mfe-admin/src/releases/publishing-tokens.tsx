@@ -1,8 +1,4 @@
-import {
-  type PublishingToken,
-  loadPublishingTokens,
-  revokePublishingToken,
-} from '@cardwise/contracts/admin/publishing';
+import { type PublishingToken, loadPublishingTokens, revokePublishingToken } from '@cardwise/contracts/admin/releases';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';

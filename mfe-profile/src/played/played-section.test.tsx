@@ -1,6 +1,6 @@
 import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 import { loadDays } from '@cardwise/contracts/rounds/days';
-import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadPlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 

@@ -2,7 +2,7 @@ import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { dailyPage } from '@cardwise/contracts/rounds/pages';
-import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';

@@ -1,5 +1,5 @@
 import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/cards';
-import type { PlayedDay } from '@cardwise/contracts/statistics/played-days';
+import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
 import { type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
-import type { PlayedDay } from '@cardwise/contracts/statistics/played-days';
+import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
 
 type Results = PlayedDay['results'];
 

@@ -2,7 +2,7 @@ import { loadProfile } from '@cardwise/contracts/profile/profile';
 import { session } from '@cardwise/contracts/profile/session';
 import { loadProgress } from '@cardwise/contracts/statistics/answers';
 import { loadDays } from '@cardwise/contracts/rounds/days';
-import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadPlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

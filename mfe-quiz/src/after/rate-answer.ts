@@ -1,5 +1,5 @@
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { ClaimedRating, type Rating } from '@cardwise/contracts/quiz/rating';
+import { ClaimedRating, type Rating } from '@cardwise/contracts/quiz/quiz';
 import { rateAnswer, unrated } from '@cardwise/rating-kit/rate-answer';
 import { readStored, writeStored } from '@cardwise/web-kit';
 

@@ -1,5 +1,4 @@
-import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
-import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
+import type { BonusForm, BonusQuestion } from '@cardwise/contracts/quiz/bonus';
 import type { Answered } from '@cardwise/play-kit/game/game';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { type Progress as ServerProgress, adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { callApi, removeStored } from '@cardwise/web-kit';
 
 import { ratingCookie } from '../stored-names.ts';

@@ -1,7 +1,6 @@
 import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
-import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { ClaimedRating, newQuestion, type Question, type Rating } from '@cardwise/contracts/quiz/quiz';
 import type { GameQuestion } from '@cardwise/play-kit/game/game';
-import { ClaimedRating, type Rating } from '@cardwise/contracts/quiz/rating';
 import { callApi, readStored } from '@cardwise/web-kit';
 
 import { ratingCookie } from '../stored-names.ts';

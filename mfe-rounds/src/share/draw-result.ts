@@ -1,4 +1,4 @@
-import { siteName } from '@cardwise/contracts/site/site-name';
+import { siteName } from '@cardwise/contracts/site/pages';
 
 import type { Mark } from '../marks/marks.ts';
 import type { ResultParts } from './use-result-parts.ts';

@@ -1,6 +1,5 @@
 import { locales } from '@cardwise/contracts/site/locales';
-import { aboutPage } from '@cardwise/contracts/site/own-pages';
-import { pagePath } from '@cardwise/contracts/site/pages';
+import { aboutPage, pagePath } from '@cardwise/contracts/site/pages';
 import { screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';

@@ -1,4 +1,4 @@
-import { basePath } from '@cardwise/contracts/site/pages';
+import { basePath, siteName } from '@cardwise/contracts/site/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Button } from '@cardwise/ui-kit/button';
 import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
@@ -10,7 +10,6 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 
 import { useBoundaries } from '../appearance/use-boundaries.ts';
-import { siteName } from '@cardwise/contracts/site/site-name';
 import { labelOf } from '../pages/known-pages.ts';
 import styles from './footer.module.css';
 

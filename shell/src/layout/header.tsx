@@ -1,5 +1,4 @@
-import { basePath, pagePath } from '@cardwise/contracts/site/pages';
-import { siteName } from '@cardwise/contracts/site/site-name';
+import { basePath, pagePath, siteName } from '@cardwise/contracts/site/pages';
 import { solidHeaderOffset } from '@cardwise/contracts/site/timing';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { closeIcon, menuIcon } from '@cardwise/ui-kit/icons';

@@ -1,5 +1,5 @@
 import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registry';
-import { settleDomains } from '@cardwise/contracts/site/settle-domains';
+import { settleDomains } from '@cardwise/contracts/site/domain-entry';
 import type { SiteDomain } from '@cardwise/web-kit/site-block';
 
 /** @param built the shell's: its own stay, the others stand in for builds that do not describe themselves. */

@@ -1,7 +1,7 @@
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { sendReports } from '@cardwise/contracts/admin/reports';
-import { parseTraceparent, partInBaggage } from '@cardwise/contracts/http/trace-context';
 import { sendSpans } from '@cardwise/contracts/admin/traces';
+import { parseTraceparent, partInBaggage } from '@cardwise/contracts/http/trace-context';
 import { callApi } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import { adminPage } from '@cardwise/contracts/admin/pages';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
-import { aboutPage } from '@cardwise/contracts/site/own-pages';
+import { aboutPage } from '@cardwise/contracts/site/pages';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 
 import { localeOfOutline, outlineFor } from './outline.ts';

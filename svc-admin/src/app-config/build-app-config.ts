@@ -3,7 +3,7 @@ import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { locales } from '@cardwise/contracts/site/locales';
 import type { CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 import { backgroundUrl, setIconUrl } from '@cardwise/contracts/catalogue/pictures';
-import { siteName } from '@cardwise/contracts/site/site-name';
+import { siteName } from '@cardwise/contracts/site/pages';
 
 import type { Snapshot } from '../catalogue/feed.ts';
 

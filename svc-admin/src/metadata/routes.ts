@@ -1,4 +1,4 @@
-import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
+import { loadMetadata } from '@cardwise/contracts/admin/cards';
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 

@@ -1,6 +1,5 @@
-import { type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import { cardFrames, cardImageSizes, coveredParts, type PrintedPart } from '@cardwise/contracts/catalogue/card-frames';
 import { type CardType, cardTypes } from '@cardwise/contracts/catalogue/cards';
-import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
 import sharp from 'sharp';
 
 import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';

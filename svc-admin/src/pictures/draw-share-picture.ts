@@ -1,8 +1,8 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { emblemOf, type NumberPart } from '@cardwise/contracts/catalogue/number-emblems';
+import { emblemOf, type NumberPart } from '@cardwise/contracts/catalogue/card-frames';
 import { sharePictureSize } from '@cardwise/contracts/catalogue/pictures';
 
-import { siteName } from '@cardwise/contracts/site/site-name';
+import { siteName } from '@cardwise/contracts/site/pages';
 import type { OutlinedText, OutlineText } from './outline-text.ts';
 
 const { width, height } = sharePictureSize;

@@ -1,4 +1,4 @@
-import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
+import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/cards';
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { locales } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/app/route';

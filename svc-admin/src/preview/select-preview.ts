@@ -1,4 +1,4 @@
-import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin/catalogue';
+import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin/cards';
 import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import type * as z from 'zod/mini';
 

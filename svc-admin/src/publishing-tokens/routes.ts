@@ -3,7 +3,7 @@ import {
   loadPublishingTokens,
   revokePublishingToken,
   type PublishingToken,
-} from '@cardwise/contracts/admin/publishing';
+} from '@cardwise/contracts/admin/releases';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 

@@ -1,4 +1,4 @@
-import { publishingTokenPrefix } from '@cardwise/contracts/admin/publishing';
+import { publishingTokenPrefix } from '@cardwise/contracts/admin/releases';
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 import { hash, randomBytes, randomUUID } from 'node:crypto';

@@ -1,10 +1,9 @@
-import { publishBuild as publishCall } from '@cardwise/contracts/admin/publishing';
-import type { PublishAs } from '@cardwise/releases/part-builds';
-import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { publishBuild as publishCall } from '@cardwise/contracts/admin/releases';
+import { type PublishAs, ReleaseRefused } from '@cardwise/releases/part-builds';
 import { publishBuild } from '@cardwise/releases/releases';
-import { manifestName } from '@cardwise/releases/remote-manifest';
+import { manifestName } from '@cardwise/releases/registry-entry';
 import { buildIdFile } from '@cardwise/releases/site-folders';
-import { ArchiveRefused, unpackBuild } from '@cardwise/releases/unpack-build';
+import { ArchiveRefused, unpackBuild } from '@cardwise/releases/build-archive';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';

@@ -1,11 +1,10 @@
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin/releases';
+import { changeRelease, loadReleaseErrors, loadReleases, publishBuild } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
-import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { ReleaseRefused } from '@cardwise/releases/part-builds';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary, endPreview, promoteCanary, startCanary } from '@cardwise/releases/remote-releases';
-import { ArchiveRefused } from '@cardwise/releases/unpack-build';
+import { ArchiveRefused } from '@cardwise/releases/build-archive';
 import type { Caller, Publisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';

@@ -1,5 +1,5 @@
 import type { PartBuild } from '@cardwise/contracts/admin/reports';
-import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { ReleaseRefused } from '@cardwise/releases/part-builds';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary } from '@cardwise/releases/remote-releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';

@@ -1,5 +1,4 @@
-import { bonusFormNames } from '@cardwise/contracts/quiz/bonus-forms';
-import { newBonus } from '@cardwise/contracts/quiz/bonus';
+import { bonusFormNames, newBonus } from '@cardwise/contracts/quiz/bonus';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { composeBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';

@@ -1,4 +1,4 @@
-import { readDeck } from '@cardwise/contracts/quiz/decks';
+import { readDeck } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { demandDeck } from '@cardwise/question-kit/decks/decode-deck';

@@ -1,5 +1,5 @@
 import { playerCounter } from '@cardwise/contracts/statistics/players';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 

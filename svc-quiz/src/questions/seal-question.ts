@@ -1,5 +1,5 @@
-import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { BonusForm } from '@cardwise/contracts/quiz/bonus';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';

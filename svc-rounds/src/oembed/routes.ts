@@ -1,6 +1,6 @@
-import { oembed, type Oembed } from '@cardwise/contracts/rounds/oembed';
+import { oembed, type Oembed } from '@cardwise/contracts/rounds/figures';
 import { embedPath, racePage } from '@cardwise/contracts/rounds/pages';
-import { siteName } from '@cardwise/contracts/site/site-name';
+import { siteName } from '@cardwise/contracts/site/pages';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';

@@ -2,7 +2,7 @@ import type { AnsweredQuestion, Round, RoundQuestion } from '@cardwise/contracts
 import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { cardPictureUrl, roundPictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
+import { coveredParts } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { QuestionSet, SetChoice, SetQuestion } from '../sets/model.ts';
 import type { ChoiceOrder } from './choice-order.ts';

@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
-import type { BonusForm } from '@cardwise/contracts/quiz/bonus-forms';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { BonusForm } from '@cardwise/contracts/quiz/bonus';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 
 /** `_id` is the question's, so a question counts once. */
 export type Answer = {

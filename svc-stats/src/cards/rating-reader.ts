@@ -1,4 +1,4 @@
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 

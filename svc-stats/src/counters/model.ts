@@ -1,6 +1,6 @@
 import type { ModeProgress } from '@cardwise/contracts/statistics/answers';
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import type { RatedGame } from '@cardwise/contracts/statistics/ratings';
 import type { Rated } from '@cardwise/rating-kit/rate-answer';
 

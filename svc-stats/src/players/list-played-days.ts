@@ -1,5 +1,5 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
-import type { PlayedDay } from '@cardwise/contracts/statistics/played-days';
+import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
 
 import { dayOf, millisecondsPerDay, monthOf } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';

@@ -1,7 +1,7 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answers';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { ratedGames, type PlayerRatings } from '@cardwise/contracts/statistics/ratings';
 import { rest } from '@cardwise/rating-kit/rate-answer';
 

@@ -1,5 +1,5 @@
 import { adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
-import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadPlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import { loadRating } from '@cardwise/contracts/statistics/ratings';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/app/route';

@@ -1,5 +1,5 @@
 import type { PlayerResults } from '@cardwise/contracts/statistics/players';
-import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
+import type { PlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
 import type { PlayerRatings } from '@cardwise/contracts/statistics/ratings';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import type { ScreenRef } from '../site/remote-module.ts';
+
+const { admin, everyone } = callsOf('admin');
 
 /** A dialog of mfe_statistics in which a player reports a card; shown while mounted, it ends with `onClose`. */
 export const reportScreen = { remote: 'mfe_statistics', screen: 'report' } as const satisfies ScreenRef;
@@ -17,11 +19,7 @@ export const ReportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof ReportReason>;
 
 /** A second report by the same person replaces the first. */
-export const reportCard = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/card-reports',
-  audience: 'everyone',
+export const reportCard = everyone('POST', '/card-reports', {
   errors: ['not_found'],
   body: z.object({ card: CardId, reason: ReportReason }),
   response: z.object({ reported: z.literal(true) }),
@@ -29,7 +27,6 @@ export const reportCard = endpoint({
 
 export const ReportedCard = z.object({
   id: CardId,
-  /** The set's code. */
   short: z.string(),
   name_en: z.string(),
   suffix: z.string(),
@@ -43,21 +40,12 @@ export const ReportedCard = z.object({
 });
 export type ReportedCard = z.infer<typeof ReportedCard>;
 
-/** Most reported first. */
-export const loadReported = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/reported',
-  audience: 'admin',
+export const loadReported = admin('GET', '/admin/cards-sets/reported', {
   response: z.object({ data: z.array(ReportedCard), total: z.int() }),
 });
 
 /** Closes the reports seen; later ones stay open. */
-export const dismissReports = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/cards-sets/dismiss-reports',
-  audience: 'admin',
+export const dismissReports = admin('POST', '/admin/cards-sets/dismiss-reports', {
   body: z.object({ id: CardId, last_at: z.iso.datetime() }),
   response: z.object({ dismissed: z.int() }),
 });

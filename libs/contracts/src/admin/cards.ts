@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
+import { Locale } from '../site/locales.ts';
+
+const { admin } = callsOf('admin');
 
 /** A card or a whole set; `id` and `short` together identify it. */
 export const SelectionItem = z.object({
@@ -10,11 +13,7 @@ export const SelectionItem = z.object({
 });
 export type SelectionItem = z.infer<typeof SelectionItem>;
 
-export const cardStats = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/stats',
-  audience: 'admin',
+export const cardStats = admin('GET', '/admin/cards-sets/stats', {
   response: z.object({ update: z.int(), error: z.int(), total: z.int() }),
 });
 
@@ -22,7 +21,6 @@ export const CardError = z.object({
   id: CardId,
   name_en: z.string(),
   reason: z.string(),
-  /** ISO 8601. */
   failed_at: z.string(),
   retry_at: z.nullable(z.string()),
   attempts: z.int(),
@@ -30,11 +28,7 @@ export const CardError = z.object({
 });
 export type CardError = z.infer<typeof CardError>;
 
-export const loadCardErrors = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/errors',
-  audience: 'admin',
+export const loadCardErrors = admin('GET', '/admin/cards-sets/errors', {
   response: z.object({ data: z.array(CardError) }),
 });
 
@@ -51,32 +45,21 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-export const searchCatalogue = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/cards-sets/search',
-  audience: 'admin',
+export const searchCatalogue = admin('POST', '/admin/cards-sets/search', {
   body: z.object({ search: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(100)) }),
   response: z.object({ data: z.array(SearchHit) }),
 });
 
 const Reason = z.string().check(z.trim(), z.maxLength(500, 'must be at most 500 characters long'));
 
-/** Bans a selection, or queues it for a refresh. */
-export const updateSelection = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/cards-sets/update',
-  audience: 'admin',
+export const updateSelection = admin('POST', '/admin/cards-sets/update', {
   body: z.object({
     data: z.array(SelectionItem).check(z.minLength(1, 'must name at least one card or set'), z.maxLength(500)),
     reason: Reason,
     mode: z.enum(['ban', 'update']),
   }),
   response: z.object({
-    /** Cards that are newly banned. */
     banned: z.optional(z.int()),
-    /** Cards already banned; they keep their reasons. */
     kept: z.optional(z.int()),
     queued: z.optional(z.int()),
   }),
@@ -86,48 +69,70 @@ export const BannedCard = z.object({
   id: CardId,
   name_en: z.string(),
   suffix: z.string(),
-  /** The provider's page. */
   link: z.string(),
   full_img: z.string(),
   banned_reason: z.string(),
 });
 export type BannedCard = z.infer<typeof BannedCard>;
 
-export const loadBanned = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/load-banned',
-  audience: 'admin',
+export const loadBanned = admin('GET', '/admin/cards-sets/load-banned', {
   response: z.object({ data: z.array(BannedCard) }),
 });
 
 const Ok = z.object({ ok: z.literal(true) });
 
 /** `reason`: with `refresh` the new one, with `delete` the one shown. A ban for another reason is a 409. */
-export const updateBanned = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/cards-sets/update-banned',
-  audience: 'admin',
+export const updateBanned = admin('POST', '/admin/cards-sets/update-banned', {
   errors: ['not_found', 'conflict'],
   body: z.object({ id: CardId, mode: z.enum(['delete', 'refresh']), reason: z.optional(Reason) }),
   response: Ok,
 });
 
-export const resetAllBanned = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/reset-all-banned',
-  audience: 'admin',
+export const resetAllBanned = admin('GET', '/admin/cards-sets/reset-all-banned', {
   errors: ['conflict'],
   query: z.object({ seen: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
   response: z.object({ reset: z.int() }),
 });
 
-export const resetAllErrors = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/cards-sets/reset-all-error',
-  audience: 'admin',
+export const resetAllErrors = admin('GET', '/admin/cards-sets/reset-all-error', {
   response: z.object({ reset: z.int() }),
+});
+
+const NameByCode = z.record(z.string(), z.string());
+
+export const loadMetadata = admin('GET', '/admin/metadata/load', {
+  response: z.object({ sets: NameByCode, types: NameByCode, rarities: NameByCode, classes: NameByCode }),
+});
+
+export const PreviewCard = z.object({
+  id: CardId,
+  name: z.string(),
+  text: z.string(),
+  full_img: z.string(),
+  type: z.string(),
+});
+export type PreviewCard = z.infer<typeof PreviewCard>;
+
+/** `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
+export const loadPreview = admin('POST', '/admin/preview/load', {
+  body: z.object({
+    locale: Locale,
+    type: z.string().check(z.maxLength(64)),
+    set: z.string().check(z.maxLength(64)),
+    mini: z.enum(['0', '1']),
+  }),
+  response: z.object({ data: z.array(PreviewCard) }),
+});
+
+const Option = z.object({ value: z.string(), name: z.string() });
+
+export const loadPreviewFilter = admin('GET', '/admin/preview/load/filter', {
+  response: z.object({
+    locale: z.array(Locale),
+    types: z.array(Option),
+    sets: z.array(Option),
+    mini: z.array(Option),
+    overlay: z.array(Option),
+    big: z.array(Option),
+  }),
 });

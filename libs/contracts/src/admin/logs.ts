@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
+
+const { admin, service } = callsOf('admin');
 
 /** Stores a service's lines; ids make redelivery idempotent. */
-export const shipLogs = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/internal/logs',
-  audience: 'service',
+export const shipLogs = service('POST', '/internal/logs', {
   body: z.object({
     lines: z
       .array(
@@ -30,11 +28,7 @@ export const logLevels = ['danger', 'warning', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Raw lines, newest first. `before` takes the last response's `next`. */
-export const loadLogs = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/logs/load',
-  audience: 'admin',
+export const loadLogs = admin('GET', '/admin/logs/load', {
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -46,12 +40,7 @@ export const loadLogs = endpoint({
   }),
 });
 
-/** Deletes all lines outside the audit trail. */
-export const deleteLogs = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/logs/delete',
-  audience: 'admin',
+export const deleteLogs = admin('GET', '/admin/logs/delete', {
   response: z.object({
     deleted: z.int(),
     kept: z.optional(z.int()),

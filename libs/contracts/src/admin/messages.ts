@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 import { severities } from '../catalogue/app-config.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
+
+const { admin } = callsOf('admin');
 
 const Ok = z.object({ ok: z.literal(true) });
 
@@ -27,11 +29,7 @@ export const SiteMessage = z.object({
 });
 export type SiteMessage = z.infer<typeof SiteMessage>;
 
-export const loadMessages = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/messages/load',
-  audience: 'admin',
+export const loadMessages = admin('GET', '/admin/messages/load', {
   response: z.object({ data: z.array(SiteMessage) }),
 });
 
@@ -64,23 +62,14 @@ const MessageChange = z
   );
 
 /** `{}` adds an empty, inactive message. */
-export const updateMessage = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/messages/update',
-  audience: 'admin',
+export const updateMessage = admin('POST', '/admin/messages/update', {
   errors: ['not_found', 'conflict'],
   // A strict empty object would blame a half-filled change for having fields at all.
   body: z.union([z.record(z.string(), z.never()), MessageChange]),
   response: z.object({ data: SiteMessage }),
 });
 
-/** `conflict`: there is a newer revision. */
-export const deleteMessage = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/messages/delete',
-  audience: 'admin',
+export const deleteMessage = admin('POST', '/admin/messages/delete', {
   errors: ['not_found', 'conflict'],
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), revision: z.optional(z.int()) }),
   response: Ok,

@@ -1,7 +1,6 @@
 import { type PageAddress, pagePath } from '../site/pages.ts';
 import { defaultLocale } from '../site/locales.ts';
 
-/** In order; the first is the default. */
 export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview', 'releases'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { BrowserError, Part, PartBuild } from './reports.ts';
+import { RemoteName } from '../site/registry.ts';
+
+const { admin, publisher } = callsOf('admin');
 
 const count = z.int().check(z.minimum(0));
 
@@ -22,7 +25,6 @@ export type ViewVitals = z.infer<typeof ViewVitals>;
 
 const TakenBack = z.object({
   at: z.iso.datetime(),
-  /** The build's state until then. */
   from: z.enum(['canary', 'live']),
   visits: count,
   failed: count,
@@ -33,7 +35,6 @@ export type TakenBack = z.infer<typeof TakenBack>;
 export const Release = z.object({
   build: z.string(),
   state: z.enum(buildStates),
-  /** Percentage of browsers. */
   share: z.optional(z.int()),
   since: z.optional(z.iso.datetime()),
   deployed_at: z.iso.datetime(),
@@ -48,12 +49,7 @@ export const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
-/** Every part's builds, latest deployment first. */
-export const loadReleases = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/releases/load',
-  audience: 'admin',
+export const loadReleases = admin('GET', '/admin/releases/load', {
   query: z.object({ period: z.optional(z.enum(releasePeriods)) }),
   response: z.object({
     data: z.array(z.object({ part: Part, builds: z.array(Release) })),
@@ -85,34 +81,20 @@ export const ReleaseError = z.object({
 export type ReleaseError = z.infer<typeof ReleaseError>;
 
 /** The most frequent of the last 30 days. */
-export const loadReleaseErrors = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/releases/errors',
-  audience: 'admin',
+export const loadReleaseErrors = admin('GET', '/admin/releases/errors', {
   query: PartBuild,
   response: z.object({
     data: z.array(ReleaseError),
-    /** Occurrences not kept one by one. */
     others: count,
   }),
 });
 
-/**
- * - `canary`: serve a build to a share of browsers, or change the share
- * - `promote`: make the canary live
- * - `end_canary`, `end_preview`: serve it to nobody
- * - `roll_back`: make an earlier build live
- */
+/** `canary` also changes the share; `end_canary` and `end_preview` serve the build to nobody. */
 export const releaseActions = ['canary', 'promote', 'end_canary', 'end_preview', 'roll_back'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
 /** `conflict`: the part's live build or canary is not the one in `seen`, or the change does not fit. */
-export const changeRelease = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/releases/change',
-  audience: 'publisher',
+export const changeRelease = publisher('POST', '/admin/releases/change', {
   errors: ['conflict'],
   body: z
     .object({
@@ -120,7 +102,6 @@ export const changeRelease = endpoint({
       /** A rollback without one goes to the build before the live one. */
       build: z.optional(PartBuild.shape.build),
       action: z.enum(releaseActions),
-      /** Percentage. */
       share: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
       seen: z.object({ live: z.nullable(shape.build), canary: z.nullable(shape.build) }),
     })
@@ -136,6 +117,66 @@ export const changeRelease = endpoint({
       z.refine(({ action, part }) => action === 'roll_back' || part !== 'shell', {
         message: 'must be a remote: the shell has no canaries or previews',
         path: ['part'],
+      }),
+    ),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+/** Of every publishing token, so that scanners know one that leaked. */
+export const publishingTokenPrefix = 'cardwise_';
+
+const TokenName = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(60));
+
+export const PublishingToken = z.object({
+  id: z.string(),
+  /** The only one whose releases it changes. */
+  remote: RemoteName,
+  name: TokenName,
+  created_at: z.iso.datetime(),
+  /** The administrator's name; the id while names cannot be had. */
+  created_by: z.string(),
+  last_used_at: z.nullable(z.iso.datetime()),
+  expires_at: z.nullable(z.iso.datetime()),
+});
+export type PublishingToken = z.infer<typeof PublishingToken>;
+
+export const loadPublishingTokens = admin('GET', '/admin/publishing-tokens/load', {
+  response: z.object({ data: z.array(PublishingToken) }),
+});
+
+export const createPublishingToken = admin('POST', '/admin/publishing-tokens/create', {
+  body: z.object({
+    remote: RemoteName,
+    name: TokenName,
+    /** Until it expires; never without. */
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+  }),
+  /** Only here is the token itself told. */
+  response: z.object({ data: PublishingToken, token: z.string() }),
+});
+
+export const revokePublishingToken = admin('POST', '/admin/publishing-tokens/revoke', {
+  errors: ['not_found'],
+  body: z.object({ id: z.string().check(z.maxLength(64)) }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+/** A gzipped tar of a build's folder. `conflict`: the suite refuses the build. */
+export const publishBuild = publisher('POST', '/admin/releases/publish/:remote', {
+  upload: 32 * 1024 * 1024,
+  errors: ['conflict'],
+  params: z.object({ remote: RemoteName }),
+  query: z
+    .object({
+      /** As in the build's `build-id.txt`. */
+      build: z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'must be a build id')),
+      as: z.enum(['live', 'preview', 'canary']),
+      share: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+    })
+    .check(
+      z.refine(({ as, share }) => (as === 'canary') === (share !== undefined), {
+        message: 'must be given for a canary, and only for one',
+        path: ['share'],
       }),
     ),
   response: z.object({ ok: z.literal(true) }),

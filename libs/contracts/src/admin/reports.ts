@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
+
+const { everyone } = callsOf('admin');
 
 /** What is released separately: the shell or a remote. */
 export const Part = z.string().check(z.regex(/^(shell|mfe_[a-z0-9_]{1,36})$/, 'must be the name of a part'));
@@ -24,13 +26,11 @@ const Frame = z.object({
   name: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** An error without anything that identifies the visitor. */
 export const BrowserError = z.object({
   ...PartBuild.shape,
   kind: z.enum(errorKinds),
   message: z.string().check(z.maxLength(300)),
   frames: z.array(Frame).check(z.maxLength(30)),
-  /** The page's name: `quiz`, `statistics`. */
   view: z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the name of a page')),
   count: z.int().check(z.minimum(1), z.maximum(10_000)),
 });
@@ -52,16 +52,11 @@ export const visitPath = '/visit';
 export const visitBlockId = 'visit';
 
 /** Sent once, so nothing counts twice. */
-export const sendReports = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/reports',
-  audience: 'everyone',
+export const sendReports = everyone('POST', '/reports', {
   body: z.object({
     /** The page's token. Without it only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),
     started: z.array(PartBuild).check(z.maxLength(mostBuilds)),
-    /** With their first error on this page. */
     failed: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
     /** Once per page load of a sample. */

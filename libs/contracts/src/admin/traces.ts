@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
-import { Part } from './reports.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { tracesPath } from '../http/trace-context.ts';
+import { Part } from './reports.ts';
+
+const { everyone } = callsOf('admin');
 
 const mostSpans = 50;
 
@@ -25,11 +27,7 @@ export const BrowserSpan = z.object({
 export type BrowserSpan = z.infer<typeof BrowserSpan>;
 
 /** Exported where the operator collects traces, else dropped. */
-export const sendSpans = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: tracesPath,
-  audience: 'everyone',
+export const sendSpans = everyone('POST', tracesPath, {
   body: z.object({ spans: z.array(BrowserSpan).check(z.minLength(1), z.maxLength(mostSpans)) }),
   response: z.object({ ok: z.literal(true) }),
 });

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { Progress } from '../statistics/answers.ts';
 import { HeldRound } from '../rounds/boards.ts';
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { CardId, Difficulty, QuestionKind, perDifficulty } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { DifficultyResult } from '../profile/profile.ts';
-import { CardId } from '../catalogue/cards.ts';
 import { Role } from '../profile/session.ts';
+
+const { admin } = callsOf('admin');
 
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)));
 const Score = z.object({ correct: z.int(), total: z.int() });
@@ -16,18 +17,11 @@ export const userSorts = ['name', 'easy', 'medium', 'hard', 'pixel'] as const;
 export const AdminUser = z.object({
   id: z.string(),
   name: z.string(),
-  easy: Score,
-  medium: Score,
-  hard: Score,
-  pixel: Score,
+  ...perDifficulty(Score),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-export const loadUsers = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/users/load',
-  audience: 'admin',
+export const loadUsers = admin('GET', '/admin/users/load', {
   query: z.object({
     page,
     search: z.optional(z.string().check(z.maxLength(100))),
@@ -41,13 +35,9 @@ export const UserDetails = z.object({
   id: z.string(),
   name: z.string(),
   role: Role,
-  /** ISO 8601. */
   member_since: z.iso.datetime(),
   last_login: z.iso.datetime(),
-  easy: DifficultyResult,
-  medium: DifficultyResult,
-  hard: DifficultyResult,
-  pixel: DifficultyResult,
+  ...perDifficulty(DifficultyResult),
   progress: Progress,
   /** Newest first; `name_en` is empty for a card that left the catalogue. */
   answers: z.array(
@@ -65,22 +55,13 @@ export const UserDetails = z.object({
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-export const loadUserDetails = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/users/details/:id',
-  audience: 'admin',
+export const loadUserDetails = admin('GET', '/admin/users/details/:id', {
   errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: z.object({ data: UserDetails }),
 });
 
-/** Takes a name off the boards of the Daily Ten, or lets it appear again. */
-export const barUser = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/users/:id/boards',
-  audience: 'admin',
+export const barUser = admin('POST', '/admin/users/:id/boards', {
   errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ barred: z.boolean() }),
@@ -88,20 +69,11 @@ export const barUser = endpoint({
 });
 
 /** The name is empty for a user who is gone. */
-export const loadHeldRounds = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/admin/users/held',
-  audience: 'admin',
+export const loadHeldRounds = admin('GET', '/admin/users/held', {
   response: z.object({ rounds: z.array(z.object({ ...HeldRound.shape, name: z.string() })) }),
 });
 
-/** Gives a held round its rank, or none for good. */
-export const reviewHeldRound = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/admin/users/held/:id',
-  audience: 'admin',
+export const reviewHeldRound = admin('POST', '/admin/users/held/:id', {
   errors: ['not_found'],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ accept: z.boolean() }),

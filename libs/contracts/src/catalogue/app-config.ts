@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { locales, perLocale } from '../site/locales.ts';
 import { SetCode, SetGroup } from './sets.ts';
 
-/** Official names in every language. */
+const { everyone } = callsOf('admin');
+
 export const Names = perLocale(z.string());
 export type Names = z.infer<typeof Names>;
 
-/** A set with cards to ask about. */
 export const ConfigSet = z.object({
   code: SetCode,
   group: SetGroup,
@@ -44,7 +44,6 @@ export const AppConfig = z.object({
   /** The newest standard set. */
   current: SetCode,
   standardsets: z.array(ConfigSet),
-  /** Wild and legacy sets. */
   wildsets: z.array(ConfigSet),
   types: z.array(NamedCode),
   rarities: z.array(NamedCode),
@@ -54,20 +53,11 @@ export const AppConfig = z.object({
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
-/** What every screen needs to know of the catalogue. */
-export const appConfig = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/app-config',
-  audience: 'everyone',
+export const appConfig = everyone('GET', '/app-config', {
   response: AppConfig,
 });
 
 /** Current banners, for pages that stay open. */
-export const siteMessages = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/app-config/messages',
-  audience: 'everyone',
+export const siteMessages = everyone('GET', '/app-config/messages', {
   response: z.object({ messages: z.array(BannerMessage) }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The provider's id. */
 export const CardId = z.string().check(z.regex(/^\d{1,12}$/, 'must be a card id: digits only'));
 export type CardId = z.infer<typeof CardId>;
 
@@ -30,7 +29,6 @@ export const rarities = ['common', 'epic', 'free', 'legendary', 'rare'] as const
 export const Rarity = z.enum(rarities);
 export type Rarity = z.infer<typeof Rarity>;
 
-/** Types on which health is called durability. */
 export const durabilityTypes = ['location', 'weapon'] as const satisfies readonly CardType[];
 
 type KindOfQuestion = {
@@ -38,7 +36,6 @@ type KindOfQuestion = {
   choices: 'numbers' | 'cards';
   /** Types it is asked of; without it every type, future ones included. */
   types?: readonly CardType[];
-  /** Types that call it durability. */
   durability?: readonly CardType[];
 };
 
@@ -79,7 +76,13 @@ export const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 export const Difficulty = z.enum(difficulties);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** What a player chooses from; `pixel` is a quiz on its own. */
+export const perDifficulty = <T>(value: T): Record<Difficulty, T> => ({
+  easy: value,
+  medium: value,
+  hard: value,
+  pixel: value,
+});
+
 export const chosenDifficulties = ['easy', 'medium', 'hard'] as const;
 export const ChosenDifficulty = z.enum(chosenDifficulties);
 export type ChosenDifficulty = z.infer<typeof ChosenDifficulty>;
@@ -97,5 +100,4 @@ export const defaultBanReason = "The provider's interface data is not up to date
 /** Why the import bans a card; stored like `defaultBanReason`. */
 export const goneReason = 'The provider no longer has this card.';
 
-/** A death knight deck's runes that a card requires. */
 export const Runes = z.object({ blood: z.int(), frost: z.int(), unholy: z.int() });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { NamedCode, Names } from './app-config.ts';
-import { QuestionKind } from './cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { CardId, QuestionKind, Runes } from './cards.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
-import { CardId } from './cards.ts';
 import { SetCode, SetGroup } from './sets.ts';
-import { Runes } from './cards.ts';
+
+const { service } = callsOf('admin');
 
 /** A value a card had until an import saw it change: the number, or `textHash` of the English name or text. */
 export const FormerCardValue = z.object({ kind: QuestionKind, value: z.string(), until: z.iso.datetime() });
@@ -14,7 +14,6 @@ export type FormerCardValue = z.infer<typeof FormerCardValue>;
 
 export const CatalogueCard = z.object({
   id: CardId,
-  /** The provider's slug. */
   slug: z.string(),
   /** One of `cardTypes`, or a newer slug of the provider's. */
   type: z.string(),
@@ -55,7 +54,6 @@ export const CatalogueSet = z.object({
   slug: z.string(),
   group: SetGroup,
   names: Names,
-  /** A small set that accompanies an expansion. */
   mini: z.boolean(),
   /** Version in the background's address. */
   background: z.optional(z.string()),
@@ -82,43 +80,26 @@ export const Catalogue = z.object({
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
-/** From one version of the catalogue to the next. */
 export const CatalogueChange = z.object({
   from: z.string(),
   version: z.string(),
-  /** Absent when unchanged. */
   metadata: z.optional(CatalogueMetadata),
-  /** Whole cards, new or changed. */
   changed: z.array(CatalogueCard),
   removed: z.array(CardId),
 });
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
 /** The whole catalogue; the ETag is its version. */
-export const catalogueFeed = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/catalogue',
-  audience: 'service',
+export const catalogueFeed = service('GET', '/internal/catalogue', {
   response: Catalogue,
 });
 
-/** Changes from a version to the newest. */
-export const catalogueChanges = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/catalogue/changes',
-  audience: 'service',
+export const catalogueChanges = service('GET', '/internal/catalogue/changes', {
   query: z.object({ since: z.string().check(z.minLength(1), z.maxLength(100)) }),
   /** Null when the chain does not reach back: load the snapshot. */
   response: z.object({ changes: z.nullable(z.array(CatalogueChange)) }),
 });
 
-/** The snapshot without its cards. */
-export const metadataFeed = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/catalogue/metadata',
-  audience: 'service',
+export const metadataFeed = service('GET', '/internal/catalogue/metadata', {
   response: z.object({ version: z.string(), ...CatalogueMetadata.shape }),
 });

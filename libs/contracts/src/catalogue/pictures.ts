@@ -32,7 +32,6 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
  */
 export const sharePictureUrl = (id: string, version: string): string => `${picturesPath}share/${id}-${version}.jpg`;
 
-/** Pictures of rounds: each address is a sealed token. */
 export const roundPicturePath = `${picturesPath}round/`;
 
 /** @param token From `roundPictureTokens` of service-kit. */

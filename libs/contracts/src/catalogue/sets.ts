@@ -55,5 +55,4 @@ export const setCodes = {
   att: 1957,
 } as const satisfies Record<string, number>;
 
-/** Means every set in the statistics filter. */
 export const allSets = 'all';

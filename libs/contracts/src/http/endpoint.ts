@@ -34,15 +34,39 @@ export type Endpoint = {
   response: Schema;
 };
 
+/** Declares a call, from which route, client and mock server derive. */
+export const endpoint = <const E extends Endpoint>(value: E): E => value;
+
+type Method = Endpoint['method'];
+
+const callsFor =
+  <const D extends string, const A extends Audience>(domain: D, audience: A) =>
+  <
+    const M extends Method,
+    const P extends string,
+    const E extends Omit<Endpoint, 'domain' | 'audience' | 'method' | 'path'>,
+  >(
+    method: M,
+    path: P,
+    rest: E,
+  ) =>
+    endpoint({ domain, audience, method, path, ...rest });
+
 /**
- * Declares a call, from which route, client and mock server derive.
+ * Declares the calls of a domain, by audience.
  * @example
- * export const deleteMessage = endpoint({
- * domain: 'admin', method: 'POST', path: '/admin/messages/delete', audience: 'admin',
+ * const { admin } = callsOf('admin');
+ * export const deleteMessage = admin('POST', '/admin/messages/delete', {
  * body: z.object({ id: z.string() }), response: z.object({ ok: z.literal(true) }),
  * });
  */
-export const endpoint = <const E extends Endpoint>(value: E): E => value;
+export const callsOf = <const D extends string>(domain: D) => ({
+  everyone: callsFor(domain, 'everyone'),
+  player: callsFor(domain, 'player'),
+  admin: callsFor(domain, 'admin'),
+  publisher: callsFor(domain, 'publisher'),
+  service: callsFor(domain, 'service'),
+});
 
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
   [P in K]: infer S extends Schema;

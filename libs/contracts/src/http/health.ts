@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Response of `/readyz`. */
 export const Readiness = z.object({
   service: z.string(),
   ready: z.boolean(),

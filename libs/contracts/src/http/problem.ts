@@ -49,5 +49,3 @@ export const Problem = z.object({
   issues: z.optional(z.array(ProblemIssue)),
 });
 export type Problem = z.infer<typeof Problem>;
-
-// Released from here; scripts that need only the header import `endpoint.ts`.

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
+
+const { service } = callsOf('profile');
 
 const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
 
 /** What session cookies cannot tell, page by page. A session may be repeated. */
-export const accessChanges = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/internal/access/changes',
-  audience: 'service',
-  /** The last response's cursor. */
+export const accessChanges = service('GET', '/internal/access/changes', {
   query: z.object({ since: z.optional(AccessCursor) }),
   response: z.object({
     /** Earliest first; a few thousand at most. */
@@ -23,11 +20,7 @@ export const accessChanges = endpoint({
 export type AccessChanges = z.infer<typeof accessChanges.response>;
 
 /** For services older than `accessChanges`; the latest ended sessions only. */
-export const accessFeed = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/internal/access',
-  audience: 'service',
+export const accessFeed = service('GET', '/internal/access', {
   response: z.object({
     version: z.string(),
     revokedSessions: z.array(z.string()),

@@ -13,7 +13,6 @@ export const profilePage = {
   },
 } as const satisfies PageAddress;
 
-/** All sets, or one of them. */
 export const collectionPage = {
   name: 'collection',
   slugs: {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
+import { perDifficulty } from '../catalogue/cards.ts';
 import { SetCode } from '../catalogue/sets.ts';
+
+const { player } = callsOf('profile');
 
 /** `percent` 0–100 with one decimal; 0 when nothing was played. */
 export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });
@@ -10,24 +13,16 @@ export type DifficultyResult = z.infer<typeof DifficultyResult>;
 export const Profile = z.object({
   name: z.string(),
   battletag: z.string(),
-  /** ISO 8601. */
   member_since: z.iso.datetime(),
   background: z.nullable(SetCode),
-  easy: DifficultyResult,
-  medium: DifficultyResult,
-  hard: DifficultyResult,
-  pixel: DifficultyResult,
+  ...perDifficulty(DifficultyResult),
 });
 export type Profile = z.infer<typeof Profile>;
 
 export const BackgroundSet = z.object({ code: SetCode, name: z.string(), url: z.string() });
 export type BackgroundSet = z.infer<typeof BackgroundSet>;
 
-export const loadProfile = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/load-profile',
-  audience: 'player',
+export const loadProfile = player('GET', '/load-profile', {
   response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
 });
 
@@ -35,7 +30,6 @@ export const loadProfile = endpoint({
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** 1–40 visible characters after trimming. */
 export const PlayerName = z.string().check(
   z.trim(),
   z.minLength(1, 'must not be empty'),
@@ -47,21 +41,13 @@ export const PlayerName = z.string().check(
   ),
 );
 
-export const updateProfile = endpoint({
-  domain: 'profile',
-  method: 'POST',
-  path: '/update-profile',
-  audience: 'player',
+export const updateProfile = player('POST', '/update-profile', {
   body: z.object({ name: PlayerName, background: z.nullable(SetCode) }),
   response: z.object({ user: Profile }),
 });
 
-export const exportProfile = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/load-profile/export',
+export const exportProfile = player('GET', '/load-profile/export', {
   slow: true,
-  audience: 'player',
   response: z.object({
     account: z.record(z.string(), z.unknown()),
     sessions: z.array(z.record(z.string(), z.unknown())),
@@ -79,11 +65,7 @@ export const exportProfile = endpoint({
 });
 
 /** The answers stay, anonymised. */
-export const deleteProfile = endpoint({
-  domain: 'profile',
-  method: 'POST',
-  path: '/update-profile/delete',
-  audience: 'player',
+export const deleteProfile = player('POST', '/update-profile/delete', {
   body: z.object({ confirm: z.literal(true) }),
   response: z.object({ deleted: z.literal(true) }),
 });

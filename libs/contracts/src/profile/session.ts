@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { SetCode } from '../catalogue/sets.ts';
+
+const { everyone } = callsOf('profile');
 
 export const Role = z.enum(['user', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -15,10 +17,6 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const session = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/session',
-  audience: 'everyone',
+export const session = everyone('GET', '/session', {
   response: z.object({ user: z.nullable(SessionUser) }),
 });

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Role } from './session.ts';
+
+const { service } = callsOf('profile');
 
 export const UserParams = z.object({ user: z.string().check(z.minLength(1), z.maxLength(128)) });
 
 /** Null for an unknown user. */
-export const userAccount = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/internal/users/:user/account',
-  audience: 'service',
+export const userAccount = service('GET', '/internal/users/:user/account', {
   params: UserParams,
   response: z.object({
     account: z.nullable(
@@ -26,12 +24,7 @@ export const userAccount = endpoint({
   }),
 });
 
-/** By name. */
-export const listUsers = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/internal/users',
-  audience: 'service',
+export const listUsers = service('GET', '/internal/users', {
   query: z.object({
     page: z.coerce.number().check(z.int(), z.minimum(1)),
     size: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)),
@@ -42,21 +35,13 @@ export const listUsers = endpoint({
 });
 
 /** All whose name matches, in the order of `listUsers`. */
-export const findUserIds = endpoint({
-  domain: 'profile',
-  method: 'GET',
-  path: '/internal/users/ids',
-  audience: 'service',
+export const findUserIds = service('GET', '/internal/users/ids', {
   query: z.object({ search: z.optional(z.string()) }),
   response: z.object({ users: z.array(z.string()) }),
 });
 
 /** Unknown ids are left out. */
-export const nameUsers = endpoint({
-  domain: 'profile',
-  method: 'POST',
-  path: '/internal/users/names',
-  audience: 'service',
+export const nameUsers = service('POST', '/internal/users/names', {
   body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
   response: z.object({ names: z.record(z.string(), z.string()) }),
 });

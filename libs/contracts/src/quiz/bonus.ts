@@ -1,11 +1,30 @@
 import * as z from 'zod/mini';
 
 import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { noRepeatWindow } from '../site/timing.ts';
-import { BonusForm } from './bonus-forms.ts';
 import { CardFactInWords, Choice, QuizFilter } from './quiz.ts';
+
+const { everyone } = callsOf('quiz');
+
+type FormOfBonus = {
+  /** What of its cards it is about: a player who chose kinds gets only forms of these. */
+  kind: QuestionKind;
+  cards: number;
+};
+
+/** A bonus question's forms; everything about forms follows from it. */
+export const bonusForms = {
+  more: { kind: 'cost', cards: 2 },
+  order: { kind: 'cost', cards: 3 },
+  truth: { kind: 'text', cards: 1 },
+  pixel: { kind: 'name', cards: 1 },
+} as const satisfies Record<string, FormOfBonus>;
+
+export type BonusForm = keyof typeof bonusForms;
+export const bonusFormNames = Object.keys(bonusForms) as BonusForm[];
+export const BonusForm = z.enum(bonusFormNames);
 
 /** `difficulty` and `question` say what its picture hides until the answer. */
 export const BonusCard = z.object({
@@ -43,11 +62,7 @@ export const BonusQuestion = z.object({
 export type BonusQuestion = z.infer<typeof BonusQuestion>;
 
 /** `no_cards_for_filter` if the filter's cards fit no form: the quiz goes on without. */
-export const newBonus = endpoint({
-  domain: 'quiz',
-  method: 'POST',
-  path: '/quiz/bonus',
-  audience: 'everyone',
+export const newBonus = everyone('POST', '/quiz/bonus', {
   errors: ['no_cards_for_filter'],
   body: z.object({
     filter: QuizFilter,

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
+
+const { service } = callsOf('quiz');
 
 export const handedOver = ['sets', 'rounds', 'challenges', 'board_players', 'played_before'] as const;
 
 /** Documents by id, those after `after`; fewer than `limit` are the last. */
-export const handOver = endpoint({
-  domain: 'quiz',
-  method: 'GET',
-  path: '/internal/rounds/handover/:collection',
-  audience: 'service',
+export const handOver = service('GET', '/internal/rounds/handover/:collection', {
   params: z.object({ collection: z.enum(handedOver) }),
   query: z.object({
     after: z.optional(z.string()),
@@ -22,10 +20,6 @@ export const handOver = endpoint({
 });
 
 /** Drops what svc-rounds has stored; may be repeated. */
-export const endHandover = endpoint({
-  domain: 'quiz',
-  method: 'POST',
-  path: '/internal/rounds/handover/done',
-  audience: 'service',
+export const endHandover = service('POST', '/internal/rounds/handover/done', {
   response: z.object({ dropped: z.boolean() }),
 });

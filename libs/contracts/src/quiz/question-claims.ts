@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { CardId } from '../catalogue/cards.ts';
-import { BonusForm } from './bonus-forms.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { BonusForm } from './bonus.ts';
 
 /** Claims of a question's token, from svc-quiz for svc-stats; names are short because every choice carries it. */
 export const QuestionClaims = z.object({

@@ -1,20 +1,31 @@
 import * as z from 'zod/mini';
 
-import { CardId } from '../catalogue/cards.ts';
 import {
   CardClass,
+  cardClasses,
+  CardId,
   CardType,
   ChosenDifficulty,
   Difficulty,
   QuestionKind,
-  cardClasses,
   questionKinds,
 } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
-import { ClaimedRating, Rating } from './rating.ts';
+
+const { everyone } = callsOf('quiz');
+
+/** Glicko-2, on Glicko's scale: 1500 is usual; the true value is within two deviations in 95 of 100 cases. */
+export const Rating = z.object({ rating: z.number(), deviation: z.number() });
+export type Rating = z.infer<typeof Rating>;
+
+/** A browser's word about its visitor. */
+export const ClaimedRating = z.object({
+  rating: z.number().check(z.minimum(0), z.maximum(4000)),
+  deviation: z.number().check(z.minimum(30), z.maximum(350)),
+});
 
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
 export type FilterSet = z.infer<typeof FilterSet>;
@@ -26,7 +37,6 @@ export const practiceLength = 20;
 export const PracticeItem = z.object({ card: CardId, kind: QuestionKind });
 export type PracticeItem = z.infer<typeof PracticeItem>;
 
-/** The pixel quiz has a filter of its own. */
 export const QuizFilter = z.object({
   difficulty: z.optional(ChosenDifficulty),
   /** Difficulty and cards follow the player's rating; `difficulty` is for a svc-quiz that does not know it. */
@@ -49,7 +59,6 @@ export const QuizFilter = z.object({
 });
 export type QuizFilter = z.infer<typeof QuizFilter>;
 
-/** In the order in which a card is read. */
 export const factKeys = [
   'class',
   'type',
@@ -89,7 +98,6 @@ export const Question = z.object({
   wording: z.optional(z.object({ name: z.string(), text: z.string() })),
   /** For screen readers; nothing gives the answer away. */
   facts: z.optional(z.array(CardFactInWords)),
-  /** How hard it is, as far as answers tell. */
   rating: z.optional(Rating),
   /** Its version; with a newer one, prefetched questions may be out of date. */
   catalogue: z.optional(z.string()),
@@ -98,12 +106,8 @@ export type Question = z.infer<typeof Question>;
 
 export const questionsPerCall = 5;
 
-export const newQuestion = endpoint({
-  domain: 'quiz',
-  method: 'POST',
-  path: '/quiz/new',
+export const newQuestion = everyone('POST', '/quiz/new', {
   costly: 'query',
-  audience: 'everyone',
   errors: ['no_cards_for_filter'],
   // In the query, so that the gateway can count several questions as several calls.
   query: z.object({
@@ -128,3 +132,15 @@ export const newQuestion = endpoint({
     more: z.optional(z.array(Question)),
   }),
 });
+
+/** 400 at `code` for a code that cannot be read. */
+export const readDeck = everyone('POST', '/quiz/deck', {
+  body: z.object({ code: DeckCode, locale: z.optional(Locale) }),
+  response: z.object({
+    /** Askable cards, by cost and name. */
+    cards: z.array(z.object({ id: CardId, name: z.string() })),
+    /** Different cards of the deck that are unknown or kept out of the quiz. */
+    missing: z.int(),
+  }),
+});
+export type Deck = z.infer<typeof readDeck.response>;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Day, Game, RoundId, Unranked } from './rounds.ts';
 import { UserParams } from '../profile/users.ts';
+
+const { everyone, player, service } = callsOf('rounds');
 
 export const boardSpans = ['today', 'week', 'all'] as const;
 export const BoardSpan = z.enum(boardSpans);
@@ -25,11 +27,7 @@ export type BoardRow = z.infer<typeof BoardRow>;
 export const boardLength = 100;
 
 /** Today by score, then time; the week (from Monday) and all time by days won, then score, then time. */
-export const loadBoard = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/boards',
-  audience: 'everyone',
+export const loadBoard = everyone('GET', '/quiz/boards', {
   query: z.object({ span: BoardSpan, game: z._default(Game, 'ten') }),
   response: z.object({
     /** The first day; null for all time. */
@@ -48,32 +46,19 @@ export const loadBoard = endpoint({
 });
 
 /** `conflict`: the name mixes scripts or looks like another's on the boards. */
-export const appearOnBoards = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/boards/appear',
-  audience: 'player',
+export const appearOnBoards = player('POST', '/quiz/boards/appear', {
   errors: ['conflict'],
   body: z.object({ appear: z.boolean() }),
   response: z.object({ appear: z.boolean() }),
 });
 
-/** Takes a player's name off all boards, or lets it appear again. */
-export const barFromBoards = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/internal/boards/:user/bar',
-  audience: 'service',
+export const barFromBoards = service('POST', '/internal/boards/:user/bar', {
   params: UserParams,
   body: z.object({ barred: z.boolean() }),
   response: z.object({ barred: z.boolean() }),
 });
 
-export const boardPlayers = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/internal/boards/players',
-  audience: 'service',
+export const boardPlayers = service('POST', '/internal/boards/players', {
   body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
   response: z.object({ players: z.record(z.string(), z.object({ appear: z.boolean(), barred: z.boolean() })) }),
 });
@@ -89,19 +74,11 @@ export const HeldRound = z.object({
 export type HeldRound = z.infer<typeof HeldRound>;
 
 /** Latest first, at most a hundred. */
-export const heldRounds = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/internal/boards/held',
-  audience: 'service',
+export const heldRounds = service('GET', '/internal/boards/held', {
   response: z.object({ rounds: z.array(HeldRound) }),
 });
 
-export const judgeHeldRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/internal/boards/held/:round',
-  audience: 'service',
+export const judgeHeldRound = service('POST', '/internal/boards/held/:round', {
   errors: ['not_found'],
   params: z.object({ round: RoundId }),
   body: z.object({ accept: z.boolean() }),

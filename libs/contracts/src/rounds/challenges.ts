@@ -1,30 +1,23 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { ChallengeId, Day, Game, RoundId } from './rounds.ts';
+
+const { everyone } = callsOf('rounds');
 
 /** `days`: how long it is kept. */
 export const challengeLimits = { players: 100, days: 90 } as const;
 
 /** Makes the challenge of a finished round, at most one. */
-export const createChallenge = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/:id/challenge',
-  audience: 'everyone',
+export const createChallenge = everyone('POST', '/quiz/rounds/:id/challenge', {
   errors: ['not_found', 'conflict'],
   params: z.object({ id: RoundId }),
   body: z.object({ name: z.optional(PlayerName) }),
   response: z.object({ challenge: ChallengeId }),
 });
 
-/** What the link shows before one plays. */
-export const loadChallenge = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/challenges/:id',
-  audience: 'everyone',
+export const loadChallenge = everyone('GET', '/quiz/challenges/:id', {
   errors: ['not_found'],
   params: z.object({ id: ChallengeId }),
   response: z.object({
@@ -36,13 +29,11 @@ export const loadChallenge = endpoint({
     by: z.nullable(z.string()),
     /** Null if the round was deleted. */
     result: z.optional(z.nullable(z.object({ score: z.int(), ms: z.int() }))),
-    /** Whether the caller is the challenger. */
     yours: z.boolean(),
     players: z.int(),
     full: z.boolean(),
     /** When it is deleted. */
     ends: z.iso.datetime(),
-    /** The caller's round of this set. */
     round: z.nullable(z.object({ id: RoundId, finished: z.boolean() })),
   }),
 });

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Day, DayStreak, Game, RoundId } from './rounds.ts';
 
-export const loadDays = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/days',
-  audience: 'everyone',
+const { everyone } = callsOf('rounds');
+
+export const loadDays = everyone('GET', '/quiz/days', {
   query: z.object({
     year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(9999))),
     game: z._default(Game, 'ten'),
@@ -17,9 +15,7 @@ export const loadDays = endpoint({
     next: z.iso.datetime(),
     /** Milliseconds until then: a browser's clock may be wrong. */
     left: z.optional(z.int()),
-    /** The first day that has a set. */
     first: Day,
-    /** The caller's round of today. */
     round: z.nullable(z.object({ id: RoundId, answered: z.int(), finished: z.boolean(), score: z.int() })),
     streak: DayStreak,
     /** The caller's days of the year (default: this one); a pause bridged the paused ones. */

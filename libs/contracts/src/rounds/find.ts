@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 import { CardId } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PixelColours } from './pictures.ts';
 import { ChallengeId, Day, RoundId, RoundKind, RoundResult, startRound } from './rounds.ts';
+
+const { everyone } = callsOf('rounds');
 
 /** A hint costs one of the guesses. */
 export const guessLimits = { guesses: 8, hintsFrom: 5 } as const;
@@ -65,7 +67,6 @@ export const FindRound = z.object({
   challenge: z.nullable(ChallengeId),
   guesses: z.array(JudgedGuess),
   hints: z.object({ letter: z.nullable(z.string()), picture: z.nullable(PixelColours) }),
-  /** Guesses left. */
   left: z.int(),
   /** Milliseconds since the round began. */
   shown: z.int(),
@@ -81,21 +82,13 @@ const params = z.object({ id: RoundId });
 const after = z.int().check(z.minimum(0), z.maximum(guessLimits.guesses));
 
 /** Like `startRound`, for Find the Card. */
-export const startFind = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/find',
-  audience: 'everyone',
+export const startFind = everyone('POST', '/quiz/rounds/find', {
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   body: startRound.body,
   response,
 });
 
-export const loadFind = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/rounds/:id/find',
-  audience: 'everyone',
+export const loadFind = everyone('GET', '/quiz/rounds/:id/find', {
   errors: ['not_found'],
   params,
   query: z.object({ locale: Locale }),
@@ -103,11 +96,7 @@ export const loadFind = endpoint({
 });
 
 /** `invalid_answer`: there is no such card, or it was guessed before; `conflict`: another guess or hint came first. */
-export const guessCard = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/:id/guess',
-  audience: 'everyone',
+export const guessCard = everyone('POST', '/quiz/rounds/:id/guess', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params,
   body: z.object({ after, card: CardId, locale: Locale }),
@@ -115,11 +104,7 @@ export const guessCard = endpoint({
 });
 
 /** `invalid_answer`: hints are not offered yet, or this one was taken. */
-export const takeHint = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/:id/hint',
-  audience: 'everyone',
+export const takeHint = everyone('POST', '/quiz/rounds/:id/hint', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params,
   body: z.object({ after, hint: Hint, locale: Locale }),

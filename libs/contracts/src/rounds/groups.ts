@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { BoardRow, BoardSpan } from './boards.ts';
 import { Day, Game } from './rounds.ts';
+
+const { player } = callsOf('rounds');
 
 /** Members of a group; groups that a player may make and keep, and be a member of. */
 export const groupLimits = { members: 100, owned: 20, joined: 50 } as const;
@@ -28,53 +30,39 @@ export type GroupMember = z.infer<typeof GroupMember>;
 
 const ofGroup = z.object({ group: GroupId });
 const named = z.object({ name: PlayerName });
-const changed = z.object({ changed: z.literal(true) });
+const change = {
+  errors: ['not_found'],
+  params: ofGroup,
+  response: z.object({ changed: z.literal(true) }),
+} as const;
 
-/** The caller's groups, oldest first. */
-export const loadGroups = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/groups',
-  audience: 'player',
+export const loadGroups = player('GET', '/quiz/groups', {
   response: z.object({
     groups: z.array(z.object({ id: GroupId, name: z.string(), members: z.int(), owned: z.boolean() })),
   }),
 });
 
 /** `conflict`: the caller has as many groups as anybody may have. */
-export const createGroup = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/groups',
-  audience: 'player',
+export const createGroup = player('POST', '/quiz/groups', {
   errors: ['conflict'],
   body: named,
   response: z.object({ group: GroupId }),
 });
 
 /** `not_found` for those who are no members, too. */
-export const loadGroup = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/groups/:group',
-  audience: 'player',
+export const loadGroup = player('GET', '/quiz/groups/:group', {
   errors: ['not_found'],
   params: ofGroup,
   response: z.object({
     name: z.string(),
     owned: z.boolean(),
     invitation: GroupInvitation,
-    /** In the order in which they joined. */
     members: z.array(GroupMember),
   }),
 });
 
 /** Of all the members' finished rounds of the day, also those without a rank on the public boards. */
-export const loadGroupBoard = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/groups/:group/board',
-  audience: 'player',
+export const loadGroupBoard = player('GET', '/quiz/groups/:group/board', {
   errors: ['not_found'],
   params: ofGroup,
   query: z.object({ span: BoardSpan, game: z._default(Game, 'ten') }),
@@ -82,17 +70,11 @@ export const loadGroupBoard = endpoint({
     /** The first day; null for all time. */
     from: z.nullable(Day),
     rows: z.array(BoardRow),
-    /** Members who finished nothing in the span. */
     waiting: z.array(z.object({ name: z.string(), you: z.boolean() })),
   }),
 });
 
-/** What the link shows to somebody who may join. */
-export const groupInvitation = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/groups/invitations/:invitation',
-  audience: 'player',
+export const groupInvitation = player('GET', '/quiz/groups/invitations/:invitation', {
   errors: ['not_found'],
   params: z.object({ invitation: GroupInvitation }),
   response: z.object({
@@ -101,72 +83,28 @@ export const groupInvitation = endpoint({
     by: z.nullable(z.string()),
     members: z.int(),
     full: z.boolean(),
-    /** If the caller is a member already. */
     group: z.nullable(GroupId),
   }),
 });
 
 /** Members may repeat it. `conflict`: the group is full; `forbidden`: the caller is in too many. */
-export const joinGroup = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/groups/invitations/:invitation/join',
-  audience: 'player',
+export const joinGroup = player('POST', '/quiz/groups/invitations/:invitation/join', {
   errors: ['not_found', 'conflict'],
   params: z.object({ invitation: GroupInvitation }),
   response: z.object({ group: GroupId }),
 });
 
 /** An owner's group passes to the member of longest standing; the last one to leave ends it. */
-export const leaveGroup = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/groups/:group/leave',
-  audience: 'player',
-  errors: ['not_found'],
-  params: ofGroup,
-  response: changed,
-});
+export const leaveGroup = player('POST', '/quiz/groups/:group/leave', change);
 
 /** By the owner, like all that follows; it ends the link that the member knows. */
-export const removeMember = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/groups/:group/remove',
-  audience: 'player',
-  errors: ['not_found'],
-  params: ofGroup,
+export const removeMember = player('POST', '/quiz/groups/:group/remove', {
+  ...change,
   body: z.object({ member: GroupMemberId }),
-  response: changed,
 });
 
-export const renewInvitation = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/groups/:group/renew',
-  audience: 'player',
-  errors: ['not_found'],
-  params: ofGroup,
-  response: changed,
-});
+export const renewInvitation = player('POST', '/quiz/groups/:group/renew', change);
 
-export const renameGroup = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/groups/:group/rename',
-  audience: 'player',
-  errors: ['not_found'],
-  params: ofGroup,
-  body: named,
-  response: changed,
-});
+export const renameGroup = player('POST', '/quiz/groups/:group/rename', { ...change, body: named });
 
-export const endGroup = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/groups/:group/end',
-  audience: 'player',
-  errors: ['not_found'],
-  params: ofGroup,
-  response: changed,
-});
+export const endGroup = player('POST', '/quiz/groups/:group/end', change);

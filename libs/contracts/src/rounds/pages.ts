@@ -33,7 +33,6 @@ export const findPage = {
   rest,
 } as const satisfies PageAddress;
 
-/** The start, or a race, which its members share as a link. */
 export const racePage = {
   name: 'race',
   slugs: {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { CardType } from '../catalogue/cards.ts';
-import { printedParts } from '../catalogue/covered-parts.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../catalogue/cards.ts';
+import { CardId, CardType } from '../catalogue/cards.ts';
+import { printedParts } from '../catalogue/card-frames.ts';
+import { callsOf } from '../http/endpoint.ts';
 
-/** Part of a file's name. */
+const { service } = callsOf('admin');
+
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
 
 /** The claims in the address of a round's picture, made by svc-rounds and read by svc-admin. */
@@ -14,7 +14,6 @@ export const RoundPictureClaims = z.object({
   c: CardId,
   v: name,
   type: CardType,
-  /** Parts left out of the picture. */
   hide: z.array(z.enum(printedParts)),
   /** The pixel version's key, on a pixel question. */
   pixel: z.optional(name),
@@ -26,12 +25,7 @@ export const RoundPictureClaims = z.object({
 });
 export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
 
-/** Draws pictures ahead of time. */
-export const prepareRoundPictures = endpoint({
-  domain: 'admin',
-  method: 'POST',
-  path: '/internal/round-pictures',
-  audience: 'service',
+export const prepareRoundPictures = service('POST', '/internal/round-pictures', {
   body: z.object({ pictures: z.array(RoundPictureClaims).check(z.minLength(1), z.maxLength(10)) }),
   response: z.object({ accepted: z.int() }),
 });
@@ -42,11 +36,7 @@ export const PixelColours = z
   .check(z.minLength(8), z.maxLength(8));
 
 /** A card's illustration in eight pixels. */
-export const cardColours = endpoint({
-  domain: 'admin',
-  method: 'GET',
-  path: '/internal/card-colours/:card',
-  audience: 'service',
+export const cardColours = service('GET', '/internal/card-colours/:card', {
   errors: ['not_found'],
   params: z.object({ card: CardId }),
   response: z.object({ colours: PixelColours }),

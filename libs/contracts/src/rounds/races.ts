@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { QuizFilter } from '../quiz/quiz.ts';
 import { Locale } from '../site/locales.ts';
 import { AnsweredQuestion, Round, RoundQuestion, answerRound } from './rounds.ts';
+
+const { everyone } = callsOf('rounds');
 
 /** Players of a race, and of a crowd. */
 export const raceLimits = { players: 10, crowd: 300 } as const;
@@ -46,14 +48,11 @@ const memberNumber = z.int().check(z.minimum(1));
 
 export const RaceMember = z.object({
   number: memberNumber,
-  /** Null if it is not known. */
   name: z.nullable(z.string()),
   ready: z.boolean(),
   /** Not seen for half a minute, so nobody waits for them. */
   away: z.boolean(),
-  /** Until they join again. */
   left: z.boolean(),
-  /** Questions answered. */
   answered: z.int(),
   /** Together, of closed questions: nothing tells of the open one. */
   score: z.int(),
@@ -83,7 +82,6 @@ export const RaceState = z.object({
   code: z.nullable(z.string()),
   /** A member; who only shows a crowd its questions is not among the players. */
   host: memberNumber,
-  /** Who have not left. */
   players: z.int(),
   full: z.boolean(),
   /** All who joined, also those who left; of a crowd the last twelve to join, and from the first closed question the first five. */
@@ -111,15 +109,12 @@ export const RaceState = z.object({
   standings: z.array(RaceStanding),
   /** At the end, by question: who answered right first; null if nobody did. Empty of a crowd. */
   fastest: z.array(z.nullable(z.object({ members: z.array(memberNumber), ms: z.int() }))),
-  /** The rematch. */
   next: z.nullable(RaceId),
 });
 export type RaceState = z.infer<typeof RaceState>;
 
-/** As its caller sees it. */
 export const RaceView = z.object({
   state: RaceState,
-  /** The caller's number among the players. */
   you: z.nullable(memberNumber),
   host: z.boolean(),
   /** The server's clock. */
@@ -130,7 +125,11 @@ export type RaceView = z.infer<typeof RaceView>;
 const ofRace = z.object({ race: RaceId });
 const made = z.object({ race: RaceId });
 const choice = z.int().check(z.minimum(0), z.maximum(9));
-const changed = z.object({ changed: z.literal(true) });
+const change = {
+  errors: ['not_found', 'conflict'],
+  params: ofRace,
+  response: z.object({ changed: z.literal(true) }),
+} as const;
 const longest = 20;
 const number = z.int().check(z.minimum(1), z.maximum(longest));
 
@@ -140,11 +139,7 @@ export type RaceQuestion = z.infer<typeof RaceQuestion>;
 const Answered = z.object({ ...AnsweredQuestion.shape, number });
 
 /** The caller is its host. Visitors need a name to play. */
-export const createRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races',
-  audience: 'everyone',
+export const createRace = everyone('POST', '/quiz/races', {
   errors: ['no_cards_for_filter'],
   body: z
     .object({
@@ -164,32 +159,20 @@ export const createRace = endpoint({
   response: made,
 });
 
-export const findRace = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/codes/:code',
-  audience: 'everyone',
+export const findRace = everyone('GET', '/quiz/races/codes/:code', {
   errors: ['not_found'],
   params: z.object({ code: RaceCode }),
   response: made,
 });
 
-export const loadRace = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race',
-  audience: 'everyone',
+export const loadRace = everyone('GET', '/quiz/races/:race', {
   errors: ['not_found'],
   params: ofRace,
   response: RaceView,
 });
 
 /** The whole state with every change, the first one at once. For members. */
-export const raceEvents = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/events',
-  audience: 'everyone',
+export const raceEvents = everyone('GET', '/quiz/races/:race/events', {
   stream: true,
   errors: ['not_found'],
   params: ofRace,
@@ -200,79 +183,45 @@ export const raceEvents = endpoint({
  * Members may repeat it. `conflict`: full, begun or over, or with an issue for `name` another's; `forbidden`: the host has
  * removed the caller.
  */
-export const joinRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/join',
-  audience: 'everyone',
+export const joinRace = everyone('POST', '/quiz/races/:race/join', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   body: z.object({ name: z.optional(PlayerName) }),
   response: RaceView,
 });
 
-export const readyRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/ready',
-  audience: 'everyone',
-  errors: ['not_found', 'conflict'],
-  params: ofRace,
+export const readyRace = everyone('POST', '/quiz/races/:race/ready', {
+  ...change,
   body: z.object({ ready: z.boolean() }),
-  response: changed,
 });
 
 /** By the host. `conflict`: too few players, or begun already. */
-export const beginRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/begin',
-  audience: 'everyone',
-  errors: ['not_found', 'conflict'],
-  params: ofRace,
-  response: changed,
-});
+export const beginRace = everyone('POST', '/quiz/races/:race/begin', change);
 
 /** The host's place passes to the member of longest standing who is present. */
-export const leaveRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/leave',
-  audience: 'everyone',
+export const leaveRace = everyone('POST', '/quiz/races/:race/leave', {
   errors: ['not_found'],
   params: ofRace,
-  response: changed,
+  response: change.response,
 });
 
 /** All who have not left, for the host. */
-export const raceMembers = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/members',
-  audience: 'everyone',
+export const raceMembers = everyone('GET', '/quiz/races/:race/members', {
   errors: ['not_found'],
   params: ofRace,
   response: z.object({ members: z.array(RaceMember) }),
 });
 
 /** By the host; the removed cannot come back. */
-export const removeRacer = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/remove',
-  audience: 'everyone',
+export const removeRacer = everyone('POST', '/quiz/races/:race/remove', {
   errors: ['not_found'],
   params: ofRace,
   body: z.object({ member: memberNumber }),
-  response: changed,
+  response: change.response,
 });
 
 /** At their own pace: the caller's round, started if it is not. `conflict`: the race has not started, or is over. */
-export const raceRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/round',
-  audience: 'everyone',
+export const raceRound = everyone('POST', '/quiz/races/:race/round', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   body: z.object({ locale: Locale }),
@@ -282,11 +231,7 @@ export const raceRound = endpoint({
 });
 
 /** As `nextQuestion` of rounds. */
-export const nextRaceQuestion = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/round/next',
-  audience: 'everyone',
+export const nextRaceQuestion = everyone('POST', '/quiz/races/:race/round/next', {
   errors: ['not_found', 'conflict', 'answer_expired'],
   params: ofRace,
   body: z.object({ question: number, locale: Locale }),
@@ -294,11 +239,7 @@ export const nextRaceQuestion = endpoint({
 });
 
 /** As `answerRound`, for clients that request the next question. */
-export const answerRaceRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/round/answer',
-  audience: 'everyone',
+export const answerRaceRound = everyone('POST', '/quiz/races/:race/round/answer', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: ofRace,
   body: z.object({ question: number, choice, locale: Locale }),
@@ -306,11 +247,7 @@ export const answerRaceRound = endpoint({
 });
 
 /** Together, for members and the host. `conflict`: not opened yet. */
-export const raceQuestion = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/questions/:number',
-  audience: 'everyone',
+export const raceQuestion = everyone('GET', '/quiz/races/:race/questions/:number', {
   errors: ['not_found', 'conflict'],
   params: z.object({
     race: RaceId,
@@ -318,19 +255,16 @@ export const raceQuestion = endpoint({
   }),
   query: z.object({ locale: Locale }),
   response: z.object({
-    /** Its picture is the same for all. */
     question: RaceQuestion,
     /** At the latest. */
     closes: time,
     /** False if it was open when the caller joined, and for whoever shows a crowd its questions. */
     may_answer: z.boolean(),
-    /** The caller's choice. */
     chosen: z.nullable(z.int()),
     /** Null until the question is closed. */
     revealed: z.nullable(
       z.object({
         correct: z.int(),
-        /** Of the caller's answer. */
         ms: z.nullable(z.int()),
         /** Players by choice. */
         distribution: z.array(z.int()),
@@ -341,11 +275,7 @@ export const raceQuestion = endpoint({
 });
 
 /** Together, at the end: all that were asked; `chosen` is -1 where the caller has not answered. `conflict`: not over. */
-export const raceQuestions = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/races/:race/questions',
-  audience: 'everyone',
+export const raceQuestions = everyone('GET', '/quiz/races/:race/questions', {
   errors: ['not_found', 'conflict'],
   params: ofRace,
   query: z.object({ locale: Locale }),
@@ -356,11 +286,7 @@ export const raceQuestions = endpoint({
  * Together: the only attempt at the open question, which may be repeated; the verdict comes when it is closed. `answer_expired`:
  * it is. `conflict`: not opened yet, answered otherwise, or open before the caller joined.
  */
-export const answerRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/answer',
-  audience: 'everyone',
+export const answerRace = everyone('POST', '/quiz/races/:race/answer', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: ofRace,
   body: z.object({ question: number, choice }),
@@ -368,11 +294,7 @@ export const answerRace = endpoint({
 });
 
 /** The race after this one, made by the first member who asks (of a crowd: by its host) and joined by the caller. */
-export const rematchRace = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/races/:race/rematch',
-  audience: 'everyone',
+export const rematchRace = everyone('POST', '/quiz/races/:race/rematch', {
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   params: ofRace,
   response: made,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
+
+const { everyone } = callsOf('rounds');
 
 const PushEndpoint = z.string().check(z.minLength(1), z.maxLength(1000));
 
@@ -11,20 +13,12 @@ export const PushKey = z.string().check(z.regex(/^[\w-]{87}$/, 'must be 87 signs
 export const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The key for a new subscription; older subscriptions keep theirs. */
-export const reminderKey = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/rounds/reminders/key',
-  audience: 'everyone',
+export const reminderKey = everyone('GET', '/rounds/reminders/key', {
   response: z.object({ key: PushKey }),
 });
 
 /** Of one browser, whose subscription is the secret that names it; once a day, unless the Daily Ten is played. */
-export const saveReminder = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/rounds/reminders',
-  audience: 'everyone',
+export const saveReminder = everyone('POST', '/rounds/reminders', {
   costly: true,
   body: z.object({
     endpoint: PushEndpoint,
@@ -33,7 +27,6 @@ export const saveReminder = endpoint({
       p256dh: PushKey,
       auth: z.string().check(z.regex(/^[\w-]{22}$/, 'must be 22 signs of base64url')),
     }),
-    /** With which the browser subscribed. */
     key: PushKey,
     hour: z.int().check(z.minimum(0), z.maximum(23)),
     /** An IANA name, in which `hour` is meant. */
@@ -43,21 +36,12 @@ export const saveReminder = endpoint({
   response: z.object({ next: z.iso.datetime() }),
 });
 
-/** Null without a reminder. */
-export const findReminder = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/rounds/reminders/find',
-  audience: 'everyone',
+export const findReminder = everyone('POST', '/rounds/reminders/find', {
   body: z.object({ endpoint: PushEndpoint }),
   response: z.object({ hour: z.nullable(z.int()) }),
 });
 
-export const endReminder = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/rounds/reminders/end',
-  audience: 'everyone',
+export const endReminder = everyone('POST', '/rounds/reminders/end', {
   body: z.object({ endpoint: PushEndpoint }),
   response: z.object({ ended: z.boolean() }),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
-import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { CardId, CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PlayerName } from '../profile/profile.ts';
-import { CardId } from '../catalogue/cards.ts';
 import { CardFactInWords, QuizFilter } from '../quiz/quiz.ts';
+
+const { everyone } = callsOf('rounds');
 
 /** What is played once a day: the Daily Ten, and Find the Card. */
 export const games = ['ten', 'find'] as const;
@@ -38,7 +39,6 @@ export type RoundKind = z.infer<typeof RoundKind>;
 const number = z.int().check(z.minimum(1), z.maximum(roundLength));
 
 const asked = {
-  /** 1–10. */
   number,
   class: z.string(),
   class_2: z.nullable(z.string()),
@@ -50,7 +50,6 @@ const asked = {
   choices: z.array(z.string()).check(z.minLength(4)),
 };
 
-/** The open question. Neither it nor its picture contains the answer. */
 export const RoundQuestion = z.object({
   ...asked,
   /** The picture's address, for this round alone. */
@@ -109,7 +108,6 @@ export const Unranked = z.enum(['visit', 'young', 'unchecked', 'held', 'rejected
 export type Unranked = z.infer<typeof Unranked>;
 
 export const RoundResult = z.object({
-  /** Right answers. */
   score: z.int(),
   /** Sum of all answers' times, in milliseconds. */
   ms: z.int(),
@@ -127,11 +125,9 @@ export const RoundResult = z.object({
       /** Among all `players`; null if the round timed out. */
       place: z.optional(z.nullable(z.int())),
       unranked: z.optional(Unranked),
-      /** When the next set starts. */
       next: z.iso.datetime(),
       /** Milliseconds until then: a browser's clock may be wrong. */
       left: z.optional(z.int()),
-      /** Whether to ask the player about the boards. */
       ask_boards: z.boolean(),
     }),
   ),
@@ -159,11 +155,7 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>;
 
 /** Starts a round, or resumes it where a player has only one of its kind. `conflict`: the challenge is full. */
-export const startRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds',
-  audience: 'everyone',
+export const startRound = everyone('POST', '/quiz/rounds', {
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   // Errors name the fields of the branch with the fewest faults, so the shortest branch comes last.
   body: z.union([
@@ -178,11 +170,7 @@ export const startRound = endpoint({
 /** Earlier builds do not send it: they get the next question with the round and with each verdict. */
 const asks = z.optional(z.literal('true'));
 
-export const loadRound = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/quiz/rounds/:id',
-  audience: 'everyone',
+export const loadRound = everyone('GET', '/quiz/rounds/:id', {
   errors: ['not_found'],
   params: z.object({ id: RoundId }),
   query: z.object({ locale: Locale, asks }),
@@ -190,11 +178,7 @@ export const loadRound = endpoint({
 });
 
 /** Hands out the question after the last verdict and starts its clock; repeated, it returns the same question. */
-export const nextQuestion = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/:id/next',
-  audience: 'everyone',
+export const nextQuestion = everyone('POST', '/quiz/rounds/:id/next', {
   errors: ['not_found', 'conflict', 'answer_expired'],
   params: z.object({ id: RoundId }),
   body: z.object({ question: number, locale: Locale }),
@@ -206,11 +190,7 @@ export const nextQuestion = endpoint({
 });
 
 /** The only attempt at the open question. */
-export const answerRound = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/quiz/rounds/:id/answer',
-  audience: 'everyone',
+export const answerRound = everyone('POST', '/quiz/rounds/:id/answer', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params: z.object({ id: RoundId }),
   body: z.object({ question: number, choice: z.int().check(z.minimum(0), z.maximum(9)), locale: Locale, asks }),

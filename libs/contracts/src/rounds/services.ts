@@ -1,37 +1,25 @@
 import * as z from 'zod/mini';
 
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../catalogue/cards.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { UserParams } from '../profile/users.ts';
 
+const { service } = callsOf('rounds');
+
 /** A visit's rounds become the player's, unless the player has played the set, and its places in races. */
-export const adoptRounds = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/internal/rounds/:user/adopt',
-  audience: 'service',
+export const adoptRounds = service('POST', '/internal/rounds/:user/adopt', {
   params: UserParams,
   body: z.object({ visit: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: z.object({ adopted: z.int() }),
 });
 
 /** Takes the player off the boards and out of groups and races, too. */
-export const forgetRounds = endpoint({
-  domain: 'rounds',
-  method: 'POST',
-  path: '/internal/rounds/:user/forget',
-  audience: 'service',
+export const forgetRounds = service('POST', '/internal/rounds/:user/forget', {
   params: UserParams,
   response: z.object({ forgotten: z.boolean() }),
 });
 
-/** Everything stored about a player's rounds, boards, groups and races. */
-export const exportRounds = endpoint({
-  domain: 'rounds',
-  method: 'GET',
-  path: '/internal/rounds/:user',
-  audience: 'service',
+export const exportRounds = service('GET', '/internal/rounds/:user', {
   params: UserParams,
   response: z.object({
     rounds: z.array(z.record(z.string(), z.unknown())),
@@ -64,11 +52,7 @@ const JudgedAnswer = z.object({
 export type JudgedAnswer = z.infer<typeof JudgedAnswer>;
 
 /** They count in the statistics and in the player's results, but not in the quiz's streak and counter. */
-export const recordAnswers = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/internal/answers',
-  audience: 'service',
+export const recordAnswers = callsOf('statistics').service('POST', '/internal/answers', {
   body: z.object({ answers: z.array(JudgedAnswer).check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({ recorded: z.int() }),
 });

@@ -17,7 +17,6 @@ export type DomainPage = PageAddress & {
   navigation?: number;
   /** The link leads to page 1 of the current set. */
   opens?: 'current-set';
-  /** `/` leads to it. */
   home?: true;
   /** Everybody by default. Search engines see no others' pages. */
   audience?: 'player' | 'admin';
@@ -34,7 +33,6 @@ export type DomainPage = PageAddress & {
 export type Setting = {
   /** Undefined: the service's `env.ts` decides. */
   default?: string;
-  /** Only this service reads it. */
   secret?: true;
 };
 
@@ -57,7 +55,6 @@ export type Service = {
   embeds?: readonly string[];
   /** Domains whose services it calls, beside the common ones. */
   peers: readonly string[];
-  /** By name in the environment. */
   settings?: Readonly<Record<string, Setting>>;
   /** Needed in the environment, whatever the operator sets. */
   process?: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { type Domain, type DomainPage, duties } from './define-domain.ts';
 import { inEachLocale, locales, perLocale } from './locales.ts';
 import { basePath } from './pages.ts';
+import { reasonOf, type Registry, type RegistryEntry, type RemoteName, type UnreadableEntry } from './registry.ts';
 
 const isPattern = (text: string): boolean => {
   try {
@@ -94,7 +95,8 @@ const presentPage = (page: DomainPage): z.input<typeof PageEntry> => {
   };
 };
 
-const asPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');
+/** As nginx reads a call's path. @example asPattern('/card/:id') // '/card/[^/]+' */
+export const asPattern = (path: string): string => path.replace(/:\w+/g, '[^/]+');
 
 /** By a path's first segment, so that a new call needs no new gateway. */
 const callPattern = ({ path }: Endpoint): string => path.slice(1).replace(/\/.*/, '/.+');
@@ -104,7 +106,7 @@ const presentCosts = ({ method, path, costly }: Endpoint): string[] =>
 
 type Issue = NonNullable<ReturnType<typeof DomainEntry.safeParse>['error']>['issues'][number];
 
-const reasonOf = (issue: Issue): string =>
+const faultOf = (issue: Issue): string =>
   issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
 
 /**
@@ -146,7 +148,7 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
   };
   const { data, error } = DomainEntry.safeParse(entry);
   if (error)
-    throw new Error(error.issues.map((issue) => `${name}.${issue.path.join('.')}: ${reasonOf(issue)}`).join('\n'));
+    throw new Error(error.issues.map((issue) => `${name}.${issue.path.join('.')}: ${faultOf(issue)}`).join('\n'));
   return data;
 };
 
@@ -189,4 +191,32 @@ export const findConflicts = (domain: DomainEntry, others: readonly DomainEntry[
     const owner = owned.get(claim);
     return owner === undefined || owner === domain.name ? [] : [`${domain.name} claims ${claim}, which ${owner} has`];
   });
+};
+
+export type LiveDomain = { remote: RemoteName; domain: DomainEntry };
+
+/**
+ * Leaves out a domain that claims what an earlier one has.
+ * @param reader.own Domains without a remote.
+ * @param reader.known For builds whose description is missing or unreadable.
+ */
+export const settleDomains = (
+  { remotes }: Pick<Registry, 'remotes'>,
+  { own = [], known = [] }: { own?: readonly DomainEntry[]; known?: readonly LiveDomain[] } = {},
+): { domains: LiveDomain[]; unreadable: UnreadableEntry[] } => {
+  const domains: LiveDomain[] = [];
+  const unreadable: UnreadableEntry[] = [];
+  const described = (name: RemoteName): DomainEntry | undefined => known.find(({ remote }) => remote === name)?.domain;
+  // Undated lines are of domains that the reader knows.
+  const seniority = ({ name, first = described(name) ? '' : '9' }: RegistryEntry): string => first;
+  for (const { name, domain: given } of remotes.toSorted((a, b) => seniority(a).localeCompare(seniority(b)))) {
+    const { data, error } = DomainEntry.safeParse(given);
+    if (error && given !== undefined) unreadable.push({ name, reason: `domain.${reasonOf(error)}` });
+    const domain = data ?? described(name);
+    if (!domain) continue;
+    const conflicts = findConflicts(domain, [...own, ...domains.map((other) => other.domain)]);
+    if (conflicts.length === 0) domains.push({ remote: name, domain });
+    else unreadable.push({ name, reason: conflicts.join('; ') });
+  }
+  return { domains, unreadable };
 };

@@ -1,4 +1,4 @@
-import { aboutPage, privacyPage } from './own-pages.ts';
+import { aboutPage, privacyPage } from './pages.ts';
 import { defineDomain } from './define-domain.ts';
 
 export const domain = defineDomain({

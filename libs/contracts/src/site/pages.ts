@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Imported by whoever links to the page, so it holds nothing else. */
+/** Whoever links to a page imports its `pages.ts`, which holds little else. */
 export type PageAddress = {
   /** Unique on the site; reports and metrics use it. */
   name: string;
@@ -35,3 +35,26 @@ export const oembedPath = '/oembed';
 /** Logs in and returns to a page. */
 export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
 export const logoutPath = '/logout';
+
+export const aboutPage = {
+  name: 'about',
+  slugs: { de: 'ueber', en: 'about', es: 'sobre', fr: 'sur', it: 'chi-siamo', pl: 'o-nas', pt: 'sobre' },
+} as const satisfies PageAddress;
+
+export const privacyPage = {
+  name: 'privacy',
+  slugs: {
+    de: 'datenschutzerklaerung',
+    en: 'privacy',
+    es: 'privacidad',
+    fr: 'confidentialite',
+    it: 'informativa-sulla-privacy',
+    pl: 'prywatnosc',
+    pt: 'privacidade',
+  },
+} as const satisfies PageAddress;
+
+export const siteName = 'Cardwise';
+
+/** For previews of links that have none of their own; a file of the shell. */
+export const sitePicture = { url: '/share.jpg', width: 1200, height: 630, alt: siteName } as const;

@@ -28,7 +28,6 @@ export const RegistryEntry = z.object({
   domain: z.optional(z.unknown()),
   /** When the remote came: of two that claim an address, the earlier has it. */
   first: z.optional(z.iso.datetime()),
-  /** When the build got its state. */
   since: z.optional(z.iso.datetime()),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
@@ -43,7 +42,6 @@ export type Canary = z.infer<typeof Canary>;
 /** `/remotes.json`; read by `parseRegistry`. */
 export const Registry = z.object({
   remotes: z.array(RegistryEntry),
-  /** At most one per remote. */
   canaries: z.optional(z.array(Canary)),
   /** Only browsers with a link run them. */
   previews: z.optional(z.array(RegistryEntry)),
@@ -99,7 +97,6 @@ export const previewName = 'preview';
 export type BuildChoice = {
   /** 0 to 99; without it the browser runs no canary. */
   bucket?: number | undefined;
-  /** As in the cookie. */
   preview?: string | undefined;
 };
 

@@ -14,13 +14,11 @@ export type ScreenRef = { remote: RemoteName; screen: string };
 
 /** What remotes tell the shell. */
 export type SuiteEvents = {
-  /** Shows an alert above the page. */
   'alert:raised': { kind: 'error' | 'success' | 'warning'; title: string; text: string };
   /** The player's days in a row, for the header. */
   'day:played': { days: number };
   /** Older shells do not answer. */
   'screen:requested': ScreenRef & {
-    /** Whether to retry what failed. */
     again: boolean;
     /** Called synchronously; the load rejects if the screen is unavailable. */
     answer: (load: Promise<unknown>) => void;

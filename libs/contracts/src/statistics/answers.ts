@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { RankCode } from '../quiz/streak.ts';
-import { Rating } from '../quiz/rating.ts';
+import { Rating } from '../quiz/quiz.ts';
+
+const { everyone, player } = callsOf('statistics');
 
 /** `recorded` is false when the question was answered before. */
-export const insertAnswer = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/insert/:uid',
-  audience: 'everyone',
+export const insertAnswer = everyone('GET', '/statistics/insert/:uid', {
   errors: ['invalid_answer', 'answer_expired'],
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({
@@ -43,20 +41,12 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
-export const loadProgress = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/progress',
-  audience: 'player',
+export const loadProgress = player('GET', '/statistics/progress', {
   response: Progress,
 });
 
 /** After a login; the higher streaks stay. */
-export const adoptProgress = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/statistics/progress/adopt',
-  audience: 'player',
+export const adoptProgress = player('POST', '/statistics/progress/adopt', {
   body: z.object({
     quiz: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     pixel: z.int().check(z.minimum(0), z.maximum(1_000_000)),

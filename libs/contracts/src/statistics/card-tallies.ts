@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 
-import { perKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../catalogue/cards.ts';
+import { CardId, perKind } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
+
+const { service } = callsOf('statistics');
 
 const Tally = z.object({ asked: z.int(), correct: z.int() });
 
 /** At any difficulty but pixel. */
-export const cardTallies = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/internal/cards/tallies',
-  audience: 'service',
+export const cardTallies = service('POST', '/internal/cards/tallies', {
   body: z.object({ cards: z.array(CardId).check(z.maxLength(500)) }),
   /** Without unanswered cards. */
   response: z.object({ tallies: z.record(CardId, z.object(perKind(() => Tally))) }),

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 
 import { CardId, QuestionKind } from '../catalogue/cards.ts';
 import { SetCode } from '../catalogue/sets.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Day } from '../rounds/rounds.ts';
 import { Locale } from '../site/locales.ts';
 import { WeakSpot } from './statistics.ts';
+
+const { player } = callsOf('statistics');
 
 /** `new` was never asked, `known` answered right twice in a row; anything else is `shaky`. */
 export const cardStates = ['known', 'shaky', 'new'] as const;
@@ -30,11 +32,7 @@ export type WeakPair = z.infer<typeof WeakPair>;
 export const mostWeakPairs = 5;
 
 /** Sets in the order of the site; pairs below the player's average, weakest first. */
-export const loadCollection = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/collection',
-  audience: 'player',
+export const loadCollection = player('GET', '/statistics/collection', {
   response: z.object({ sets: z.array(SetProgress), weak: z.array(WeakPair) }),
 });
 export type Collection = z.infer<typeof loadCollection.response>;
@@ -42,11 +40,7 @@ export type Collection = z.infer<typeof loadCollection.response>;
 const NamedCard = z.object({ id: CardId, name: z.string(), full_url: z.string() });
 
 /** Cards by cost and name. */
-export const loadCollectionSet = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/collection/:set',
-  audience: 'player',
+export const loadCollectionSet = player('GET', '/statistics/collection/:set', {
   errors: ['not_found'],
   params: z.object({ set: SetCode }),
   query: z.object({ locale: z.optional(Locale) }),
@@ -58,11 +52,7 @@ export const loadCollectionSet = endpoint({
 export type CollectionSet = z.infer<typeof loadCollectionSet.response>;
 
 /** 0 or null removes the goal. */
-export const saveGoal = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/statistics/goals',
-  audience: 'player',
+export const saveGoal = player('POST', '/statistics/goals', {
   body: z.object({ set: SetCode, cards: z.nullable(z.int().check(z.minimum(0))) }),
   response: z.object({ set: SetCode, cards: z.nullable(z.int()) }),
 });
@@ -70,22 +60,16 @@ export const saveGoal = endpoint({
 export const namesInReview = 3;
 
 /** The ISO week that ended last, in UTC, and what comes due from now on. */
-export const loadWeekReview = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/week',
-  audience: 'player',
+export const loadWeekReview = player('GET', '/statistics/week', {
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
     today: Day,
-    /** The week's first day. */
     monday: Day,
     answers: z.int(),
     correct: z.int(),
     /** Cards that became known within the week and were at its end; the latest are named. */
     learnt: z.int(),
     cards: z.array(NamedCard),
-    /** Mistakes due now, and within the next seven days. */
     due: z.int(),
     soon: z.int(),
   }),

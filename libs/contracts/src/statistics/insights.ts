@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../catalogue/cards.ts';
+
+const { everyone } = callsOf('statistics');
 
 export const ChosenCard = z.object({
   id: CardId,
@@ -28,7 +29,6 @@ export type ChoiceInsight = z.infer<typeof ChoiceInsight>;
 export const AlikeCard = z.object({
   name: z.string(),
   full_url: z.string(),
-  /** A keyword of both cards. */
   shared: z.optional(z.string()),
 });
 export type AlikeCard = z.infer<typeof AlikeCard>;
@@ -53,11 +53,7 @@ export const CardFamily = z.object({
 export type CardFamily = z.infer<typeof CardFamily>;
 
 /** What others chose, for after the answer. */
-export const answerInsight = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/insight/:uid',
-  audience: 'everyone',
+export const answerInsight = everyone('GET', '/statistics/insight/:uid', {
   errors: ['invalid_answer', 'answer_expired'],
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({ locale: z.optional(Locale) }),
@@ -70,7 +66,6 @@ export const answerInsight = endpoint({
     /** Answers to this kind of question about the card as it is now. */
     asked: z.int(),
     correct: z.int(),
-    /** In the order of the question's choices. */
     choices: z.array(ChoiceInsight),
     /** After a wrong number: no other card of its class and type has the right one. */
     only: z.optional(z.boolean()),

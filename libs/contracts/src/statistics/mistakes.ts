@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
-import { QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../catalogue/cards.ts';
+import { Day } from '../rounds/rounds.ts';
+
+const { player } = callsOf('statistics');
 
 /** `due` now, `shaky` later, `learnt` when not due for three weeks or more. */
 export const mistakeStates = ['due', 'shaky', 'learnt'] as const;
@@ -27,11 +29,7 @@ export const Mistake = z.object({
 export type Mistake = z.infer<typeof Mistake>;
 
 /** Longest due first. */
-export const loadMistakes = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/mistakes',
-  audience: 'player',
+export const loadMistakes = player('GET', '/statistics/mistakes', {
   query: z.object({
     locale: z.optional(Locale),
     /** Filters the list, not the counts. */
@@ -49,3 +47,22 @@ export const loadMistakes = endpoint({
   }),
 });
 export type Mistakes = z.infer<typeof loadMistakes.response>;
+
+const Count = z.object({ asked: z.int(), correct: z.int() });
+
+/** A UTC day, by difficulties played. */
+export const PlayedDay = z.object({ day: Day, results: z.partialRecord(Difficulty, Count) });
+export type PlayedDay = z.infer<typeof PlayedDay>;
+
+/** Oldest first. */
+export const loadPlayedDays = player('GET', '/statistics/days', {
+  query: z.object({
+    /** Default: the 366 days up to today. */
+    year: z.optional(z.coerce.number().check(z.int(), z.minimum(2017), z.maximum(9999))),
+  }),
+  response: z.object({
+    days: z.array(PlayedDay),
+    first: z.nullable(z.int()),
+  }),
+});
+export type PlayedDays = z.infer<typeof loadPlayedDays.response>;

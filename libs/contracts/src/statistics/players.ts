@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
 import { ModeProgress, Progress } from './answers.ts';
-import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { PlayedDay } from './played-days.ts';
+import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
+import { PlayedDay } from './mistakes.ts';
 import { DifficultyResult } from '../profile/profile.ts';
-import { CardId } from '../catalogue/cards.ts';
-import { Rating } from '../quiz/rating.ts';
+import { Rating } from '../quiz/quiz.ts';
 import { loadRating } from './ratings.ts';
 import { UserParams } from '../profile/users.ts';
+
+const { service } = callsOf('statistics');
 
 export const PlayerResults = z.object({
   easy: DifficultyResult,
@@ -18,41 +19,25 @@ export const PlayerResults = z.object({
 });
 export type PlayerResults = z.infer<typeof PlayerResults>;
 
-export const playerResults = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/internal/players/:user/results',
-  audience: 'service',
+export const playerResults = service('GET', '/internal/players/:user/results', {
   params: UserParams,
   response: z.object({ results: PlayerResults, progress: Progress }),
 });
 
-export const playerCounter = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/internal/players/:user/counter',
-  audience: 'service',
+export const playerCounter = service('GET', '/internal/players/:user/counter', {
   params: UserParams,
   query: z.object({ mode: z.enum(['quiz', 'pixel']) }),
   response: z.object({ ...ModeProgress.shape, rating: z.optional(Rating) }),
 });
 
 /** Without players who have no answers. */
-export const manyPlayerResults = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/internal/players/results',
-  audience: 'service',
+export const manyPlayerResults = service('POST', '/internal/players/results', {
   body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
   response: z.object({ results: z.record(z.string(), PlayerResults) }),
 });
 
 /** By right answers, then answers, then id; `asc` reverses the list. */
-export const rankedPlayers = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/internal/players/ranked',
-  audience: 'service',
+export const rankedPlayers = service('GET', '/internal/players/ranked', {
   query: z.object({
     difficulty: Difficulty,
     order: z.enum(['asc', 'desc']),
@@ -68,11 +53,7 @@ export const rankedPlayers = endpoint({
 
 export const mostPlayersToOrder = 10_000;
 
-export const orderPlayers = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/internal/players/order',
-  audience: 'service',
+export const orderPlayers = service('POST', '/internal/players/order', {
   body: z.object({
     difficulty: Difficulty,
     order: z.enum(['asc', 'desc']),
@@ -82,31 +63,18 @@ export const orderPlayers = endpoint({
 });
 
 /** Credits a visit's answers to the player. */
-export const creditVisit = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/internal/players/:user/credit',
-  audience: 'service',
+export const creditVisit = service('POST', '/internal/players/:user/credit', {
   params: UserParams,
   body: z.object({ visit: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: z.object({ credited: z.int() }),
 });
 
-/** Anonymises the player's answers. */
-export const forgetPlayer = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/internal/players/:user/forget',
-  audience: 'service',
+export const forgetPlayer = service('POST', '/internal/players/:user/forget', {
   params: UserParams,
   response: z.object({ forgotten: z.boolean() }),
 });
 
-export const playerAnswers = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/internal/players/:user/answers',
-  audience: 'service',
+export const playerAnswers = service('GET', '/internal/players/:user/answers', {
   params: UserParams,
   response: z.object({
     answers: z.array(z.record(z.string(), z.unknown())),
@@ -119,11 +87,7 @@ export const playerAnswers = endpoint({
   }),
 });
 
-export const latestAnswers = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/internal/players/:user/answers/latest',
-  audience: 'service',
+export const latestAnswers = service('GET', '/internal/players/:user/answers/latest', {
   params: UserParams,
   query: z.object({ limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)) }),
   response: z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { Names } from '../catalogue/app-config.ts';
-import { QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { CardId, QuestionKind } from '../catalogue/cards.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../catalogue/cards.ts';
+
+const { everyone } = callsOf('statistics');
 
 export const rankingLength = 10;
 
@@ -25,11 +26,7 @@ const Share = { asked: z.int(), correct: z.int(), percent: z.number() };
 const Hardness = { ...Share, rating: z.optional(z.number()) };
 
 /** From counters; up to a minute old. */
-export const loadRankings = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/rankings',
-  audience: 'everyone',
+export const loadRankings = everyone('GET', '/statistics/rankings', {
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({
     hardest: z.array(z.object({ card: RankedCard, ...Hardness })),

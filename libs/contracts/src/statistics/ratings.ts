@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Day } from '../rounds/rounds.ts';
-import { Rating } from '../quiz/rating.ts';
+import { Rating } from '../quiz/quiz.ts';
+
+const { player, service } = callsOf('statistics');
 
 /** `quiz` is private: its browser holds the answers. `rounds` follows from fair rounds alone. */
 export const ratedGames = ['quiz', 'rounds'] as const;
@@ -18,11 +20,7 @@ const RatingCurve = z.object({
 });
 
 /** Absent where nothing was rated. */
-export const loadRating = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/rating',
-  audience: 'player',
+export const loadRating = player('GET', '/statistics/rating', {
   response: z.object({ quiz: z.optional(RatingCurve), rounds: z.optional(RatingCurve) }),
 });
 export type PlayerRatings = z.infer<typeof loadRating.response>;
@@ -32,11 +30,7 @@ export const CardRatings = z.partialRecord(Difficulty, z.partialRecord(QuestionK
 export type CardRatings = z.infer<typeof CardRatings>;
 
 /** Of cards whose ratings changed; `until` is the next call's `since`. */
-export const questionRatings = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/internal/ratings',
-  audience: 'service',
+export const questionRatings = service('GET', '/internal/ratings', {
   query: z.object({ since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
   response: z.object({ until: z.int(), cards: z.record(CardId, CardRatings) }),
 });

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 
-import { Runes } from '../catalogue/cards.ts';
+import {
+  CardClass,
+  CardId,
+  CardType,
+  perKind,
+  QuestionKind,
+  Rarity,
+  Runes,
+  perDifficulty,
+} from '../catalogue/cards.ts';
 import { Names } from '../catalogue/app-config.ts';
-import { CardClass, CardType, QuestionKind, Rarity, perKind } from '../catalogue/cards.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { callsOf } from '../http/endpoint.ts';
 import { Locale, locales, perLocale } from '../site/locales.ts';
-import { CardId } from '../catalogue/cards.ts';
 import { SetCode, allSets } from '../catalogue/sets.ts';
+
+const { everyone, player } = callsOf('statistics');
 
 /** `hardest` and `asked` put cards without answers last. */
 export const CardOrder = z.enum(['name', 'hardest', 'asked']);
@@ -50,12 +59,8 @@ export type CardLink = z.infer<typeof CardLink>;
 export const cardsPerPage = 24;
 
 /** The query's `page` wins over the filter's. */
-export const searchCards = endpoint({
-  domain: 'statistics',
-  method: 'POST',
-  path: '/statistics/search',
+export const searchCards = everyone('POST', '/statistics/search', {
   costly: true,
-  audience: 'everyone',
   query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
   body: z.object({ filter: StatisticsFilter, locale: z.optional(Locale) }),
   response: z.object({
@@ -78,10 +83,7 @@ export type KindTallies = z.infer<typeof KindTallies>;
 export const compiledTabs = ['all', 'easy', 'medium', 'hard', 'pixel'] as const;
 export const CompiledStatistics = z.object({
   all: KindTallies,
-  easy: KindTallies,
-  medium: KindTallies,
-  hard: KindTallies,
-  pixel: KindTallies,
+  ...perDifficulty(KindTallies),
 });
 export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
 
@@ -134,7 +136,6 @@ export const CardDetail = z.object({
   full_url: z.string(),
   full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
-  /** The picture of link previews. */
   share_img: z.optional(z.string()),
   /** Empty if unknown. */
   banned_reason: z.optional(z.string()),
@@ -145,24 +146,17 @@ export const CardDetail = z.object({
     runes: z.optional(Runes),
   }),
   statistics_compiled: CompiledStatistics,
-  /** The most frequent wrong choices of each kind. */
   mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
   /** The card's questions together, as hard as how many percent of cards; absent with few answers. */
   difficulty: z.optional(z.object({ rating: z.number(), harder_than: z.number() })),
   /** By month (`2026-11`), oldest first, without empty ones. */
   months: z.optional(z.array(z.object({ month: z.string(), asked: z.int(), correct: z.int() }))),
-  /** Oldest first. */
   changes: z.optional(z.array(z.object({ kind: QuestionKind, at: z.iso.datetime() }))),
 });
 export type CardDetail = z.infer<typeof CardDetail>;
 
-/** One card with its statistics. */
-export const cardStatistics = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/card/:id',
-  audience: 'everyone',
+export const cardStatistics = everyone('GET', '/statistics/card/:id', {
   errors: ['not_found'],
   params: z.object({ id: CardId }),
   query: z.object({ locale: z.optional(Locale) }),
@@ -174,11 +168,7 @@ export const WeakSpot = z.object({ code: z.string(), correct: z.int(), total: z.
 export type WeakSpot = z.infer<typeof WeakSpot>;
 
 /** Weakest first; a few answers alone do not count as weak. */
-export const loadWeakSpots = endpoint({
-  domain: 'statistics',
-  method: 'GET',
-  path: '/statistics/weak-spots',
-  audience: 'player',
+export const loadWeakSpots = player('GET', '/statistics/weak-spots', {
   response: z.object({
     kind: z.array(WeakSpot),
     type: z.array(WeakSpot),

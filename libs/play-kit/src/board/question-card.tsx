@@ -1,4 +1,4 @@
-import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
+import { coveredParts } from '@cardwise/contracts/catalogue/card-frames';
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { useAppConfig, useLocale } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import { readDeck } from '@cardwise/contracts/quiz/decks';
+import { readDeck } from '@cardwise/contracts/quiz/quiz';
 import { type ApiError, useApi } from '@cardwise/web-kit';
 
 export type CheckedDeck = {

@@ -1,5 +1,5 @@
 import { chosenDifficulties, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
-import type { Rating } from '@cardwise/contracts/quiz/rating';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { expectedScore, unrated } from '@cardwise/rating-kit/rate-answer';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';

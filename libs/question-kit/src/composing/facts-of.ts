@@ -1,5 +1,4 @@
-import { cardFrames, type PrintedPart } from '@cardwise/contracts/catalogue/card-frames';
-import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/covered-parts';
+import { cardFrames, coveredParts, type PrintedPart, printedParts } from '@cardwise/contracts/catalogue/card-frames';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { factKeys, type CardFactInWords } from '@cardwise/contracts/quiz/quiz';
 

@@ -3,7 +3,7 @@ import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import type { Registry } from '@cardwise/contracts/site/registry';
 import { join } from 'node:path';
 
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../site-folders.ts';
 import {
   anySiteLines,
   canonicalLines,
@@ -17,8 +17,6 @@ import { liveDomains } from './live-domains.ts';
 
 /** Where a service's processes are. Of `pages`, none may be left out after a failure. */
 export type ServersOf = (service: { name: string; port: number }, upstream: string, pages: boolean) => string;
-
-export { workspaceOf };
 
 /** By the names that the platform's resolver knows. */
 export const containerServers: ServersOf = ({ name }, upstream, pages) =>

@@ -1,7 +1,6 @@
 import { domains, entryOf } from '@cardwise/contracts/list-domains';
-import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import { type DomainEntry, type LiveDomain, settleDomains } from '@cardwise/contracts/site/domain-entry';
 import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registry';
-import { type LiveDomain, settleDomains } from '@cardwise/contracts/site/settle-domains';
 
 let described: { shell: readonly DomainEntry[]; remotes: readonly LiveDomain[] } | undefined;
 

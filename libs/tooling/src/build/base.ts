@@ -1,13 +1,19 @@
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { parseEnv } from '@cardwise/service-kit/process/env';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import type { IncomingMessage } from 'node:http';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { type BrotliOptions, constants } from 'node:zlib';
+import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { type BrotliOptions, constants } from 'node:zlib';
+import * as z from 'zod/mini';
 
-import { buildIdOf } from './build-id.ts';
 import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
-import { sourceMaps } from './source-maps.ts';
+import { buildIdOf } from './build-id.ts';
 
 export type Build = {
   name: string;
@@ -147,3 +153,46 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
     infrastructureLogging: { level: 'warn' },
   };
 };
+
+/**
+ * The path in the repository, wherever that is checked out.
+ * @example sourceName('/suite', '/suite/mfe-quiz/src/play/outbox.ts') // 'mfe-quiz/src/play/outbox.ts'
+ */
+export const sourceName = (root: string, source: string): string => {
+  // Module federation's entry: its address is its code.
+  if (source.startsWith('data:')) return 'module-federation';
+  if (!path.isAbsolute(source)) return source;
+  const name = path.relative(root, source);
+  if (!name.startsWith('..')) return name;
+  // Packages and libraries may be linked.
+  return /(?:^|\/)((?:node_modules|libs)\/.*)$/.exec(source)?.[1] ?? path.basename(source);
+};
+
+/** Maps without sources that no script names: deployments move them to where only services read them. */
+export const sourceMaps = (dir: string): WebpackPluginInstance =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      sourceName(path.dirname(dir), absoluteResourcePath),
+  });
+
+const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
+
+/** Serves one workspace; the rest comes from a running suite. */
+export const devServer = (port: number, index = '/index.html'): DevServer => ({
+  port,
+  host: 'localhost',
+  // A shell on another port loads its files.
+  headers: { 'access-control-allow-origin': '*' },
+  historyApiFallback: { index },
+  proxy: [
+    {
+      context: (path: string, request: IncomingMessage) =>
+        request.headers[markerHeader.name.toLowerCase()] === markerHeader.value || toSuite.test(path),
+      target: parseEnv({ GATEWAY_URL: z._default(z.url(), 'http://localhost:8080') }, process.env).GATEWAY_URL,
+    },
+  ],
+});

@@ -1,10 +1,9 @@
 import { buildIdFile } from '@cardwise/releases/site-folders';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
+import { runQuietly } from '../run.ts';
 import { buildIdOf } from './build-id.ts';
 
 type Build = { version: string; built: boolean; dist: string };
@@ -24,16 +23,8 @@ export const buildFrontEnd = async (
   const present = await readFile(join(dist, buildIdFile), 'utf8').catch(() => undefined);
   if (present === version) return { version, built: false, dist };
 
-  const webpack = spawn(process.execPath, [join(import.meta.dirname, 'run-webpack.ts'), dist], {
-    cwd: dir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal && { signal }),
-  });
-  let output = '';
-  for (const stream of [webpack.stdout, webpack.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const [code] = (await once(webpack, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`building ${workspace} failed:\n${output}`);
+  const webpack = join(import.meta.dirname, 'run-webpack.ts');
+  await runQuietly(process.execPath, [webpack, dist], { cwd: dir, signal });
   await writeFile(join(dist, buildIdFile), version);
   return { version, built: true, dist };
 };

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
-import { buildIdOf } from './build-id.ts';
-import { packagesOf } from './packages-of.ts';
+import { buildIdOf, packagesOf } from './build-id.ts';
 
 let workspace: string;
 const write = (file: string, text: string) => writeFile(join(workspace, file), text);

@@ -1,20 +1,20 @@
 import { domainOfRemote, entryOf } from '@cardwise/contracts/list-domains';
+import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
-import { addressOfBuild } from '@cardwise/releases/remote-manifest';
+import { addressOfBuild, type FirstPage } from '@cardwise/releases/registry-entry';
+import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
-import { baseConfig } from './base.ts';
+import { baseConfig, devServer } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { chunkIntegrity } from './chunk-integrity.ts';
-import { devServer } from './dev-server.ts';
 import { federation } from './federation.ts';
-import { freshAddresses } from './fresh-addresses.ts';
-import { plainScripts } from './plain-scripts.ts';
-import { completeManifest, serverFile } from './remote-manifest.ts';
-import { serverScript } from './server-script.ts';
+import { plainScripts, serverScript } from './server-script.ts';
 
 type Environment = { standalone?: boolean };
 type Config = Configuration & { devServer?: DevServer | undefined };
@@ -23,6 +23,61 @@ type Options = {
   dir: string;
   /** Of its development server. */
   port: number;
+};
+
+const serverFile = 'server.js';
+
+/** `texts.ts` says `texts-[request]`. */
+const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
+
+type Completion = {
+  domain: DomainEntry;
+  server: string | undefined;
+  early: string | undefined;
+};
+
+type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
+
+const completeManifest =
+  ({ domain, server, early }: Completion): Complete =>
+  ({ stats, compilation }) => {
+    const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
+    const [expose] = stats.exposes;
+    if (!expose) return;
+    const files = filesOf('remote');
+    const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
+    expose.assets = { js: assets('.js'), css: assets('.css') };
+    const texts: FirstPage['texts'] = {};
+    for (const locale of locales) {
+      const [file] = filesOf(chunkOfTexts(locale));
+      if (file) texts[locale] = file;
+    }
+    Object.assign(stats.metaData, { domain, firstPage: { texts, server, early } satisfies FirstPage });
+  };
+
+class FreshAddresses extends webpack.RuntimeModule {
+  constructor() {
+    super('fresh addresses', webpack.RuntimeModule.STAGE_ATTACH);
+  }
+
+  // Extracting stylesheets runs this where there is no document.
+  override generate(): string {
+    return `
+      const query = typeof document === 'undefined' ? '' : new URL(document.currentScript.src).search;
+      for (const nameOf of query ? ['u', 'miniCssF'] : []) {
+        const original = __webpack_require__[nameOf];
+        if (original) __webpack_require__[nameOf] = (chunk) => original(chunk) && original(chunk) + query;
+      }`;
+  }
+}
+
+/** Passes the query of the entry's address on to its files: a new attempt must not wait for an address that hung. */
+const freshAddresses = (compiler: Compiler): void => {
+  compiler.hooks.thisCompilation.tap('freshAddresses', (compilation) => {
+    compilation.hooks.additionalTreeRuntimeRequirements.tap('freshAddresses', (chunk) => {
+      compilation.addRuntimeModule(chunk, new FreshAddresses());
+    });
+  });
 };
 
 /** Runs a remote alone, or is its container for a shell under development. */

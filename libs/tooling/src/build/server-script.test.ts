@@ -1,5 +1,4 @@
-import { registryEntryOf } from '@cardwise/releases/registry-entry';
-import { manifestName } from '@cardwise/releases/remote-manifest';
+import { manifestName, registryEntryOf } from '@cardwise/releases/registry-entry';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

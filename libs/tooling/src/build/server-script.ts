@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-import { assetName, classNames, moduleRules, resolution } from './base.ts';
+import { assetName, baseConfig, classNames, moduleRules, resolution } from './base.ts';
 
 type Options = {
   /** As in the build for browsers: class names contain it. */
@@ -47,3 +47,25 @@ export const serverScript = ({ name, dir, entry, output, publicPath, file }: Opt
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
 });
+
+/**
+ * Scripts beside a page's own, without shared modules and hashes in names: a service worker keeps its address.
+ * @param after build into whose folder they go.
+ * @param entries source of each script by its file's name without `.js`.
+ */
+export const plainScripts = (
+  after: string,
+  dir: string,
+  entries: Record<string, string>,
+  environment: 'web' | 'webworker',
+): Configuration => {
+  const name = `${after}-scripts-${environment}`;
+  const base = baseConfig({ name, dir, production: true, output: 'dist', publicPath: '/' });
+  return {
+    ...base,
+    target: [environment, 'es2022'],
+    entry: entries,
+    output: { path: `${dir}/dist`, filename: '[name].js', clean: false },
+    dependencies: [after],
+  };
+};

@@ -1,19 +1,16 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { Site } from '@cardwise/web-kit/site-block';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
-import { includeVisit } from '../gateway/page-includes.ts';
-import { baseConfig } from './base.ts';
+import { includeVisit, type PrerenderedPage, withFragment } from '../gateway/page-includes.ts';
+import { baseConfig, devServer } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { devServer } from './dev-server.ts';
 import { federation, oneRuntime } from './federation.ts';
-import { plainScripts } from './plain-scripts.ts';
-import { type PrerenderedPage, withFragment } from './prerendered-page.ts';
-import { serverScript } from './server-script.ts';
+import { plainScripts, serverScript } from './server-script.ts';
 
 export type FilledFile = { file: string; values: Record<string, unknown> };
 

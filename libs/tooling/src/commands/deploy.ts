@@ -1,17 +1,33 @@
-import { domainOfRemote, entryOf } from '@cardwise/contracts/list-domains';
-import { requireFreeAddresses } from '@cardwise/releases/require-free-addresses';
+import { domainOfRemote, domains, entryOf } from '@cardwise/contracts/list-domains';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { requireFreeAddresses } from '@cardwise/releases/require-fit';
 
 import { buildFrontEnd, readBuild } from '../build/build-front-end.ts';
 import { type Deployable, partOf, readDeployable } from '../deployables.ts';
 import { readDeployFlags } from '../release/deploy-flags.ts';
 import { deployFrontEnd } from '../release/deploy-front-end.ts';
-import { deployFromCheckout } from '../release/deploy-from-checkout.ts';
 import { findSite } from '../release/release-settings.ts';
 import { deployOver, openSuite } from '../release/remote-suite.ts';
 import { deployService, describeImages } from '../release/service-release.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
+import { noteSource, runsFromCheckouts } from '../suite/service-sources.ts';
 
 const [name, ...args] = process.argv.slice(2);
+
+/** @returns false where containers run the services. */
+const deployFromCheckout = async (workspace: string): Promise<boolean> => {
+  const site = await Promise.resolve()
+    .then(() => findSite())
+    .catch(() => undefined);
+  if (!site || !runsFromCheckouts(site.dir)) return false;
+  const domain = domains.find(({ service }) => service && workspaceOf(service.name) === workspace);
+  if (!domain?.service) return false;
+  await noteSource(site.dir, { root: repositoryRoot, service: domain.service, remote: domain.remote });
+  say(`site: ${site.url}, ${site.dir}`);
+  say(`${workspace} runs from ${repositoryRoot}`);
+  return true;
+};
 
 const deploy = async (deployable: Deployable): Promise<void> => {
   const flags = readDeployFlags(deployable, args);

@@ -1,5 +1,4 @@
-import { nameDomain } from '../new/name-domain.ts';
-import { writeDomain } from '../new/write-domain.ts';
+import { nameDomain, writeDomain } from '../new-domain.ts';
 import { run } from '../run.ts';
 import { say, sayFailure } from '../say.ts';
 

@@ -1,7 +1,6 @@
 import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { domain } from '@cardwise/contracts/statistics/domain';
-import { prepareFolders } from '@cardwise/embedded-mongo/prepare-folders';
-import { mongoUri } from '@cardwise/embedded-mongo/socket-path';
+import { mongoUri, prepareFolders } from '@cardwise/embedded-mongo/prepare-folders';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

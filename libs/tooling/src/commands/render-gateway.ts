@@ -3,9 +3,7 @@ import { join } from 'node:path';
 
 import { containerServers, domainsConf } from '@cardwise/releases/gateway/domains-conf';
 import { knownDomains, shellDomains } from '@cardwise/releases/gateway/live-domains';
-import { containerSettings } from '../gateway/container-settings.ts';
-import { metricsLog, renderNginx } from '../gateway/render-nginx.ts';
-import { tlsLines } from '../gateway/tls-lines.ts';
+import { containerSettings, metricsLog, renderNginx, tlsLines } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { sayFailure } from '../say.ts';
 

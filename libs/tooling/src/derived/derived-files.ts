@@ -1,5 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
-import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,6 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
-import type { Duty, Service } from '@cardwise/contracts/site/define-domain';
-import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
+import { type Duty, type Service, workspaceOf } from '@cardwise/contracts/site/define-domain';
 
 /** By the names in the environment. */
 export type DescribedService = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
-import { renderNginx } from './render-nginx.ts';
+import { namedLanguageLines, renderNginx, themeLines, visitorLanguageLines } from './render-nginx.ts';
 
 const template = readFileSync(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
 
@@ -17,4 +17,45 @@ it('every location with its own headers includes the common ones', () => {
     .map((location) => location.slice(0, location.indexOf(' {')));
   expect(locations.length).toBeGreaterThan(10);
   expect(without).toEqual([]);
+});
+
+/** As nginx's `map`. */
+const look = (lines: string, key: string): string =>
+  [...lines.matchAll(/"~(\*?)((?:[^"\\]|\\.)*)" (.+);/g)].find(([, flag, source = '']) =>
+    new RegExp(source, flag ? 'i' : '').test(key),
+  )?.[3] ?? '';
+
+const visitorOf = (cookie: string, accept: string): string => look(visitorLanguageLines(), `${cookie}|${accept}`);
+
+it.each([
+  ['ImRlIg==', 'en-GB,en', 'de'],
+  ['ImRlIg%3D%3D', 'en-GB,en', 'de'],
+  ['', 'pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
+  ['', 'sv-SE,sv;q=0.9,fr;q=0.8,en;q=0.5', 'fr'],
+  ['', 'en-US,en;q=0.9,de;q=0.8', 'en'],
+  ['', 'sv-SE,sv', ''],
+  ['', '', ''],
+  ['xx', 'it', 'it'],
+])('a visitor with the cookie %j and Accept-Language %j speaks %j', (cookie, accept, language) => {
+  expect(visitorOf(cookie, accept)).toBe(language);
+});
+
+it.each([
+  ['/fr/nowhere', 'fr'],
+  ['/en/nowhere?a=b', 'en'],
+  ['/pl?a=b', 'pl'],
+  ['/free', ''],
+  ['/nowhere/fr', ''],
+])('the unknown path %s has the language %j', (path, language) => {
+  expect(look(namedLanguageLines(), path)).toBe(language);
+});
+
+it.each([
+  ['ImRhcmsi', 'dark'],
+  ['ImxpZ2h0Ig==', 'light'],
+  ['ImxpZ2h0Ig%3D%3D', 'light'],
+  ['dark', ''],
+  ['', ''],
+])('a visitor with the cookie %j gets the theme %j', (cookie, theme) => {
+  expect(look(themeLines(), cookie)).toBe(theme);
 });

@@ -1,13 +1,14 @@
-import { markerHeader } from '@cardwise/contracts/http/endpoint';
-import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
-import { bucketCookie } from '@cardwise/contracts/site/registry';
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease } from '@cardwise/contracts/admin/releases';
 import { sendReports, visitPath } from '@cardwise/contracts/admin/reports';
+import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
 import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/http/trace-context';
+import { listCalls } from '@cardwise/contracts/list-calls';
+import { asPattern } from '@cardwise/contracts/site/domain-entry';
+import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
+import { locales } from '@cardwise/contracts/site/locales';
+import { bucketCookie } from '@cardwise/contracts/site/registry';
+import { line } from '@cardwise/releases/gateway/address-maps';
 import * as z from 'zod/mini';
 
-import { namedLanguageLines, themeLines, visitorLanguageLines } from './language-maps.ts';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
 
 /** Of one address; ten times as many pass in one burst. */
@@ -22,7 +23,9 @@ export const limitsOf = (callsPerSecond: number) => ({
   REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
 });
 
-const uploadPath = publishBuild.path.replace(':remote', '[^/]+');
+const pathsOf = (calls: readonly Endpoint[]): string => calls.map(({ path }) => asPattern(path)).join('|');
+const uploads = listCalls().filter(({ upload }) => upload !== undefined);
+const publisherCalls = listCalls().filter(({ audience }) => audience === 'publisher');
 
 /** By UDP to libs/gateway-metrics, on a loopback port. */
 export const metricsLog = (port: number): string =>
@@ -85,9 +88,9 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     TLS: settings.tls?.listening ?? '',
     PLAIN_REQUESTS: settings.tls?.plainRequests ?? '',
     REPORTS_PATHS: [sendReports.path, tracesPath].join('|'),
-    UPLOAD_PATH: uploadPath,
-    UPLOAD_SIZE: String(publishBuild.upload),
-    PUBLISHER_PATHS: [changeRelease.path, uploadPath].join('|'),
+    UPLOAD_PATHS: pathsOf(uploads),
+    UPLOAD_SIZE: String(Math.max(...uploads.map(({ upload = 0 }) => upload))),
+    PUBLISHER_PATHS: pathsOf(publisherCalls),
     PUBLIC_URL: settings.publicUrl,
     MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,
@@ -115,4 +118,72 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     if (value === undefined) throw new Error(`nginx.conf.template: no value for \${${name}}`);
     return value;
   });
+};
+
+export const namedLanguageLines = (): string =>
+  locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');
+
+/** A value as browsers store it, in a regular expression: base64 of its JSON; cookies may escape the `=`. */
+const storedForm = (value: string): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
+
+export const themeLines = (): string =>
+  ['light', 'dark'].map((theme) => line(`~^${storedForm(theme)}$`, theme)).join('\n');
+
+/** The stored language, else the first of the browser's that the site speaks. */
+export const visitorLanguageLines = (): string =>
+  [
+    ...locales.map((locale) => line(`~^${storedForm(locale)}\\|`, locale)),
+    ...locales.map((locale) => line(`~*^[^|]*\\|((?!\\b(${locales.join('|')})\\b).)*\\b${locale}\\b`, locale)),
+  ].join('\n');
+
+type TlsSettings = {
+  listen: string;
+  /** Full paths of PEM files. */
+  certificate: string;
+  key: string;
+  /** False before nginx 1.25.1. */
+  http2Directive: boolean;
+};
+
+/** TLS 1.2 and 1.3 with HTTP/2; redirects unencrypted requests. */
+export const tlsLines = ({ listen, certificate, key, http2Directive }: TlsSettings) => ({
+  listening: [
+    ...(http2Directive
+      ? [`listen ${listen} ssl backlog=4096;`, 'http2 on;']
+      : [`listen ${listen} ssl http2 backlog=4096;`]),
+    `ssl_certificate ${certificate};`,
+    `ssl_certificate_key ${key};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:tls:10m;',
+    'ssl_session_timeout 1d;',
+    'ssl_session_tickets off;',
+    // Plain HTTP at the encrypted port.
+    'error_page 497 =308 $public_origin$request_uri;',
+  ].join('\n    '),
+  plainRequests: 'if ($plain_request) {\n      return 308 $public_origin$request_uri;\n    }',
+});
+
+export const containerSettings: GatewaySettings = {
+  listen: '8080',
+  // The image knows no site: filled in when the container starts.
+  publicUrl: '${PUBLIC_URL}',
+  traces: '${TRACES}',
+  overrideOrigin: '${OVERRIDE_ORIGIN}',
+  runDir: '/gateway',
+  siteDir: '/site',
+  imagesDir: '/images',
+  accessLog: '/dev/stdout',
+  metricsLog: 'include /gateway/metrics/${METRICS}.conf;',
+  mimeTypes: '/etc/nginx/mime.types',
+  modules: [],
+  brotli: false,
+  // It has no search domains: on Kubernetes, services' names need their namespace (SERVICES_DOMAIN).
+  resolver: '${RESOLVER}',
+  callsPerSecond: undefined,
+  fragmentTimeout: '${FRAGMENT_TIMEOUT}',
+  tls: {
+    listening: 'include /gateway/tls/${TLS}-listening.conf;',
+    plainRequests: 'include /gateway/tls/${TLS}-plain-requests.conf;',
+  },
 };

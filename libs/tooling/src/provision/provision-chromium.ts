@@ -1,12 +1,11 @@
+import { DebianPackagesUnavailable, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { runCommand } from '@cardwise/debian-packages/run-command';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
-import { runCommand } from '@cardwise/debian-packages/run-command';
-import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+
 import { findPrograms, firstThatStarts } from './find-program.ts';
-import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
 
 /** Journeys take a quarter less time with it. */
 const SHELL = 'chromium-headless-shell';
@@ -122,3 +121,30 @@ const addWrapper = async (name: Package, root: string, target: string): Promise<
   await writeFile(join(root, name), wrapperScript(join(target, binary), folders, join(target, 'fonts.conf')));
   await chmod(join(root, name), 0o755);
 };
+
+export const wrapperScript = (binary: string, libraryFolders: readonly string[], fontsFile: string): string =>
+  [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH=${quote(libraryFolders.join(':'))}`,
+    `[ -f /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE=${quote(fontsFile)}`,
+    `exec ${quote(binary)} "$@"`,
+    '',
+  ].join('\n');
+
+/** For a system without a font configuration. */
+export const fontConfiguration = (root: string): string =>
+  [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
+    '<fontconfig>',
+    `  <dir>${escapeXml(root)}/usr/share/fonts</dir>`,
+    '  <dir>/usr/share/fonts</dir>',
+    `  <cachedir>${escapeXml(root)}/font-cache</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n');
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,9 +1,9 @@
+import { runCommand } from '@cardwise/debian-packages/run-command';
+import AdmZip from 'adm-zip';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { runCommand } from '@cardwise/debian-packages/run-command';
-import AdmZip from 'adm-zip';
 
 import { findPrograms } from './find-program.ts';
 

@@ -1,11 +1,10 @@
+import { DebianPackagesUnavailable, unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { runCommand } from '@cardwise/debian-packages/run-command';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
-import { runCommand } from '@cardwise/debian-packages/run-command';
-import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
-import { knowsErrorLogOption, missingLibraries, parseNginxBuild } from './describe-nginx.ts';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+
 import { findPrograms } from './find-program.ts';
 
 const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'];
@@ -149,3 +148,40 @@ const accepts = async (nginx: Nginx): Promise<boolean> => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+type NginxBuild = {
+  version: string;
+  modulesDir: string;
+  /** Has `mime.types`. */
+  configDir: string;
+  /** Compiled in. */
+  brotli: boolean;
+};
+
+/** @param output of `nginx -V`; null when it is not one. */
+export const parseNginxBuild = (output: string): NginxBuild | null => {
+  const version = /nginx version: \S+?\/(\d+\.\d+\.\d+)/.exec(output)?.[1];
+  if (!version) return null;
+  const prefix = argument(output, 'prefix') ?? '/usr/local/nginx';
+  const within = (path: string): string => (isAbsolute(path) ? path : join(prefix, path));
+  return {
+    version,
+    modulesDir: within(argument(output, 'modules-path') ?? 'modules'),
+    configDir: dirname(within(argument(output, 'conf-path') ?? 'conf/nginx.conf')),
+    brotli: /--add-module=\S*brotli/.test(output),
+  };
+};
+
+const argument = (output: string, name: string): string | undefined => new RegExp(`--${name}=(\\S+)`).exec(output)?.[1];
+
+const isAtLeast = (version: string, least: string): boolean =>
+  version.localeCompare(least, 'en', { numeric: true }) >= 0;
+
+/** `-e <file>` keeps nginx from opening its compiled-in error log first. */
+export const knowsErrorLogOption = (version: string): boolean => isAtLeast(version, '1.19.5');
+
+/** Earlier, HTTP/2 was an option of `listen`. */
+export const knowsHttp2Directive = (version: string): boolean => isAtLeast(version, '1.25.1');
+
+export const missingLibraries = (lddOutput: string): string[] =>
+  [...lddOutput.matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]!);

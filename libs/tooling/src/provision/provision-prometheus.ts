@@ -1,6 +1,7 @@
+import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+
 import { findPrograms } from './find-program.ts';
 
 /**

@@ -9,19 +9,24 @@ import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
 
+/** Which builds browsers get. */
+export const describeStates = (
+  name: string,
+  live: string | null | undefined,
+  canary: { version: string; share?: number | undefined } | undefined,
+  previews: readonly string[],
+): string[] => [
+  `${name}: ${live ?? 'nothing'} is live`,
+  ...(canary ? [`canary for ${canary.share} %: ${canary.version}`] : []),
+  ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
+];
+
 export const sayBuilds = async (siteDir: string, workspace: string): Promise<void> => {
   const { live, builds } = await readBuilds(siteDir, partOf(workspace));
   const canary = builds.find(({ state }) => state === 'canary');
   const previews = builds.filter(({ state }) => state === 'preview').map(({ version }) => version);
   const names = builds.map(({ version }) => version).join(', ') || 'none';
-  say(
-    [
-      `${workspace}: ${live ?? 'nothing'} is live`,
-      ...(canary ? [`canary for ${canary.share} %: ${canary.version}`] : []),
-      ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
-      `available: ${names}`,
-    ].join('; '),
-  );
+  say([...describeStates(workspace, live, canary, previews), `available: ${names}`].join('; '));
   const unreadable = (await readUnreadable(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
   if (unreadable.length > 0) say(`the registry has entries that cannot be read: ${unreadable.join(', ')}`);
 };

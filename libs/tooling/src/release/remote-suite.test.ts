@@ -1,5 +1,4 @@
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease } from '@cardwise/contracts/admin/releases';
+import { changeRelease, publishBuild } from '@cardwise/contracts/admin/releases';
 import { freePort } from '@cardwise/service-kit/testing/serve';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,14 +1,14 @@
-import { publishBuild } from '@cardwise/contracts/admin/publishing';
-import { changeRelease } from '@cardwise/contracts/admin/releases';
+import { changeRelease, publishBuild } from '@cardwise/contracts/admin/releases';
 import { type Endpoint, markerHeader, type RequestOf } from '@cardwise/contracts/http/endpoint';
 import { Problem } from '@cardwise/contracts/http/problem';
 import { parseRegistry, previewName, type RemoteName } from '@cardwise/contracts/site/registry';
-import { packBuild } from '@cardwise/releases/pack-build';
+import { packBuild } from '@cardwise/releases/build-archive';
 import type { Build, PublishAs } from '@cardwise/releases/part-builds';
 import { buffer } from 'node:stream/consumers';
 
 import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
+import { describeStates } from './deploy-front-end.ts';
 
 /** A suite that is reached over the network, by a token for one remote. */
 export type RemoteSuite = { url: URL; token: string };
@@ -67,13 +67,8 @@ const readLines = async ({ url }: RemoteSuite, remote: RemoteName) => {
 
 const sayLines = async (suite: RemoteSuite, remote: RemoteName): Promise<void> => {
   const { live, canary, previews } = await readLines(suite, remote);
-  say(
-    [
-      `${remote} at ${suite.url.origin}: ${live ?? 'nothing'} is live`,
-      ...(canary ? [`canary for ${canary.share} %: ${canary.build.version}`] : []),
-      ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
-    ].join('; '),
-  );
+  const build = canary && { version: canary.build.version, share: canary.share };
+  say(describeStates(`${remote} at ${suite.url.origin}`, live, build, previews).join('; '));
 };
 
 const publish = async (suite: RemoteSuite, remote: RemoteName, build: Build, as: PublishAs): Promise<void> => {

@@ -1,5 +1,148 @@
-import { rollService } from './roll-service.ts';
-import { buildImage, dropImage, dropOldImages, markLive, serviceImages } from './service-image.ts';
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { repositoryRoot } from '../repository-root.ts';
+import { run } from '../run.ts';
+
+const exec = promisify(execFile);
+
+/** @throws Error with docker's own message. */
+const askDocker = async (...args: string[]): Promise<string> => {
+  const { stdout } = await exec('docker', args, { cwd: repositoryRoot, env: process.env, maxBuffer: 2 ** 24 });
+  return stdout.trim();
+};
+
+let compose: Promise<[program: string, ...args: string[]]> | undefined;
+
+/** On older systems a program of its own. */
+const composeProgram = () =>
+  (compose ??= askDocker('compose', 'version').then(
+    () => ['docker', 'compose'],
+    () => ['docker-compose'],
+  ));
+
+const askCompose = async (...args: string[]): Promise<string> => {
+  const [program, ...first] = await composeProgram();
+  const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot, env: process.env });
+  return stdout.trim();
+};
+
+const runCompose = async (...args: string[]): Promise<void> => {
+  const [program, ...first] = await composeProgram();
+  await run(program, [...first, ...args]);
+};
+
+/** Milliseconds until a new process must be ready, and between two checks. */
+const readyLimit = 90_000;
+const pause = 500;
+/** Milliseconds until the gateway has resolved a name again. */
+const nameLifetime = 3000;
+
+const containersOf = async (service: string): Promise<string[]> =>
+  (await askCompose('ps', '-q', service)).split('\n').filter(Boolean);
+
+const whenHealthy = async (containers: readonly string[]): Promise<boolean> => {
+  const end = Date.now() + readyLimit;
+  for (;;) {
+    const states = await askDocker('inspect', '--format', '{{.State.Health.Status}}', ...containers);
+    const each = states.split('\n');
+    if (each.every((state) => state === 'healthy')) return true;
+    if (each.includes('unhealthy') || Date.now() > end) return false;
+    await sleep(pause);
+  }
+};
+
+const remove = async (containers: readonly string[]): Promise<void> => {
+  if (containers.length === 0) return;
+  // Answers pending calls first.
+  await askDocker('stop', '--time', '15', ...containers);
+  await askDocker('rm', ...containers);
+};
+
+/**
+ * Old processes stop once as many new ones are ready.
+ * @param lifetime Milliseconds between two old ones.
+ * @throws Error when the new ones do not become ready; the old ones keep running.
+ */
+const rollService = async (service: string, lifetime = nameLifetime): Promise<void> => {
+  const before = await containersOf(service);
+  if (before.length === 0) {
+    await runCompose('up', '-d', '--no-build', service);
+    return;
+  }
+  await runCompose(
+    'up',
+    '-d',
+    '--no-deps',
+    '--no-build',
+    '--no-recreate',
+    '--scale',
+    `${service}=${before.length * 2}`,
+    service,
+  );
+  const added = (await containersOf(service)).filter((container) => !before.includes(container));
+  if (added.length === 0 || !(await whenHealthy(added))) {
+    await remove(added);
+    throw new Error(`${service}: the new processes do not get ready; the earlier ones go on.`);
+  }
+  // Until the gateway forgets an address, calls to it must find another process.
+  for (const container of before) {
+    await sleep(lifetime);
+    await remove([container]);
+  }
+};
+
+const keptImages = 3;
+const liveTag = 'live';
+
+const repositoryOf = (service: string): string => `cardwise/${service}`;
+
+/** Newest first, each named by its content's hash. */
+const serviceImages = async (service: string): Promise<{ live: string | undefined; images: string[] }> => {
+  const lines = await askDocker('image', 'ls', repositoryOf(service), '--format', '{{.Tag}} {{.ID}}');
+  const tags = lines.split('\n').flatMap((line) => {
+    const [tag = '', id = ''] = line.split(' ');
+    return tag ? [{ tag, id }] : [];
+  });
+  const liveId = tags.find(({ tag }) => tag === liveTag)?.id;
+  const versions = tags.filter(({ tag }) => tag !== liveTag);
+  return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
+};
+
+const nameByContent = async (service: string, tag: string): Promise<string> => {
+  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
+  const version = id.replace('sha256:', '').slice(0, 12);
+  await askDocker('tag', `${repositoryOf(service)}:${tag}`, `${repositoryOf(service)}:${version}`);
+  return version;
+};
+
+const buildImage = async (service: string): Promise<string> => {
+  // An image of compose has no other tag and would be lost with it.
+  await nameByContent(service, liveTag).catch(() => {});
+  const building = `${repositoryOf(service)}:building`;
+  const argument = `WORKSPACE=${service}`;
+  await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', argument, '-t', building, '.']);
+  const version = await nameByContent(service, 'building');
+  await askDocker('image', 'rm', building);
+  return version;
+};
+
+const markLive = async (service: string, version: string): Promise<void> => {
+  await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
+};
+
+/** Docker deletes an image without tags. */
+const dropImage = async (service: string, version: string): Promise<void> => {
+  await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
+};
+
+const dropOldImages = async (service: string): Promise<void> => {
+  const { live, images } = await serviceImages(service);
+  for (const version of images.slice(keptImages)) {
+    if (version !== live) await dropImage(service, version);
+  }
+};
 
 const goLive = async (service: string, version: string, lifetime?: number): Promise<void> => {
   const { live } = await serviceImages(service);

@@ -1,6 +1,6 @@
 import { domains as described } from '@cardwise/contracts/list-domains';
 import type { ServiceEntry } from '@cardwise/contracts/site/domain-entry';
-import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { wasRemoved } from '@cardwise/releases/kept-builds';
 
 import { repositoryRoot } from '../repository-root.ts';

@@ -1,4 +1,4 @@
-import { replaceFile } from '@cardwise/releases/replace-file';
+import { replaceFile } from '@cardwise/releases/site-folders';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';

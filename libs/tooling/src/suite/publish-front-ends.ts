@@ -1,5 +1,5 @@
 import { publishBuild, readBuilds, startsLive } from '@cardwise/releases/releases';
-import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { ReleaseRefused } from '@cardwise/releases/part-builds';
 import { requireFit } from '@cardwise/releases/require-fit';
 import { buildsDir, liveShell } from '@cardwise/releases/site-folders';
 import { join } from 'node:path';

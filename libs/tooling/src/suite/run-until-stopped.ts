@@ -1,4 +1,4 @@
-import { EmbeddedMongoError } from '@cardwise/embedded-mongo/embedded-mongo-error';
+import { EmbeddedMongoError } from '@cardwise/embedded-mongo/prepare-folders';
 import { EnvError } from '@cardwise/service-kit/process/env';
 
 import { NginxMissing } from '../provision/provision-nginx.ts';

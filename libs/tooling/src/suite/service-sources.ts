@@ -1,4 +1,4 @@
-import { replaceFile } from '@cardwise/releases/replace-file';
+import { replaceFile } from '@cardwise/releases/site-folders';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,13 +1,11 @@
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
 import { domainsConf, type ServersOf } from '@cardwise/releases/gateway/domains-conf';
-import { replaceFile } from '@cardwise/releases/replace-file';
+import { replaceFile } from '@cardwise/releases/site-folders';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { metricsLog, renderNginx } from '../gateway/render-nginx.ts';
-import { tlsLines } from '../gateway/tls-lines.ts';
-import { knowsHttp2Directive } from '../provision/describe-nginx.ts';
-import type { Nginx } from '../provision/provision-nginx.ts';
+import { metricsLog, renderNginx, tlsLines } from '../gateway/render-nginx.ts';
+import { knowsHttp2Directive, type Nginx } from '../provision/provision-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { createPrivately, rotateWhenLarge } from './log-file.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';

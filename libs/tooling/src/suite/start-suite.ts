@@ -2,7 +2,7 @@ import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-met
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { workspaceOf } from '@cardwise/releases/gateway/domains-conf';
+import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { provisionNginx } from '../provision/provision-nginx.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { followSite, readSiteState, type SiteState } from './follow-site.ts';

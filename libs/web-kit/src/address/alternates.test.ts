@@ -1,7 +1,6 @@
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { locales } from '@cardwise/contracts/site/locales';
-import { aboutPage } from '@cardwise/contracts/site/own-pages';
-import type { PageAddress } from '@cardwise/contracts/site/pages';
+import { aboutPage, type PageAddress } from '@cardwise/contracts/site/pages';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 
 import { alternates } from './parse-address.ts';

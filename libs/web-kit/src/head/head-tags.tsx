@@ -1,6 +1,5 @@
 import { defaultLocale } from '@cardwise/contracts/site/locales';
-import { oembedPath } from '@cardwise/contracts/site/pages';
-import { siteName, sitePicture } from '@cardwise/contracts/site/site-name';
+import { oembedPath, siteName, sitePicture } from '@cardwise/contracts/site/pages';
 
 import type { PageHead } from './page-head.ts';
 

@@ -1,4 +1,4 @@
-import { type BonusForm, bonusFormNames, bonusForms } from '@cardwise/contracts/quiz/bonus-forms';
+import { type BonusForm, bonusFormNames, bonusForms } from '@cardwise/contracts/quiz/bonus';
 
 import { indexCatalogue } from '../../catalogue/index-catalogue.ts';
 import { everything, makeCard, makeCatalogue, variedCards } from '../../testing/make-catalogue.ts';

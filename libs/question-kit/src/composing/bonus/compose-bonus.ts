@@ -1,5 +1,5 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
-import { type BonusForm, bonusFormNames, bonusForms } from '@cardwise/contracts/quiz/bonus-forms';
+import { type BonusForm, bonusFormNames, bonusForms } from '@cardwise/contracts/quiz/bonus';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';

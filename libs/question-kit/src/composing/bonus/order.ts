@@ -1,4 +1,4 @@
-import { bonusForms } from '@cardwise/contracts/quiz/bonus-forms';
+import { bonusForms } from '@cardwise/contracts/quiz/bonus';
 
 import { shuffle } from '../compose-question.ts';
 import type { ComposeForm } from './bonus-question.ts';

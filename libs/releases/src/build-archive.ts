@@ -1,8 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline as connect, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { type Entry, extract } from 'tar-stream';
+import { type Entry, extract, pack } from 'tar-stream';
+import { createGunzip, createGzip } from 'node:zlib';
+
+import { filesIn } from './build-files.ts';
 
 /** Bytes, but for `files`. */
 const limits = { unpacked: 128 * 1024 * 1024, files: 4000, headers: 1024 * 1024 } as const;
@@ -89,4 +92,16 @@ export const unpackBuild = async (archive: AsyncIterable<Uint8Array>, most: numb
     if (error instanceof ArchiveRefused || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     throw new ArchiveRefused(`The archive cannot be read: ${(error as Error).message}.`, { cause: error });
   }
+};
+
+/** A build's folder as a gzipped tar, for `unpackBuild`. */
+export const packBuild = (dist: string): Readable => {
+  const archive = pack();
+  const add = async (): Promise<void> => {
+    for (const file of await filesIn(dist)) archive.entry({ name: file }, await readFile(join(dist, file)));
+    archive.finalize();
+  };
+  add().catch((error: Error) => archive.destroy(error));
+  // Its reader is told of a failure.
+  return connect(archive, createGzip(), () => {});
 };

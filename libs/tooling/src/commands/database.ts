@@ -1,13 +1,12 @@
-import type { backupCommand } from '@cardwise/backup/commands';
-import { prepareFolders } from '@cardwise/embedded-mongo/prepare-folders';
-import { mongoUri } from '@cardwise/embedded-mongo/socket-path';
+import { backupCommand, restoreCommand } from '@cardwise/backup/commands';
+import { mongoUri, prepareFolders } from '@cardwise/embedded-mongo/prepare-folders';
 import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { join } from 'node:path';
 
-import { cacheDir } from './repository-root.ts';
-import { say, sayFailure } from './say.ts';
-import { readSettings, type Settings } from './suite/settings.ts';
+import { cacheDir } from '../repository-root.ts';
+import { say, sayFailure } from '../say.ts';
+import { readSettings, type Settings } from '../suite/settings.ts';
 
 type Options = {
   settings: Pick<Settings, 'DATA_DIR' | 'MONGODB_URI'>;
@@ -56,16 +55,19 @@ const openDatabase = async ({
   };
 };
 
-export const runDatabaseCommand = (command: typeof backupCommand): Promise<void> =>
-  sayFailure(async () => {
-    const settings = readSettings();
-    await command(process.argv.slice(2), {
-      env: settings,
-      prefix: settings.MONGODB_DB_PREFIX,
-      openDatabase: (alone) => openDatabase({ settings, alone }),
-      folder: process.env['INIT_CWD'] ?? '.',
-      workFolder: join(settings.DATA_DIR, 'backup'),
-      cacheDir,
-      say,
-    });
+// `backup` or `restore`, and its own arguments.
+const [name, ...args] = process.argv.slice(2);
+
+await sayFailure(async () => {
+  const settings = readSettings();
+  const command = name === 'restore' ? restoreCommand : backupCommand;
+  await command(args, {
+    env: settings,
+    prefix: settings.MONGODB_DB_PREFIX,
+    openDatabase: (alone) => openDatabase({ settings, alone }),
+    folder: process.env['INIT_CWD'] ?? '.',
+    workFolder: join(settings.DATA_DIR, 'backup'),
+    cacheDir,
+    say,
   });
+});

@@ -1,4 +1,4 @@
-import { knowsErrorLogOption, missingLibraries, parseNginxBuild } from './describe-nginx.ts';
+import { knowsErrorLogOption, missingLibraries, NginxMissing, parseNginxBuild } from './provision-nginx.ts';
 
 const DEBIAN = `nginx version: nginx/1.22.1
 built with OpenSSL 3.0.8 7 Feb 2023
@@ -43,4 +43,10 @@ test.each([
 test('missing libraries are read from ldd', () => {
   const output = '\tlibpcre2-8.so.0 => not found\n\tlibc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x00007f)\n';
   expect(missingLibraries(output)).toEqual(['libpcre2-8.so.0']);
+});
+
+test('a missing nginx gives one line that says what to do', () => {
+  expect(new NginxMissing('this system has no apt-get and dpkg').message).toBe(
+    'no nginx on the PATH and none could be fetched (this system has no apt-get and dpkg): install nginx and start again',
+  );
 });

@@ -1,6 +1,6 @@
 import { type CardType, cardTypes, kindsByType } from './cards.ts';
 
-import { coveredParts } from './covered-parts.ts';
+import { coveredParts } from './card-frames.ts';
 
 const everyQuestion = cardTypes.flatMap((type) => kindsByType[type].map((question) => ({ type, question })));
 

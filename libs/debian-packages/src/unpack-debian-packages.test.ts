@@ -1,4 +1,4 @@
-import { reasonFromApt } from './debian-packages-unavailable.ts';
+import { reasonFromApt } from './unpack-debian-packages.ts';
 
 test("the reason is apt's error line without its prefix", () => {
   expect(reasonFromApt('Reading…\nE: Unable to locate package nginx\n', 'failed')).toBe(

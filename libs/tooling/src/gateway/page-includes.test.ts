@@ -1,4 +1,4 @@
-import { withFragment } from './prerendered-page.ts';
+import { withFragment } from './page-includes.ts';
 
 const head = '<title>Quiz</title>';
 const root = '<!--$--><main><!--$!--><template></template><p>Loading…</p><!--/$--></main><footer></footer><!--/$-->';

@@ -1,4 +1,4 @@
-import { nameDomain } from './name-domain.ts';
+import { nameDomain } from './new-domain.ts';
 
 it('a name has every form that code needs, and the first free port', () => {
   const taken = [{ name: 'quiz', port: 1 }, { name: 'duel', port: 11 }, { name: 'site' }];

@@ -1,4 +1,4 @@
-import { sourceName } from './source-maps.ts';
+import { sourceName } from './base.ts';
 
 it.each([
   ['/suite/mfe-quiz/src/play/outbox.ts', 'mfe-quiz/src/play/outbox.ts'],

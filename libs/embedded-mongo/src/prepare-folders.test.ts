@@ -1,4 +1,4 @@
-import { mongoUri, socketPath } from './socket-path.ts';
+import { mongoUri, socketPath } from './prepare-folders.ts';
 
 test('the socket is in the database folder', () => {
   expect(socketPath('/srv/cardwise/mongo', '/tmp', 1000)).toBe('/srv/cardwise/mongo/mongodb.sock');

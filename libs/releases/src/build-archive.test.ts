@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
-import { packBuild } from './pack-build.ts';
+import { ArchiveRefused, packBuild, unpackBuild } from './build-archive.ts';
 import { sampleArchive } from './testing/sample-archive.ts';
-import { ArchiveRefused, unpackBuild } from './unpack-build.ts';
 
 const mebibyte = 1024 * 1024;
 

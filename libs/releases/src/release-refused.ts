@@ -1,3 +1,0 @@
-export class ReleaseRefused extends Error {
-  override name = 'ReleaseRefused';
-}
