@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cache } from '../request/cache.ts';
 import styles from './admin-frame.module.css';
 import { useAntdTexts } from './antd-texts.ts';
-import { useAntdTheme } from './use-antd-theme.ts';
+import { useAntdTheme } from './antd-theme.ts';
 
 /** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
 const TabLinks = () => {

@@ -10,8 +10,7 @@ import { useMemo, useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { SelectField } from '../frame/select-field.tsx';
-import { ActionButton } from '../request/action-button.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
+import { ActionButton, ReloadButton } from '../request/action-button.tsx';
 import { useConfirm } from '../request/use-confirm.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { type LogEntry, LogList, toggled } from './log-list.tsx';

@@ -1,15 +1,61 @@
 import { severities } from '@cardwise/contracts/catalogue/app-config';
+import { locales } from '@cardwise/contracts/site/locales';
 import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { Field } from '@cardwise/ui-kit/field';
-import { type ApiError, useTranslation } from '@cardwise/web-kit';
+import { type ApiError, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Input } from 'antd';
+import { type ReactNode, useState } from 'react';
 
+import { languageNames } from '../frame/language-names.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import type { DateLanguage } from './date-language.ts';
 import type { Draft } from './draft.ts';
 import styles from './messages.module.css';
-import { MessageTexts, maxText } from './message-texts.tsx';
 import { MomentField } from './moment-field.tsx';
+
+type MessageTextsProps = {
+  texts: Draft['texts'];
+  issue: (path: string) => ReactNode;
+  onChange: (texts: Draft['texts']) => void;
+};
+
+const maxText = 1000;
+
+/** Texts per language, collapsed because most messages have none; an invalid one expands them. */
+const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
+  const { t } = useTranslation('admin');
+  const nameOf = languageNames(useLocale());
+  const written = locales.filter((locale) => texts[locale].trim() !== '').length;
+  const atFault = locales.some((locale) => Boolean(issue(`texts.${locale}`)));
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <details
+      className={styles.wide}
+      open={unfolded || atFault}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {t('messages.texts')} {t('messages.textsWritten', { written, all: locales.length })}
+      </summary>
+      <div className={styles.fields}>
+        {locales.map((locale) => (
+          <Field key={locale} label={nameOf(locale)} error={issue(`texts.${locale}`)}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                lang={locale}
+                rows={2}
+                maxLength={maxText}
+                value={texts[locale]}
+                onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+};
 
 type Props = {
   draft: Draft;

@@ -8,8 +8,7 @@ import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { App, Empty, Flex } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { ActionButton } from '../request/action-button.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
+import { ActionButton, ReloadButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
 import { useDateLanguage } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';

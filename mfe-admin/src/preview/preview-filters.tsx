@@ -1,5 +1,6 @@
-import { loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
+import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -7,7 +8,34 @@ import { languageNames } from '../frame/language-names.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import { cache } from '../request/cache.ts';
 import styles from './preview.module.css';
-import type { PreviewFilter } from './read-filter.ts';
+
+export type PreviewFilter = {
+  locale: Locale;
+  type: string;
+  set: string;
+  mini: '0' | '1';
+  overlay: '0' | '1';
+  big: '0' | '1';
+};
+
+const first: PreviewFilter = { locale: 'en', type: '', set: '', mini: '0', overlay: '0', big: '0' };
+
+const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
+
+export const readFilter = (params: URLSearchParams): PreviewFilter => {
+  const { locale, type, set } = loadPreview.body.shape;
+  return {
+    locale: locale.safeParse(params.get('locale')).data ?? first.locale,
+    type: type.safeParse(params.get('type')).data ?? first.type,
+    set: set.safeParse(params.get('set')).data ?? first.set,
+    mini: flag(params.get('mini')),
+    overlay: flag(params.get('overlay')),
+    big: flag(params.get('big')),
+  };
+};
+
+export const writeFilter = (filter: PreviewFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries(filter).filter(([name, value]) => value !== first[name as keyof PreviewFilter]));
 
 type Props = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>) => void };
 type Option = { value: string; name: string };

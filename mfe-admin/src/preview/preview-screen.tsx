@@ -1,20 +1,61 @@
-import { loadPreview } from '@cardwise/contracts/admin/catalogue';
+import { loadPreview, type PreviewCard } from '@cardwise/contracts/admin/catalogue';
+import { CardType, kindsByType } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronUpIcon } from '@cardwise/ui-kit/icons';
+import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
 import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { Empty, Button } from 'antd';
-import { useMemo, useRef, type RefObject, useSyncExternalStore } from 'react';
+import { Button, Empty } from 'antd';
+import { memo, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
+import { SmallCard } from '../pictures/small-card.tsx';
 import { cache } from '../request/cache.ts';
-import { ReloadButton } from '../request/reload-button.tsx';
-import { PreviewCardItem } from './preview-card-item.tsx';
-import { PreviewFilters } from './preview-filters.tsx';
+import { ReloadButton } from '../request/action-button.tsx';
+import { type PreviewFilter, PreviewFilters, readFilter, writeFilter } from './preview-filters.tsx';
 import styles from './preview.module.css';
-import { type PreviewFilter, readFilter, writeFilter } from './read-filter.ts';
+
+type Props = {
+  card: PreviewCard;
+  locale: Locale;
+  /** Covers the picture as a question of the hardest kind would. */
+  overlay: boolean;
+  big: boolean;
+};
+
+/** Memoised, because the grid renders again for every row that scrolls into view. */
+const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, big }: Props) {
+  const { t } = useTranslation('admin');
+  const type = CardType.safeParse(card.type).data;
+  const picture: CardImageProps = {
+    url: card.full_img,
+    alt: card.name,
+    loading: 'lazy',
+    brokenText: t('picture.broken'),
+    // Without its type a card draws no covers, which matters with thousands of cards.
+    ...(overlay && type && { type, covered: kindsByType[type] }),
+  };
+  return (
+    <figure className={styles.card} data-big={big || undefined}>
+      {big ? <CardImage {...picture} size="big" /> : <SmallCard {...picture} sizes="14rem" />}
+      <figcaption className={styles.facts}>
+        <code>#{card.id}</code>
+        <span className={styles.name} lang={locale}>
+          {card.name}
+        </span>
+        {card.text && (
+          <span lang={locale}>
+            <RichText text={card.text} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+});
 
 const subscribe = (changed: () => void) => {
   addEventListener('scroll', changed, { passive: true });

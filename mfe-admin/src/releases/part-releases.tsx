@@ -8,10 +8,9 @@ import { useState } from 'react';
 import { DataTable } from '../frame/data-table.tsx';
 import { DetailsButton } from '../frame/details.tsx';
 import { BuildActions } from './build-actions.tsx';
-import { BuildDetails } from './build-details.tsx';
+import { BuildDetails, PageLoadsPlot } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
 import { TakenBackAlert } from './taken-back-alert.tsx';
-import { PageLoadsPlot } from './page-loads-plot.tsx';
 
 type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
 

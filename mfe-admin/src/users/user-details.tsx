@@ -1,16 +1,53 @@
-import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin/users';
+import { type AdminUser, barUser, loadUserDetails, type UserDetails } from '@cardwise/contracts/admin/users';
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
-import { Descriptions } from 'antd';
+import { App, Descriptions, Flex } from 'antd';
 
-import { cache } from '../request/cache.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { DetailsDialog } from '../frame/details.tsx';
-import { BoardsBar } from './boards-bar.tsx';
+import { ActionButton } from '../request/action-button.tsx';
+import { cache } from '../request/cache.ts';
+import { useConfirm } from '../request/use-confirm.ts';
+
+type Props = { user: AdminUser; boards: NonNullable<UserDetails['boards']>; onChanged: () => void };
+
+const BoardsBar = ({ user: { id, name }, boards: { appear, barred }, onChanged }: Props) => {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const change = useAction(barUser);
+
+  const act = async () => {
+    const question = {
+      title: t('users.barTitle', { name }),
+      text: t('users.barText'),
+      confirm: t('users.bar'),
+      danger: true,
+    };
+    if (!barred && !(await confirm(question))) return;
+    if (!(await change.run({ params: { id }, body: { barred: !barred } }))) return;
+    void message.success(t(barred ? 'users.unbarDone' : 'users.barDone', { name }));
+    onChanged();
+  };
+  return (
+    <section>
+      <h3>{t('users.boards')}</h3>
+      <Flex wrap gap="small" align="center">
+        <span>{t(`users.boardsState.${barred ? 'barred' : appear ? 'appears' : 'hidden'}`)}</span>
+        <ActionButton pending={change.pending} onClick={act}>
+          {t(barred ? 'users.unbar' : 'users.bar')}
+        </ActionButton>
+      </Flex>
+      {change.error && <FailureAlert title={t('users.barFailed')} error={change.error} onDismiss={change.dismiss} />}
+    </section>
+  );
+};
 
 export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useTranslation('admin');

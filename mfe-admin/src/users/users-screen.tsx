@@ -6,13 +6,12 @@ import { Empty, Flex } from 'antd';
 import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
+import { ReloadButton } from '../request/action-button.tsx';
 import { cache } from '../request/cache.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { HeldRounds } from './held-rounds.tsx';
-import { readList, sortBy, writeList } from './read-list.ts';
+import { readList, sortBy, UsersTable, writeList } from './users-table.tsx';
 import { UserDetailsDialog } from './user-details.tsx';
-import { UsersTable } from './users-table.tsx';
 
 const maxSearch = 100;
 

@@ -1,4 +1,4 @@
-import { levelOf } from './level-of.ts';
+import { levelOf } from './use-log-lines.ts';
 
 const line = (keyword: string, message = 'something') =>
   `[2026-11-20T13:00:00.000Z] svc-quiz.${keyword}: ${message} {"a":1}`;

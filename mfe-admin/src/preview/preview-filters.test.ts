@@ -1,4 +1,4 @@
-import { readFilter, writeFilter } from './read-filter.ts';
+import { readFilter, writeFilter } from './preview-filters.tsx';
 
 const first = { locale: 'en', type: '', set: '', mini: '0', overlay: '0', big: '0' } as const;
 

@@ -1,4 +1,4 @@
-import { localTime } from './local-time.ts';
+import { localTime } from './moment-field.tsx';
 
 it.each([
   ['2026-12-01', '18:30', 'America/New_York', 'Dec 1, 2026, 1:30 PM EST'],

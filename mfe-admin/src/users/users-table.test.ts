@@ -1,4 +1,4 @@
-import { readList, sortBy, writeList } from './read-list.ts';
+import { readList, sortBy, writeList } from './users-table.tsx';
 
 const first = { page: 1, search: '', sort: 'name', order: 'asc' } as const;
 

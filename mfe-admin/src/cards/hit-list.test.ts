@@ -1,6 +1,6 @@
 import type { SearchHit } from '@cardwise/contracts/admin/cards';
 
-import { addToSelection, removeFromSelection } from './selection.ts';
+import { addToSelection, removeFromSelection } from './hit-list.tsx';
 
 const hit = (id: string, short: string): SearchHit => ({
   id,

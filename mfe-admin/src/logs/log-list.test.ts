@@ -1,4 +1,4 @@
-import { cutLine } from './log-line.tsx';
+import { cutLine } from './log-list.tsx';
 
 it('a line of 150 characters is not cut', () => {
   expect(cutLine('x'.repeat(150))).toBeUndefined();
