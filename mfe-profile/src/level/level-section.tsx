@@ -1,13 +1,12 @@
 import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 import { plotScreen } from '@cardwise/contracts/statistics/plot';
 import { type PlayerRatings, loadRating, ratedGames } from '@cardwise/contracts/statistics/ratings';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
 import { type Formats, useFormats } from '../format/use-formats.ts';
-import { Section } from '../section/section.tsx';
+import { LoadedSection } from '../section/section.tsx';
 import styles from './level-section.module.css';
 
 type Curve = NonNullable<PlayerRatings['quiz']>;
@@ -83,34 +82,32 @@ export const LevelSection = () => {
   const range = useRange();
   const load = useApi(loadRating, {});
   return (
-    <Section title={t('level.title')}>
-      <Loaded load={load} failed={t('level.failed')} height="24rem">
-        {(ratings) => {
-          const curve = ratings.quiz ?? ratings.rounds;
-          if (!curve) return <p className={styles.note}>{t('level.none')}</p>;
-          return (
-            <>
-              <dl className={styles.levels}>
-                {ratedGames.map((game) => {
-                  const rated = ratings[game];
-                  return (
-                    rated && (
-                      <div key={game}>
-                        <dt>{t(`level.games.${game}`)}</dt>
-                        <dd>
-                          <b className={styles.value}>{number(Math.round(rated.rating))}</b> {range(rated)}
-                        </dd>
-                      </div>
-                    )
-                  );
-                })}
-              </dl>
-              <p className={styles.note}>{t('level.about')}</p>
-              {curve.days.length > 1 && <LevelPlot days={curve.days} />}
-            </>
-          );
-        }}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('level.title')} load={load} failed={t('level.failed')} height="24rem">
+      {(ratings) => {
+        const curve = ratings.quiz ?? ratings.rounds;
+        if (!curve) return <p className={styles.note}>{t('level.none')}</p>;
+        return (
+          <>
+            <dl className={styles.levels}>
+              {ratedGames.map((game) => {
+                const rated = ratings[game];
+                return (
+                  rated && (
+                    <div key={game}>
+                      <dt>{t(`level.games.${game}`)}</dt>
+                      <dd>
+                        <b className={styles.value}>{number(Math.round(rated.rating))}</b> {range(rated)}
+                      </dd>
+                    </div>
+                  )
+                );
+              })}
+            </dl>
+            <p className={styles.note}>{t('level.about')}</p>
+            {curve.days.length > 1 && <LevelPlot days={curve.days} />}
+          </>
+        );
+      }}
+    </LoadedSection>
   );
 };

@@ -11,8 +11,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type DayBox, YearCalendar } from '../calendar/year-calendar.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { Facts } from '../section/facts.tsx';
-import { Section } from '../section/section.tsx';
+import { Facts, Section } from '../section/section.tsx';
 import styles from './played-section.module.css';
 import { ResultsPlot } from './results-plot.tsx';
 import { sumResults } from './sum-days.ts';

@@ -1,11 +1,43 @@
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { type Profile, updateProfile } from '@cardwise/contracts/profile/profile';
 import { issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 
-import { type Settings, checkSettings } from './check-settings.ts';
-import { keepDraft, readDraft } from './settings-draft.ts';
+const Draft = z.object({ name: z.string(), background: z.nullable(z.string()) });
+
+const keyOf = (player: string) => `profile_draft:${player}`;
+
+const readDraft = (player: string): Settings | undefined => {
+  try {
+    return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(player)) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores a draft, so that it survives other pages and a new login; undefined deletes it. */
+const keepDraft = (player: string, draft: Settings | undefined): void => {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(player), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(player));
+  } catch {
+    // Storage is disabled; the draft lasts as long as its form.
+  }
+};
+
+export type Settings = { name: string; background: string | null };
+
+/** Validates settings with the server's own schema; returns them ready to send, or the issues. */
+export const checkSettings = (
+  settings: Settings,
+): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } => {
+  const checked = updateProfile.body.safeParse(settings);
+  if (checked.success) return { body: checked.data };
+  return { issues: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
+};
 
 const useLeaveWarning = (unsaved: boolean): void => {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Settings, checkSettings } from './check-settings.ts';
+import { type Settings, checkSettings } from './use-settings.ts';
 
 const check = (name: string) => checkSettings({ name, background: null });
 const refused = (message: string) => ({ issues: [{ path: 'name', message }] });
