@@ -32,22 +32,14 @@ const MonthTable = ({ days, formats }: { days: Curve['days']; formats: Formats }
   const { t } = useTranslation('profile');
   const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));
   return (
-    <PlotTable caption={t('level.overTime')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('calendar.month')}</th>
-          <th scope="col">{t('level.title')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...months].map(([month, ofMonth]) => (
-          <tr key={month}>
-            <th scope="row">{formats.month(month)}</th>
-            <td>{formats.number(Math.round(ofMonth.at(-1)?.rating ?? 0))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </PlotTable>
+    <PlotTable
+      caption={t('level.overTime')}
+      columns={[t('calendar.month'), t('level.title')]}
+      rows={[...months].map(([month, ofMonth]) => [
+        formats.month(month),
+        formats.number(Math.round(ofMonth.at(-1)?.rating ?? 0)),
+      ])}
+    />
   );
 };
 

@@ -22,41 +22,24 @@ const MonthTable = ({ days, shown }: TableProps) => {
   const { t } = useTranslation('profile');
   const formats = useFormats();
   const months = [...sumDays(days, (day) => day.slice(0, 7))];
+  const none = (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('results.nonePlayed')}</VisuallyHidden>
+    </>
+  );
   return (
-    <PlotTable caption={t('played.overTime')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('calendar.month')}</th>
-          {shown.map((difficulty) => (
-            <th key={difficulty} scope="col">
-              {t(`results.difficulties.${difficulty}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(([month, results]) => (
-          <tr key={month}>
-            <th scope="row">{formats.month(month)}</th>
-            {shown.map((difficulty) => {
-              const count = results[difficulty];
-              return (
-                <td key={difficulty}>
-                  {count ? (
-                    formats.percent(Math.round(percentOf(count)))
-                  ) : (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <VisuallyHidden>{t('results.nonePlayed')}</VisuallyHidden>
-                    </>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </PlotTable>
+    <PlotTable
+      caption={t('played.overTime')}
+      columns={[t('calendar.month'), ...shown.map((difficulty) => t(`results.difficulties.${difficulty}`))]}
+      rows={months.map(([month, results]) => [
+        formats.month(month),
+        ...shown.map((difficulty) => {
+          const count = results[difficulty];
+          return count ? formats.percent(Math.round(percentOf(count))) : none;
+        }),
+      ])}
+    />
   );
 };
 

@@ -5,10 +5,27 @@ import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
-import { dateFormats } from '../dates/date-formats.ts';
-import { numberFormats } from '../numbers/number-formats.ts';
+import { formatsOf } from '../formats/formats.ts';
 import styles from './right-answers.module.css';
-import { spanMonths } from './span-months.ts';
+
+/** A line between two points says more than a single point; a year shows how recent they are. */
+const least = 12;
+
+const numberOf = (month: string): number => {
+  const [year, number] = month.split('-').map(Number);
+  return 12 * (year ?? 0) + (number ?? 1) - 1;
+};
+
+const monthOf = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+export const spanMonths = (months: string[]): string[] => {
+  if (months.length === 0) return [];
+  const numbers = months.map(numberOf);
+  const last = Math.max(...numbers);
+  const count = Math.max(least, last - Math.min(...numbers) + 1);
+  return Array.from({ length: count }, (_, index) => monthOf(last - count + 1 + index));
+};
 
 type Month = NonNullable<CardDetail['months']>[number];
 
@@ -16,37 +33,25 @@ const percentOf = ({ asked, correct }: Month): number => (100 * correct) / asked
 
 const MonthTable = ({ months }: { months: Month[] }) => {
   const { t } = useTranslation('statistics');
-  const locale = useLocale();
-  const format = numberFormats(locale);
+  const format = formatsOf(useLocale());
   return (
     <div className={styles.scroller}>
-      <PlotTable caption={t('months.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('months.month')}</th>
-            <th scope="col">{t('table.asked')}</th>
-            <th scope="col">{t('table.percent')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row" suppressHydrationWarning>
-                {dateFormats(locale).month(month.month)}
-              </th>
-              <td suppressHydrationWarning>{format.count(month.asked)}</td>
-              <td suppressHydrationWarning>{format.percent(percentOf(month))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlotTable>
+      <PlotTable
+        caption={t('months.title')}
+        columns={[t('months.month'), t('table.asked'), t('table.percent')]}
+        rows={months.map((month) => [
+          format.month(month.month),
+          format.count(month.asked),
+          format.percent(percentOf(month)),
+        ])}
+      />
     </div>
   );
 };
 
 const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<CardDetail['changes']> }) => {
   const { t } = useTranslation('statistics');
-  const { day } = dateFormats(useLocale());
+  const { day } = formatsOf(useLocale());
   return (
     <>
       <h3 className={styles.heading}>{t('months.changes')}</h3>
@@ -71,7 +76,7 @@ const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<Car
 /** Right answers over the months, and when the card changed. */
 export const ByMonth = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
-  const { month: monthName } = dateFormats(useLocale());
+  const { month: monthName } = formatsOf(useLocale());
   const { months = [], changes = [] } = card;
   if (months.length + changes.length === 0) return null;
 

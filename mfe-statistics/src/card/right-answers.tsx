@@ -2,47 +2,30 @@ import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { type BarPlot, plotScreen } from '@cardwise/contracts/statistics/plot';
 import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
-import { numberFormats } from '../numbers/number-formats.ts';
-import { listRows, sumTallies } from './tallies.ts';
+import { formatsOf } from '../formats/formats.ts';
+import { Dash, listRows, sumTallies } from './tally-table.tsx';
 import styles from './right-answers.module.css';
-import { Dash } from './tally-cells.tsx';
 
 type Share = { label: string; asked: number; percent: number };
 
-const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
-  const { t } = useTranslation('statistics');
-  const format = numberFormats(useLocale());
-  return (
-    <PlotTable caption={title}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </th>
-          <th scope="col">{t('table.asked')}</th>
-          <th scope="col">{t('table.percent')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shares.map(({ label, asked, percent }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td suppressHydrationWarning>{format.count(asked)}</td>
-            <td suppressHydrationWarning>
-              {asked === 0 ? <Dash meaning={t('table.neverAsked')} /> : format.percent(percent)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </PlotTable>
-  );
-};
-
 const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
+  const { t } = useTranslation('statistics');
+  const format = formatsOf(useLocale());
+  const table = (
+    <PlotTable
+      caption={title}
+      columns={[title, t('table.asked'), t('table.percent')]}
+      hideFirst
+      rows={shares.map(({ label, asked, percent }) => [
+        label,
+        format.count(asked),
+        asked === 0 ? <Dash meaning={t('table.neverAsked')} /> : format.percent(percent),
+      ])}
+    />
+  );
   const plot: BarPlot = {
     shape: 'bars',
     unit: 'percent',
@@ -51,7 +34,7 @@ const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
   return (
     <div>
       <h3 className={styles.heading}>{title}</h3>
-      <RemoteScreen {...plotScreen} plot={plot} fallback={<ShareTable title={title} shares={shares} />} />
+      <RemoteScreen {...plotScreen} plot={plot} fallback={table} />
     </div>
   );
 };

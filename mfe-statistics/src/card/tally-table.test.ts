@@ -1,6 +1,6 @@
 import { compiledTabs } from '@cardwise/contracts/statistics/statistics';
 
-import { listRows, sumTallies } from './tallies.ts';
+import { listRows, sumTallies } from './tally-table.tsx';
 
 const labels = (type: string, tab: (typeof compiledTabs)[number]) => listRows(type, tab).map(({ label }) => label);
 

@@ -1,28 +1,29 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-export type NumberFormats = {
-  count: (value: number) => string;
-  /** Takes 0–100; includes the percent sign. */
-  percent: (value: number) => string;
-  /** One decimal, without a unit. */
-  seconds: (value: number) => string;
-};
-
-const made = new Map<Locale, NumberFormats>();
-
-const make = (locale: Locale): NumberFormats => {
+const make = (locale: Locale) => {
   const count = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  // By UTC: a server and every browser write the same.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return {
-    count: (value) => count.format(value),
-    percent: (value) => percent.format(value / 100),
-    seconds: (value) => seconds.format(value),
+    count: (value: number) => count.format(value),
+    /** Takes 0–100; includes the percent sign. */
+    percent: (value: number) => percent.format(value / 100),
+    /** One decimal, without a unit. */
+    seconds: (value: number) => seconds.format(value),
+    /** Takes an ISO date and time; the day with its month in words. */
+    day: (at: string) => day.format(new Date(at)),
+    /** Takes `2026-11`. */
+    month: (name: string) => month.format(new Date(`${name}-01`)),
   };
 };
 
+const made = new Map<Locale, ReturnType<typeof make>>();
+
 /** Cached: creating them is expensive. */
-export const numberFormats = (locale: Locale): NumberFormats => {
+export const formatsOf = (locale: Locale): ReturnType<typeof make> => {
   const formats = made.get(locale) ?? make(locale);
   made.set(locale, formats);
   return formats;

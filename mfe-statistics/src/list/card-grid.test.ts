@@ -1,4 +1,4 @@
-import { gridColumns } from './use-first-pictures.ts';
+import { gridColumns } from './card-grid.tsx';
 
 it('a wider window has more columns', () => {
   expect([320, 479, 480, 767, 768, 1023, 1024, 2560].map(gridColumns)).toEqual([2, 2, 3, 3, 4, 4, 6, 6]);

@@ -1,16 +1,100 @@
-import { useAppConfig, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
-import { useRef } from 'react';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
+import { searchCards, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
+import { useChanges } from '@cardwise/ui-kit/use-changes';
+import {
+  type ApiLoad,
+  emitSuiteEvent,
+  pagePath,
+  useApi,
+  useAppConfig,
+  useLocale,
+  useLocation,
+  useNavigate,
+  usePageHead,
+  useParams,
+  useSearchParams,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
+import { type CardPage, listCache, pageRequest } from '../caches.ts';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
-import { choose, openFilter, searchFor } from './change-filter.ts';
+import { choose, firstFilter, openFilter, searchFor, storeFilter } from './stored-filter.ts';
 import { FilterForm } from './filter-form.tsx';
+import { RankingsLink } from './links.tsx';
+import { listAddress, readListAddress } from './list-address.ts';
 import { listHead } from './list-head.ts';
 import styles from './list-screen.module.css';
-import { RankingsLink } from './links.tsx';
 import { Results } from './results.tsx';
-import { useCardPage } from './use-card-page.ts';
-import { useListView } from './use-list-view.ts';
 import { useOpenedCard } from './use-opened-card.ts';
+
+const lookingTime = 800;
+
+/** Prefetches the next page. @param onBeyond called with the last page if the filter asks for a later one. */
+const useCardPage = (
+  filter: StatisticsFilter,
+  locale: Locale,
+  onBeyond: (last: number) => void,
+): ApiLoad<CardPage> & { away: boolean } => {
+  const { t } = useTranslation('statistics');
+  const navigate = useNavigate();
+  const load = useApi(searchCards, pageRequest(filter, locale), { cache: listCache });
+  const { last, next } = (!load.loading && load.data) || {};
+
+  const beyond = useEffectEvent(onBeyond);
+  useEffect(() => {
+    if (last !== undefined && filter.page > last) beyond(last);
+  }, [last, filter.page]);
+
+  useEffect(() => {
+    if (!next) return undefined;
+    const fetchNext = () => listCache.load(searchCards, pageRequest({ ...filter, page: next }, locale)).catch(() => {});
+    const timer = setTimeout(fetchNext, lookingTime);
+    return () => clearTimeout(timer);
+  }, [next, filter, locale]);
+
+  const away = load.error?.code === 'unavailable';
+  const leave = useEffectEvent(() => {
+    emitSuiteEvent('alert:raised', { kind: 'warning', title: t('away.title'), text: t('away.text') });
+    void navigate('/', { replace: true });
+  });
+  useEffect(() => {
+    if (away) leave();
+  }, [away]);
+
+  return { ...load, away };
+};
+
+const useListView = (): {
+  filter: StatisticsFilter;
+  show: (next: (now: StatisticsFilter) => StatisticsFilter, options?: { replace?: boolean }) => void;
+} => {
+  const { set, page } = useParams();
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const config = useAppConfig();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const filter = useMemo(
+    () => readListAddress({ set, page }, query) ?? firstFilter(config),
+    [set, page, query, config],
+  );
+  const apply = useChanges(filter);
+  const address = listAddress(locale, filter);
+
+  useEffect(() => storeFilter(filter, config), [filter, config]);
+  useEffect(() => {
+    // During a change of language, the address changes before the texts.
+    const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, statisticsPage)}/`);
+    if (speaksLocale && pathname + search !== address) void navigate(address, { replace: true });
+  }, [address, pathname, search, locale, navigate]);
+
+  return {
+    filter,
+    show: (next, { replace = false } = {}) => void navigate(listAddress(locale, apply(next)), { replace }),
+  };
+};
 
 export const ListScreen = () => {
   const { t } = useTranslation('statistics');

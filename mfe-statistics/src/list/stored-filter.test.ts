@@ -1,6 +1,6 @@
 import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 
-import { choose, countChoices, openFilter, searchFor } from './change-filter.ts';
+import { choose, countChoices, openFilter, searchFor } from './stored-filter.ts';
 
 const narrowed: StatisticsFilter = {
   card_search: 'ogre',
