@@ -4,7 +4,7 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-import { ViewSkeleton } from '../view/view-skeleton.tsx';
+import { ViewSkeleton } from '../view/view-outlet.tsx';
 import { usePage } from '../pages/known-pages.ts';
 
 /** Spares non-administrators a screen full of errors; the servers enforce access. */

@@ -5,7 +5,7 @@ import { registryPath } from '@cardwise/contracts/site/pages';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 
-import { showWhereNotStarted } from '../opening/not-started.ts';
+import { showWhereNotStarted } from '../lifecycle/page-lifecycle.ts';
 import { overrideOf } from '../remotes/overrides.ts';
 import { preload, preloadBeside } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';

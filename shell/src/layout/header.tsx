@@ -11,7 +11,7 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import { LateDayStreak } from '../account/late-day-streak.tsx';
 import { ThemeToggle } from '../appearance/theme-toggle.tsx';
 import icon from '../icons/icon.svg';
-import { useDismiss } from '../menu/use-dismiss.ts';
+import { useDismiss } from '../menu/menu.tsx';
 import { useHomePage, isFor, labelOf } from '../pages/known-pages.ts';
 import { loadView } from '../routing/load-view.ts';
 import type { ActiveRoute } from '../routing/resolve-route.ts';

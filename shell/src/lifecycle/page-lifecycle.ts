@@ -1,3 +1,5 @@
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+
 /** `delay` milliseconds after the page has loaded. */
 export const afterLoad = (run: () => void, delay: number): void => {
   const wait = () => void setTimeout(run, delay);
@@ -12,4 +14,19 @@ export const onHidden = (run: () => void): void => {
   });
   // Not every browser hides a page that it leaves.
   addEventListener('pagehide', run);
+};
+
+/** Even from a page that is being left, and never again: it might count twice. */
+export const sendReport = (path: string, report: object): void => {
+  const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
+  fetch(path, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
+};
+
+export const notStartedId = 'not-started';
+
+/** A running shell has removed the message. */
+export const showWhereNotStarted = (): void => {
+  const show = () => document.getElementById(notStartedId)?.removeAttribute('hidden');
+  if (document.readyState === 'complete') show();
+  else addEventListener('load', show);
 };

@@ -1,8 +1,7 @@
 import { sendReports, visitBlockId } from '@cardwise/contracts/admin/reports';
 
-import { afterLoad, onHidden } from '../lifecycle/page-lifecycle.ts';
+import { afterLoad, onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 import { runningBuilds } from './builds-of-page.ts';
-import { sendReport } from './send-report.ts';
 
 const delay = 3000;
 

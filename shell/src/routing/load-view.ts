@@ -7,9 +7,9 @@ import { notFound } from './resolve-route.ts';
 
 /** By screen. */
 const ownScreens: Record<string, () => Promise<ComponentType>> = {
-  about: async () => (await import('../site-pages/text-pages.tsx')).AboutPage,
-  privacy: async () => (await import('../site-pages/text-pages.tsx')).PrivacyPage,
-  [notFound]: async () => (await import('../site-pages/not-found-page.tsx')).NotFoundPage,
+  about: async () => (await import('../site-pages/own-pages.tsx')).AboutPage,
+  privacy: async () => (await import('../site-pages/own-pages.tsx')).PrivacyPage,
+  [notFound]: async () => (await import('../site-pages/own-pages.tsx')).NotFoundPage,
 };
 const loadedPages = new Map<string, ComponentType>();
 

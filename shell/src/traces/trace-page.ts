@@ -13,8 +13,7 @@ import type { BrowserSpan } from '@cardwise/contracts/admin/traces';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { preferredLocale } from '@cardwise/web-kit';
 
-import { onHidden } from '../lifecycle/page-lifecycle.ts';
-import { sendReport } from '../reports/send-report.ts';
+import { onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 import { pageNamed } from '../pages/known-pages.ts';
 import { resolveRoute } from '../routing/resolve-route.ts';
 

@@ -1,4 +1,4 @@
-import { hasNewShell } from './use-new-build.ts';
+import { hasNewShell } from './update-banner.tsx';
 
 const { fetch } = globalThis;
 const page = document.documentElement;

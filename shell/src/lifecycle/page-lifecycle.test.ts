@@ -1,4 +1,4 @@
-import { notStartedId, showWhereNotStarted } from './not-started.ts';
+import { notStartedId, showWhereNotStarted } from './page-lifecycle.ts';
 
 const message = () => document.getElementById(notStartedId);
 const readyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);

@@ -1,6 +1,34 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { basePath } from '@cardwise/contracts/site/pages';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useSitePages } from '@cardwise/web-kit/site-pages';
 
-import styles from './text-pages.module.css';
+import { labelOf } from '../pages/known-pages.ts';
+import styles from './own-pages.module.css';
+
+export const NotFoundPage = () => {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const ways = useSitePages().filter(
+    ({ remote, navigation, audience }) => remote && navigation !== undefined && audience === undefined,
+  );
+  return (
+    <div className={styles.missing}>
+      <p className={styles.card} aria-hidden="true">
+        404
+      </p>
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <p className={styles.ways}>
+        {ways.map((page) => (
+          <Link key={page.name} className={buttonLook(page.home && { variant: 'primary' })} to={basePath(locale, page)}>
+            {labelOf(page, locale)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+};
 
 type Section = { title: string; paragraphs: string[] };
 
