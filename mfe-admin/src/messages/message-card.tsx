@@ -3,7 +3,7 @@ import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Banner } from '@cardwise/ui-kit/banner';
-import { LinkedText } from '@cardwise/ui-kit/linked-text';
+import { LinkedText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation, useLocale } from '@cardwise/web-kit';
 import { App, Card, Flex } from 'antd';
 import { useState } from 'react';

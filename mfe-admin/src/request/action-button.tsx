@@ -1,6 +1,6 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
-import { Spinner } from '@cardwise/ui-kit/spinner';
+import { Spinner } from '@cardwise/ui-kit/button';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 import { Button, type ButtonProps } from 'antd';
 

@@ -1,7 +1,7 @@
 import { type BannerMessage, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { cookieLifetimes, messagesInterval } from '@cardwise/contracts/site/timing';
 import { Banner } from '@cardwise/ui-kit/banner';
-import { LinkedText } from '@cardwise/ui-kit/linked-text';
+import { LinkedText } from '@cardwise/ui-kit/rich-text';
 import { useLocale, useStored, useTranslation, callApi, useAppConfigSoFar } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { cardFrames } from '@cardwise/contracts/catalogue/card-frames';
 
-import { bannerShape, sealShape, sheetShape } from './cover-shapes.ts';
+import { bannerShape, sealShape, sheetShape } from './cover-drawing.tsx';
 
 type Point = { x: number; y: number };
 
