@@ -1,13 +1,12 @@
 import { searchCatalogue, type SearchHit } from '@cardwise/contracts/admin/cards';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useTranslation } from '@cardwise/web-kit';
-import { Card, Empty, Flex } from 'antd';
+import { Card, Flex } from 'antd';
 import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
-import { cache } from '../request/cache.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { LoadedItems, cache } from '../request/loads.tsx';
 import { BannedCards } from './banned-cards.tsx';
 import styles from './cards-screen.module.css';
 import { CatalogueStatus } from './catalogue-status.tsx';
@@ -32,15 +31,11 @@ const CatalogueSearch = ({ selection, onChoose }: Props) => {
     <Flex vertical gap={12}>
       <SearchBox label={t('cards.search')} value={search} maxLength={100} pending={load.loading} onSearch={find} />
       {search && (
-        <Loaded load={load} failed={t('cards.searchFailed')}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <Empty description={t('cards.noneFound')} />
-            ) : (
-              <HitList label={t('cards.hits')} hits={data} use="choose" selection={selection} onClick={onChoose} />
-            )
-          }
-        </Loaded>
+        <LoadedItems load={load} failed={t('cards.searchFailed')} none={t('cards.noneFound')}>
+          {({ data }) => (
+            <HitList label={t('cards.hits')} hits={data} use="choose" selection={selection} onClick={onChoose} />
+          )}
+        </LoadedItems>
       )}
     </Flex>
   );

@@ -9,19 +9,16 @@ import {
   updateSelection,
 } from '@cardwise/contracts/admin/cards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { useAction } from '@cardwise/request-kit/use-action';
 import { type ApiLoad, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
-import { App, Card, Flex, Statistic } from 'antd';
-import { useEffect, useState } from 'react';
+import { Card, Flex, Statistic } from 'antd';
+import { useEffect } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ActionButton, ReloadButton } from '../request/action-button.tsx';
-import { cache } from '../request/cache.ts';
-import { useConfirm } from '../request/use-confirm.ts';
-import { usePolling } from '../request/use-polling.ts';
+import { cache, usePolling } from '../request/loads.tsx';
+import { type Words, useChange } from '../request/use-change.tsx';
 import cardItem from './card-item.module.css';
 import styles from './catalogue-status.module.css';
 import { maxReason } from './selection-panel.tsx';
@@ -29,28 +26,30 @@ import { maxReason } from './selection-panel.tsx';
 const CardErrorItem = ({ error }: { error: CardError }) => {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
-  const { message } = App.useApp();
-  const confirm = useConfirm();
-  const [mode, setMode] = useState<'ban' | 'update'>('update');
-  const change = useAction(updateSelection);
+  const change = useChange(updateSelection);
   const { id, name_en: name, banned } = error;
 
-  const act = async (next: 'ban' | 'update') => {
-    setMode(next);
-    const reason = next === 'ban' ? error.reason.slice(0, maxReason) : '';
-    if (!(await change.run({ body: { data: [{ id, short: '' }], reason, mode: next } }))) return;
-    void message.success(t(next === 'ban' ? 'cards.bannedOne' : 'banned.refreshDone', { name }));
-    cache.reload(cardStats, loadCardErrors, loadBanned, loadReported, searchCatalogue);
+  const act = async (mode: 'ban' | 'update', words: Words<typeof updateSelection>) => {
+    const reason = mode === 'ban' ? error.reason.slice(0, maxReason) : '';
+    const done = await change.run({ body: { data: [{ id, short: '' }], reason, mode } }, { ...words, as: mode });
+    if (done) cache.reload(cardStats, loadCardErrors, loadBanned, loadReported, searchCatalogue);
   };
-  const ban = async () => {
-    const question = {
-      title: t('cards.banOneTitle', { name }),
-      text: t('cards.banOneText', { reason: error.reason }),
-      confirm: t('cards.ban'),
-      danger: true,
-    };
-    if (await confirm(question)) await act('ban');
-  };
+  const update = () =>
+    act('update', {
+      done: () => t('banned.refreshDone', { name }),
+      failed: t('banned.refreshFailed', { name }),
+    });
+  const ban = () =>
+    act('ban', {
+      ask: {
+        title: t('cards.banOneTitle', { name }),
+        text: t('cards.banOneText', { reason: error.reason }),
+        confirm: t('cards.ban'),
+        danger: true,
+      },
+      done: () => t('cards.bannedOne', { name }),
+      failed: t('cards.banOneFailed', { name }),
+    });
   return (
     <article className={cardItem.card}>
       <Card size="small">
@@ -68,8 +67,8 @@ const CardErrorItem = ({ error }: { error: CardError }) => {
         <Flex wrap gap="small">
           <ActionButton
             aria-label={`${t('cards.retry')}: ${name}`}
-            pending={change.pending && mode === 'update'}
-            onClick={() => act('update')}
+            pending={change.isPending('update')}
+            onClick={update}
           >
             {t('cards.retry')}
           </ActionButton>
@@ -77,20 +76,14 @@ const CardErrorItem = ({ error }: { error: CardError }) => {
             <ActionButton
               danger
               aria-label={`${t('cards.ban')}: ${name}`}
-              pending={change.pending && mode === 'ban'}
+              pending={change.isPending('ban')}
               onClick={ban}
             >
               {t('cards.ban')}
             </ActionButton>
           )}
         </Flex>
-        {change.error && (
-          <FailureAlert
-            title={t(mode === 'ban' ? 'cards.banOneFailed' : 'banned.refreshFailed', { name })}
-            error={change.error}
-            onDismiss={change.dismiss}
-          />
-        )}
+        {change.failure}
       </Card>
     </article>
   );
@@ -121,10 +114,9 @@ const interval = 2000;
 
 export const CatalogueStatus = () => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
   const load = useApi(cardStats, {}, { cache });
   const errors = useApi(loadCardErrors, {}, { cache });
-  const reset = useAction(resetAllErrors);
+  const reset = useChange(resetAllErrors);
   const { update, error } = load.data ?? {};
   usePolling(load, update ? interval : undefined);
 
@@ -133,15 +125,16 @@ export const CatalogueStatus = () => {
   }, [update, error]);
 
   const resetErrors = async () => {
-    const done = await reset.run({});
-    if (!done) return;
-    void message.success(t('cards.errorsReset', { count: done.reset }));
-    cache.reload(cardStats, loadCardErrors);
+    const changed = await reset.run(
+      {},
+      { done: ({ reset: count }) => t('cards.errorsReset', { count }), failed: t('cards.resetErrorsFailed') },
+    );
+    if (changed) cache.reload(cardStats, loadCardErrors);
   };
   return (
     <>
       <ScreenHeader level={3} title={t('cards.statusTitle')}>
-        <ActionButton disabled={error === 0} pending={reset.pending} onClick={resetErrors}>
+        <ActionButton disabled={error === 0} pending={reset.isPending()} onClick={resetErrors}>
           {t('cards.resetErrors')}
         </ActionButton>
         <ReloadButton
@@ -149,9 +142,7 @@ export const CatalogueStatus = () => {
           text={t('cards.refresh')}
         />
       </ScreenHeader>
-      {reset.error && (
-        <FailureAlert title={t('cards.resetErrorsFailed')} error={reset.error} onDismiss={reset.dismiss} />
-      )}
+      {reset.failure}
       <Loaded load={load} failed={t('cards.statusFailed')}>
         {(counts) => (
           <div className={styles.tiles}>

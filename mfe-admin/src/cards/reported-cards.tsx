@@ -1,18 +1,15 @@
 import { dismissReports, loadReported, type ReportedCard, reportReasons } from '@cardwise/contracts/admin/card-reports';
 import type { SearchHit } from '@cardwise/contracts/admin/cards';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { Loaded } from '@cardwise/request-kit/loaded';
-import { useAction } from '@cardwise/request-kit/use-action';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon } from '@cardwise/ui-kit/icons';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
-import { App, Button, Empty } from 'antd';
+import { App, Button } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ActionButton, ReloadButton } from '../request/action-button.tsx';
-import { cache } from '../request/cache.ts';
-import { useConfirm } from '../request/use-confirm.ts';
+import { LoadedItems, cache } from '../request/loads.tsx';
+import { useChange } from '../request/use-change.tsx';
 import styles from './card-item.module.css';
 import { CardItem } from './card-item.tsx';
 import { isSelected } from './hit-list.tsx';
@@ -27,8 +24,7 @@ const ReportedCardItem = ({ card, selection, onToggle }: ReportedCardItemProps) 
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { message } = App.useApp();
-  const confirm = useConfirm();
-  const dismissal = useAction(dismissReports);
+  const dismissal = useChange(dismissReports);
   const { id, short, full_img, banned, last_at } = card;
   const name = `${card.name_en} ${card.suffix}`.trim();
   const hit: SearchHit = { id, short, kind: 'card', label: name, full_img, cards: 1, banned };
@@ -40,9 +36,18 @@ const ReportedCardItem = ({ card, selection, onToggle }: ReportedCardItemProps) 
 
   const dismiss = async () => {
     const count = counts.reduce((sum, { value }) => sum + value, 0);
-    const question = { text: t('reported.dismissText'), confirm: t('reported.dismiss'), danger: true };
-    if (!(await confirm({ ...question, title: t('reported.dismissTitle', { count, name }) }))) return;
-    const done = await dismissal.run({ body: { id, last_at } });
+    const done = await dismissal.run(
+      { body: { id, last_at } },
+      {
+        ask: {
+          title: t('reported.dismissTitle', { count, name }),
+          text: t('reported.dismissText'),
+          confirm: t('reported.dismiss'),
+          danger: true,
+        },
+        failed: t('reported.dismissFailed', { name }),
+      },
+    );
     if (!done) return;
     if (done.dismissed > 0) void message.success(t('reported.dismissed', { count: done.dismissed, name }));
     else void message.info(t('reported.dismissedBefore', { name }));
@@ -74,19 +79,17 @@ const ReportedCardItem = ({ card, selection, onToggle }: ReportedCardItemProps) 
           >
             {t('reported.select')}
           </Button>
-          <ActionButton aria-label={`${t('reported.dismiss')}: ${name}`} pending={dismissal.pending} onClick={dismiss}>
+          <ActionButton
+            aria-label={`${t('reported.dismiss')}: ${name}`}
+            pending={dismissal.isPending()}
+            onClick={dismiss}
+          >
             {t('reported.dismiss')}
           </ActionButton>
         </>
       }
     >
-      {dismissal.error && (
-        <FailureAlert
-          title={t('reported.dismissFailed', { name })}
-          error={dismissal.error}
-          onDismiss={dismissal.dismiss}
-        />
-      )}
+      {dismissal.failure}
     </CardItem>
   );
 };
@@ -105,20 +108,16 @@ export const ReportedCards = ({ selection, onToggle }: Props) => {
       <ScreenHeader level={3} title={t('reported.title')} summary={load.data && t('reported.summary', { count })}>
         <ReloadButton load={load} text={t('reported.reload')} />
       </ScreenHeader>
-      <Loaded load={load} failed={t('reported.loadFailed')}>
-        {({ data, total }) =>
-          data.length === 0 ? (
-            <Empty description={t('reported.none')} />
-          ) : (
-            <>
-              {data.length < total && <p>{t('reported.shown', { shown: data.length })}</p>}
-              <VirtualGrid items={data} label={t('reported.title')} minWidth={340} rowHeight={230}>
-                {(card) => <ReportedCardItem card={card} selection={selection} onToggle={onToggle} />}
-              </VirtualGrid>
-            </>
-          )
-        }
-      </Loaded>
+      <LoadedItems load={load} failed={t('reported.loadFailed')} none={t('reported.none')}>
+        {({ data, total }) => (
+          <>
+            {data.length < total && <p>{t('reported.shown', { shown: data.length })}</p>}
+            <VirtualGrid items={data} label={t('reported.title')} minWidth={340} rowHeight={230}>
+              {(card) => <ReportedCardItem card={card} selection={selection} onToggle={onToggle} />}
+            </VirtualGrid>
+          </>
+        )}
+      </LoadedItems>
     </>
   );
 };

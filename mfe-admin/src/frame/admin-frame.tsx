@@ -6,10 +6,10 @@ import { useLocale, useTranslation, NavLink, useLocation } from '@cardwise/web-k
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
-import { cache } from '../request/cache.ts';
 import styles from './admin-frame.module.css';
 import { useAntdTexts } from './antd-texts.ts';
 import { useAntdTheme } from './antd-theme.ts';
+import { cache } from '../request/loads.tsx';
 
 /** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
 const TabLinks = () => {

@@ -1,9 +1,9 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { ConfigProviderProps } from 'antd';
 import english from 'antd/locale/en_US';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-export type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
+type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
 
 const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
   de: () => import('antd/locale/de_DE'),
@@ -23,21 +23,25 @@ const withOurCalendar = (texts: AntdTexts): AntdTexts => {
   return { ...texts, DatePicker: { ...DatePicker, lang: { ...lang, monthSelect: '', yearSelect: '' } } };
 };
 
-/** antd's texts, English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
-export const useAntdTexts = (locale: Locale): AntdTexts => {
-  const [texts, setTexts] = useState<AntdTexts>(withOurCalendar(english));
+/** The language that has loaded last; without texts if it could not be loaded. */
+export const useLoaded = <T>(locale: Locale, loaders: Record<Locale, () => Promise<{ default: T }>>) => {
+  const [loaded, setLoaded] = useState<{ locale: Locale; texts?: T }>();
 
   useEffect(() => {
     let wanted = true;
-    loaders[locale]().then(
-      (module) => {
-        if (wanted) setTexts(withOurCalendar(module.default));
-      },
-      () => {},
-    );
+    const take = (module?: { default: T }) => {
+      if (wanted) setLoaded({ locale, ...(module && { texts: module.default }) });
+    };
+    loaders[locale]().then(take, () => take());
     return () => {
       wanted = false;
     };
-  }, [locale]);
-  return texts;
+  }, [locale, loaders]);
+  return loaded;
+};
+
+/** antd's texts, English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
+export const useAntdTexts = (locale: Locale): AntdTexts => {
+  const texts = useLoaded(locale, loaders)?.texts ?? english;
+  return useMemo(() => withOurCalendar(texts), [texts]);
 };

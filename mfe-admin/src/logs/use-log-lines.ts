@@ -3,7 +3,7 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { ApiError, type ApiLoad, callApi, useApi } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { cache } from '../request/cache.ts';
+import { cache } from '../request/loads.tsx';
 import type { LogEntry } from './log-list.tsx';
 
 const levels: Record<string, LogLevel> = {

@@ -1,10 +1,11 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
 
-type DayjsLocale = { default: { name: string; formats?: { L?: string } } };
+import { useLoaded } from '../frame/antd-texts.ts';
 
-const loaders: Record<Locale, () => Promise<DayjsLocale>> = {
+type DayjsLocale = { name: string; formats?: { L?: string } };
+
+const loaders: Record<Locale, () => Promise<{ default: DayjsLocale }>> = {
   de: () => import('dayjs/locale/de'),
   en: () => import('dayjs/locale/en'),
   es: () => import('dayjs/locale/es'),
@@ -14,30 +15,13 @@ const loaders: Record<Locale, () => Promise<DayjsLocale>> = {
   pt: () => import('dayjs/locale/pt-br'),
 };
 
-/** The day format: the language's own, but ISO in English, whose speakers disagree on it. */
-export type DateLanguage = { format: string };
-
-const iso: DateLanguage = { format: 'YYYY-MM-DD' };
-
-/** Undefined while dayjs's locale loads; ISO dates if it cannot be loaded. */
-export const useDateLanguage = (locale: Locale): DateLanguage | undefined => {
-  const [language, setLanguage] = useState<DateLanguage & { locale: Locale }>();
-
-  useEffect(() => {
-    let wanted = true;
-    loaders[locale]().then(
-      ({ default: texts }) => {
-        if (!wanted) return;
-        dayjs.locale(texts.name);
-        setLanguage({ locale, format: texts.formats?.L ?? iso.format });
-      },
-      () => {
-        if (wanted) setLanguage({ locale, ...iso });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [locale]);
-  return language?.locale === locale ? language : undefined;
+/**
+ * The day format: the language's own, but ISO in English, whose speakers disagree on it, and where dayjs's locale
+ * cannot be loaded. Undefined while it loads.
+ */
+export const useDayFormat = (locale: Locale): string | undefined => {
+  const loaded = useLoaded(locale, loaders);
+  if (loaded?.locale !== locale) return undefined;
+  if (loaded.texts) dayjs.locale(loaded.texts.name);
+  return loaded.texts?.formats?.L ?? 'YYYY-MM-DD';
 };

@@ -1,18 +1,15 @@
 import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { useAction } from '@cardwise/request-kit/use-action';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { LinkedText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation, useLocale } from '@cardwise/web-kit';
-import { App, Card, Flex } from 'antd';
+import { Card, Flex } from 'antd';
 import { useState } from 'react';
 
 import { languageNames } from '../frame/language-names.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { useConfirm } from '../request/use-confirm.ts';
-import type { DateLanguage } from './date-language.ts';
+import { useChange } from '../request/use-change.tsx';
 import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
@@ -40,16 +37,14 @@ const MessagePreview = ({ draft }: { draft: Draft }) => {
 type Props = {
   current: SiteMessage;
   number: number;
-  dates: DateLanguage;
+  dayFormat: string;
   onReload: () => void;
 };
 
 const useEdit = ({ current, onReload }: Props) => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
-  const confirm = useConfirm();
-  const save = useAction(updateMessage);
-  const remove = useAction(deleteMessage, { onConflict: onReload });
+  const save = useChange(updateMessage, { fields: draftFields });
+  const remove = useChange(deleteMessage, { onConflict: onReload });
   const [kept, setWork] = useState<Work>({ base: current, draft: draftOf(current) });
   const { work, conflict } = meetVersion(kept, current);
   if (work !== kept) setWork(work);
@@ -60,24 +55,29 @@ const useEdit = ({ current, onReload }: Props) => {
     if (save.error?.code === 'validation_failed') save.dismiss();
   };
   const saveOver = async (base: SiteMessage) => {
-    const done = await save.run({ body: { id: base.id, ...contentOf(work.draft), revision: base.revision } });
-    if (done) {
-      setWork({ base: done.data, draft: draftOf(done.data) });
-      void message.success(t('messages.saved'));
-    }
+    const done = await save.run(
+      { body: { id: base.id, ...contentOf(work.draft), revision: base.revision } },
+      { done: () => t('messages.saved'), failed: t('messages.saveFailed') },
+    );
+    if (done) setWork({ base: done.data, draft: draftOf(done.data) });
     // Also after a failure, which may be due to someone else's version.
     onReload();
   };
   const removeIt = async () => {
-    const question = {
-      title: t('messages.deleteTitle'),
-      text: t('messages.deleteText'),
-      confirm: t('messages.delete'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    if (!(await remove.run({ body: { id: current.id, revision: current.revision } }))) return;
-    void message.success(t('messages.deleted'));
-    onReload();
+    const done = await remove.run(
+      { body: { id: current.id, revision: current.revision } },
+      {
+        ask: {
+          title: t('messages.deleteTitle'),
+          text: t('messages.deleteText'),
+          confirm: t('messages.delete'),
+          danger: true,
+        },
+        done: () => t('messages.deleted'),
+        failed: t('messages.deleteFailed'),
+      },
+    );
+    if (done) onReload();
   };
   const takeTheirs = () => {
     save.dismiss();
@@ -87,42 +87,33 @@ const useEdit = ({ current, onReload }: Props) => {
 };
 
 export const MessageCard = (props: Props) => {
-  const { current, number, dates } = props;
+  const { current, number, dayFormat } = props;
   const { t } = useTranslation('admin');
   const { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs } = useEdit(props);
   return (
     <Card>
       <Flex vertical component="fieldset" gap="middle">
         <legend className="visually-hidden">{t('messages.item', { number })}</legend>
-        <MessageFields draft={work.draft} dates={dates} error={save.error} onChange={edit} />
+        <MessageFields draft={work.draft} dayFormat={dayFormat} error={save.error} onChange={edit} />
         <MessagePreview draft={work.draft} />
         {conflict && (
           <TheirVersion
             message={current}
-            dates={dates}
-            pending={save.pending}
+            dayFormat={dayFormat}
+            pending={save.isPending()}
             onTake={takeTheirs}
             onOverwrite={() => saveOver(current)}
           />
         )}
-        {save.error && !(conflict && save.error.code === 'conflict') && (
-          <FailureAlert
-            title={t('messages.saveFailed')}
-            error={save.error}
-            onDismiss={save.dismiss}
-            fields={draftFields}
-          />
-        )}
-        {remove.error && (
-          <FailureAlert title={t('messages.deleteFailed')} error={remove.error} onDismiss={remove.dismiss} />
-        )}
+        {!(conflict && save.error?.code === 'conflict') && save.failure}
+        {remove.failure}
         <Flex wrap gap={12} align="center">
           {!conflict && (
-            <ActionButton type="primary" pending={save.pending} onClick={() => saveOver(work.base)}>
+            <ActionButton type="primary" pending={save.isPending()} onClick={() => saveOver(work.base)}>
               {t('messages.save')}
             </ActionButton>
           )}
-          <ActionButton danger pending={remove.pending} onClick={removeIt}>
+          <ActionButton danger pending={remove.isPending()} onClick={removeIt}>
             {t('messages.delete')}
           </ActionButton>
           {isChanged(work) && <small>{t('messages.unsaved')}</small>}

@@ -1,6 +1,5 @@
 import { severities } from '@cardwise/contracts/catalogue/app-config';
 import { locales } from '@cardwise/contracts/site/locales';
-import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { Field } from '@cardwise/ui-kit/field';
 import { type ApiError, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Input } from 'antd';
@@ -8,9 +7,9 @@ import { type ReactNode, useState } from 'react';
 
 import { languageNames } from '../frame/language-names.ts';
 import { SelectField } from '../frame/select-field.tsx';
-import type { DateLanguage } from './date-language.ts';
 import type { Draft } from './draft.ts';
 import styles from './messages.module.css';
+import { issueIn } from '../request/use-change.tsx';
 import { MomentField } from './moment-field.tsx';
 
 type MessageTextsProps = {
@@ -59,24 +58,20 @@ const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
 
 type Props = {
   draft: Draft;
-  dates: DateLanguage;
+  dayFormat: string;
   error: ApiError | undefined;
   onChange: (change: Partial<Draft>) => void;
 };
 
-export const MessageFields = ({ draft, dates, error, onChange }: Props) => {
+export const MessageFields = ({ draft, dayFormat, error, onChange }: Props) => {
   const { t } = useTranslation('admin');
-  const issueTexts = {
+  const issue = issueIn(error, {
     'must not be empty': t('issues.empty'),
     'must not be before the start': t('issues.beforeStart'),
     'must be a day: YYYY-MM-DD': t('issues.noDay'),
     'must be after the start': t('issues.notAfterStart'),
     'must be a time: HH:MM': t('issues.noTime'),
-  };
-  const issue = (field: string) => {
-    const message = issueOf(error?.problem?.issues, field);
-    return message && <IssueMessage message={message} texts={issueTexts} />;
-  };
+  });
   return (
     <div className={styles.fields}>
       <Field label={t('messages.text')} hint={t('messages.textHint')} error={issue('text')} className={styles.wide}>
@@ -116,7 +111,7 @@ export const MessageFields = ({ draft, dates, error, onChange }: Props) => {
           day={draft[edge]}
           time={draft[`${edge}_time`]}
           defaultTime={edge === 'start' ? '00:00' : '24:00'}
-          format={dates.format}
+          format={dayFormat}
           dayError={issue(edge)}
           timeError={issue(`${edge}_time`)}
           onChange={({ day, time }) => onChange({ [edge]: day, [`${edge}_time`]: time })}

@@ -6,25 +6,24 @@ import dayjs from 'dayjs';
 
 import { languageNames } from '../frame/language-names.ts';
 import { ActionButton } from '../request/action-button.tsx';
-import type { DateLanguage } from './date-language.ts';
 import { draftOf } from './draft.ts';
 
 type Props = {
   message: SiteMessage;
-  dates: DateLanguage;
+  dayFormat: string;
   pending: boolean;
   onTake: () => void;
   onOverwrite: () => void;
 };
 
 /** So that nobody overwrites it unknowingly. */
-export const TheirVersion = ({ message, dates, pending, onTake, onOverwrite }: Props) => {
+export const TheirVersion = ({ message, dayFormat, pending, onTake, onOverwrite }: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const nameOf = languageNames(locale);
   const { texts, severity, start_time, end_time } = draftOf(message);
   const moment = (day: string | null, time: string | null) =>
-    day === null ? t('messages.open') : [dayjs(day).format(dates.format), time].filter(Boolean).join(' ');
+    day === null ? t('messages.open') : [dayjs(day).format(dayFormat), time].filter(Boolean).join(' ');
   return (
     <Alert
       type="warning"

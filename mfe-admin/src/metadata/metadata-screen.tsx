@@ -5,7 +5,7 @@ import { Card, Descriptions, Flex } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/action-button.tsx';
-import { cache } from '../request/cache.ts';
+import { cache } from '../request/loads.tsx';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 

@@ -6,7 +6,7 @@ import { useApi, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/
 
 import { languageNames } from '../frame/language-names.ts';
 import { SelectField } from '../frame/select-field.tsx';
-import { cache } from '../request/cache.ts';
+import { cache } from '../request/loads.tsx';
 import styles from './preview.module.css';
 
 export type PreviewFilter = {

@@ -1,21 +1,20 @@
 import { loadPreview, type PreviewCard } from '@cardwise/contracts/admin/catalogue';
 import { CardType, kindsByType } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
 import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { memo, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
-import { cache } from '../request/cache.ts';
 import { ReloadButton } from '../request/action-button.tsx';
+import { LoadedItems, cache } from '../request/loads.tsx';
 import { type PreviewFilter, PreviewFilters, readFilter, writeFilter } from './preview-filters.tsx';
 import styles from './preview.module.css';
 
@@ -111,24 +110,15 @@ export const PreviewScreen = () => {
       <div ref={top} tabIndex={-1} className={styles.top}>
         <PreviewFilters filter={filter} onChange={change} />
       </div>
-      <Loaded load={load} failed={t('preview.loadFailed')}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty description={t('preview.none')} />
-          ) : (
-            <VirtualGrid items={data} label={t('preview.cards')} {...sizes[filter.big]}>
-              {(card) => (
-                <PreviewCardItem
-                  card={card}
-                  locale={locale}
-                  overlay={filter.overlay === '1'}
-                  big={filter.big === '1'}
-                />
-              )}
-            </VirtualGrid>
-          )
-        }
-      </Loaded>
+      <LoadedItems load={load} failed={t('preview.loadFailed')} none={t('preview.none')}>
+        {({ data }) => (
+          <VirtualGrid items={data} label={t('preview.cards')} {...sizes[filter.big]}>
+            {(card) => (
+              <PreviewCardItem card={card} locale={locale} overlay={filter.overlay === '1'} big={filter.big === '1'} />
+            )}
+          </VirtualGrid>
+        )}
+      </LoadedItems>
       <ScrollToTop top={top} />
     </>
   );

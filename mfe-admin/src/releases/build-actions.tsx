@@ -1,14 +1,12 @@
 import { type Release, type ReleaseAction, changeRelease } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { useAction } from '@cardwise/request-kit/use-action';
 import { useTranslation } from '@cardwise/web-kit';
-import { App, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useState } from 'react';
 
 import { SelectField } from '../frame/select-field.tsx';
-import { useConfirm } from '../request/use-confirm.ts';
 import { ActionButton } from '../request/action-button.tsx';
+import { useChange } from '../request/use-change.tsx';
 import { useFormats } from './formats.ts';
 
 type Props = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
@@ -27,20 +25,17 @@ const affectsEveryone: ReadonlySet<ReleaseAction> = new Set(['promote', 'roll_ba
 
 export const BuildActions = ({ part, release, builds, onReload }: Props) => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
   const format = useFormats();
-  const confirm = useConfirm();
-  const change = useAction(changeRelease, { onConflict: onReload });
+  const change = useChange(changeRelease, { onConflict: onReload });
   const { build, state, share: current } = release;
   const [share, setShare] = useState(current ?? 10);
-  const [running, setRunning] = useState<ReleaseAction>();
 
   const seen = (wanted: Release['state']) => builds.find((other) => other.state === wanted)?.build ?? null;
   const nameOf = (action: ReleaseAction) =>
     t(`releases.actions.${action === 'canary' && state !== 'canary' ? 'start_canary' : action}`);
   const act = async (action: ReleaseAction) => {
     const texts = { build, share: format.share(share) };
-    const question = {
+    const ask = {
       title: t(`releases.confirm.${action}.title`, texts),
       text: t(`releases.confirm.${action}.text`),
       confirm: nameOf(action),
@@ -54,18 +49,15 @@ export const BuildActions = ({ part, release, builds, onReload }: Props) => {
       seen: { live: seen('live'), canary: seen('canary') },
       ...(action === 'canary' && { share }),
     };
-    if (!(await confirm(question))) return;
-    setRunning(action);
-    if (!(await change.run({ body }))) return;
-    void message.success(t('releases.changed'));
-    onReload();
+    const words = { ask, done: () => t('releases.changed'), failed: t('releases.changeFailed'), as: action };
+    if (await change.run({ body }, words)) onReload();
   };
   const possible = actions[state];
   const button = (action: ReleaseAction) => (
     <ActionButton
       key={action}
       aria-label={`${nameOf(action)}: ${build}`}
-      pending={change.pending && running === action}
+      pending={change.isPending(action)}
       onClick={() => act(action)}
     >
       {nameOf(action)}
@@ -91,9 +83,7 @@ export const BuildActions = ({ part, release, builds, onReload }: Props) => {
           button(action)
         ),
       )}
-      {change.error && (
-        <FailureAlert title={t('releases.changeFailed')} error={change.error} onDismiss={change.dismiss} />
-      )}
+      {change.failure}
     </Flex>
   );
 };

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 
 import { DataTable } from '../frame/data-table.tsx';
 import { DetailsDialog } from '../frame/details.tsx';
-import { cache } from '../request/cache.ts';
+import { cache } from '../request/loads.tsx';
 import { useFormats, vitalNames } from './formats.ts';
 import styles from './releases.module.css';
 import { TakenBackText } from './taken-back-alert.tsx';
@@ -157,19 +157,9 @@ const Steps = ({ series }: Pick<Release, 'series'>) => {
       rowKey="at"
       rows={series}
       columns={[
-        { key: 'time', title: t('releases.column.time'), render: (_, { at }) => format.time(at) },
-        {
-          key: 'pageLoads',
-          title: t('releases.column.pageLoads'),
-          align: 'end',
-          render: (_, { visits }) => t('number', { value: visits }),
-        },
-        {
-          key: 'failed',
-          title: t('releases.column.failed'),
-          align: 'end',
-          render: (_, { failed }) => t('number', { value: failed }),
-        },
+        { title: t('releases.column.time'), render: ({ at }) => format.time(at) },
+        { title: t('releases.column.pageLoads'), number: true, render: ({ visits }) => t('number', { value: visits }) },
+        { title: t('releases.column.failed'), number: true, render: ({ failed }) => t('number', { value: failed }) },
       ]}
     />
   );
@@ -185,18 +175,16 @@ const VitalsTable = ({ vitals }: Pick<Release, 'vitals'>) => {
       rowKey="view"
       rows={Object.entries(vitals).map(([view, values]) => ({ view, values }))}
       columns={[
-        { key: 'view', title: t('releases.column.view'), render: (_, { view }) => <code>{view}</code> },
+        { title: t('releases.column.view'), render: ({ view }) => <code>{view}</code> },
         ...vitalNames.map((vital) => ({
-          key: vital,
           title: t(`releases.column.${vital}`),
-          align: 'end' as const,
-          render: (_: unknown, { values }: { values: ViewVitals }) => format.vital(values, vital),
+          number: true,
+          render: ({ values }: { values: ViewVitals }) => format.vital(values, vital),
         })),
         {
-          key: 'measured',
           title: t('releases.column.measured'),
-          align: 'end',
-          render: (_, { values }) => t('number', { value: measured(values) }),
+          number: true,
+          render: ({ values }) => t('number', { value: measured(values) }),
         },
       ]}
     />

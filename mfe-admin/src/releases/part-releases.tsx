@@ -75,46 +75,29 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
         rows={inOrder(builds)}
         columns={[
           {
-            key: 'build',
             title: t('releases.column.build'),
-            render: (_, { build }) => (
+            render: ({ build }) => (
               <DetailsButton onClick={() => setOpened(build)}>
                 <code>{build}</code>
               </DetailsButton>
             ),
           },
+          { title: t('releases.column.state'), render: (release) => <State release={release} /> },
           {
-            key: 'state',
-            title: t('releases.column.state'),
-            render: (_, release) => <State release={release} />,
-          },
-          {
-            key: 'pageLoads',
             title: t('releases.column.pageLoads'),
-            align: 'end',
-            render: (_, { visits }) => t('number', { value: visits }),
+            number: true,
+            render: ({ visits }) => t('number', { value: visits }),
           },
-          {
-            key: 'failed',
-            title: t('releases.column.failed'),
-            align: 'end',
-            render: (_, release) => format.failedShare(release),
-          },
+          { title: t('releases.column.failed'), number: true, render: (release) => format.failedShare(release) },
           ...vitalNames.map((vital) => ({
-            key: vital,
             title: t(`releases.column.${vital}`),
-            align: 'end' as const,
-            render: (_: unknown, { vitals }: Release) => format.vital(vitals[view ?? ''], vital),
+            number: true,
+            render: ({ vitals }: Release) => format.vital(vitals[view ?? ''], vital),
           })),
+          { title: t('releases.column.plot'), render: (release) => <PageLoads release={release} period={releases} /> },
           {
-            key: 'plot',
-            title: t('releases.column.plot'),
-            render: (_, release) => <PageLoads release={release} period={releases} />,
-          },
-          {
-            key: 'actions',
             title: t('releases.column.actions'),
-            render: (_, release) =>
+            render: (release) =>
               releases.changeable && <BuildActions part={part} release={release} builds={builds} onReload={onReload} />,
           },
         ]}

@@ -4,20 +4,16 @@ import {
   type PublishingToken,
   revokePublishingToken,
 } from '@cardwise/contracts/admin/publishing';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
-import { Loaded } from '@cardwise/request-kit/loaded';
-import { useAction } from '@cardwise/request-kit/use-action';
 import { Field } from '@cardwise/ui-kit/field';
 import { useApi, useTranslation } from '@cardwise/web-kit';
-import { Alert, App, Empty, Flex, Input, Tag } from 'antd';
+import { Alert, App, Flex, Input, Tag } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 
 import { DataTable } from '../frame/data-table.tsx';
 import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { cache } from '../request/cache.ts';
-import { useConfirm } from '../request/use-confirm.ts';
+import { LoadedItems, cache } from '../request/loads.tsx';
+import { issueIn, useChange } from '../request/use-change.tsx';
 import { useFormats } from './formats.ts';
 import styles from './releases.module.css';
 
@@ -28,25 +24,24 @@ type NewPublishingTokenProps = { remotes: readonly string[]; onCreated: () => vo
 
 const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => {
   const { t } = useTranslation('admin');
-  const create = useAction(createPublishingToken);
+  const create = useChange(createPublishingToken, { fields: ['name', 'remote'] });
   const [name, setName] = useState('');
   const [remote, setRemote] = useState('');
   const [days, setDays] = useState<(typeof periods)[number]>(90);
   const [token, setToken] = useState<string>();
   const known = useId();
 
-  const issueTexts = {
+  const issue = issueIn(create.error, {
     'must not be empty': t('issues.empty'),
     'must be the name of a remote: mfe_…': t('publishing.noRemote'),
-  };
-  const issue = (field: string) => {
-    const message = issueOf(create.error?.problem?.issues, field);
-    return message && <IssueMessage message={message} texts={issueTexts} />;
-  };
+  });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setToken(undefined);
-    const created = await create.run({ body: { name, remote: remote.trim(), ...(days > 0 && { days }) } });
+    const created = await create.run(
+      { body: { name, remote: remote.trim(), ...(days > 0 && { days }) } },
+      { failed: t('publishing.createFailed') },
+    );
     if (!created) return;
     setToken(created.token);
     setName('');
@@ -85,18 +80,11 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
           onChange={setDays}
           options={periods.map((value) => ({ value, label: t(`publishing.periods.${value}`) }))}
         />
-        <ActionButton htmlType="submit" pending={create.pending}>
+        <ActionButton htmlType="submit" pending={create.isPending()}>
           {t('publishing.create')}
         </ActionButton>
       </Flex>
-      {create.error && (
-        <FailureAlert
-          title={t('publishing.createFailed')}
-          error={create.error}
-          onDismiss={create.dismiss}
-          fields={['name', 'remote']}
-        />
-      )}
+      {create.failure}
       {token !== undefined && <Created token={token} />}
     </>
   );
@@ -159,15 +147,9 @@ const Tokens = ({ remotes, now }: Props) => {
     <Flex vertical gap="middle">
       <p className={styles.facts}>{t('publishing.hint')}</p>
       <NewPublishingToken remotes={remotes} onCreated={load.retry} />
-      <Loaded load={load} failed={t('publishing.loadFailed')}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty description={t('publishing.none')} />
-          ) : (
-            <TokenTable tokens={data} now={now} onReload={load.retry} />
-          )
-        }
-      </Loaded>
+      <LoadedItems load={load} failed={t('publishing.loadFailed')} none={t('publishing.none')}>
+        {({ data }) => <TokenTable tokens={data} now={now} onReload={load.retry} />}
+      </LoadedItems>
     </Flex>
   );
 };
@@ -183,61 +165,47 @@ type TableProps = { tokens: readonly PublishingToken[]; now: string; onReload: (
 
 const TokenTable = ({ tokens, now, onReload }: TableProps) => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
   const format = useFormats();
-  const confirm = useConfirm();
-  const revoke = useAction(revokePublishingToken);
-  const [revoking, setRevoking] = useState<string>();
+  const revoke = useChange(revokePublishingToken);
 
   const revokeIt = async ({ id, name, remote }: PublishingToken) => {
-    const question = {
+    const ask = {
       title: t('publishing.revokeTitle', { name, remote }),
       text: t('publishing.revokeText'),
       confirm: t('publishing.revoke'),
       danger: true,
     };
-    if (!(await confirm(question))) return;
-    setRevoking(id);
-    const done = await revoke.run({ body: { id } });
-    if (done) void message.success(t('publishing.revoked'));
+    const words = { ask, done: () => t('publishing.revoked'), failed: t('publishing.revokeFailed'), as: id };
+    await revoke.run({ body: { id } }, words);
     // Also after a failure: somebody else may have revoked it.
     onReload();
   };
   return (
     <>
-      {revoke.error && (
-        <FailureAlert title={t('publishing.revokeFailed')} error={revoke.error} onDismiss={revoke.dismiss} />
-      )}
+      {revoke.failure}
       <DataTable
         caption={t('publishing.title')}
         rowKey="id"
         rows={tokens}
         columns={[
-          { key: 'name', title: t('publishing.name'), dataIndex: 'name' },
-          { key: 'remote', title: t('publishing.remote'), render: (_, { remote }) => <code>{remote}</code> },
+          { title: t('publishing.name'), render: ({ name }) => name },
+          { title: t('publishing.remote'), render: ({ remote }) => <code>{remote}</code> },
           {
-            key: 'created',
             title: t('publishing.created'),
-            render: (_, { created_at, created_by }) => `${format.time(created_at)}, ${created_by}`,
+            render: ({ created_at, created_by }) => `${format.time(created_at)}, ${created_by}`,
           },
           {
-            key: 'lastUsed',
             title: t('publishing.lastUsed'),
-            render: (_, { last_used_at }) => (last_used_at === null ? '–' : format.time(last_used_at)),
+            render: ({ last_used_at }) => (last_used_at === null ? '–' : format.time(last_used_at)),
           },
+          { title: t('publishing.expires'), render: ({ expires_at }) => <Expiry at={expires_at} now={now} /> },
           {
-            key: 'expires',
-            title: t('publishing.expires'),
-            render: (_, { expires_at }) => <Expiry at={expires_at} now={now} />,
-          },
-          {
-            key: 'actions',
             title: t('releases.column.actions'),
-            render: (_, token) => (
+            render: (token) => (
               <ActionButton
                 danger
                 aria-label={`${t('publishing.revoke')}: ${token.name}, ${token.remote}`}
-                pending={revoke.pending && revoking === token.id}
+                pending={revoke.isPending(token.id)}
                 onClick={() => revokeIt(token)}
               >
                 {t('publishing.revoke')}

@@ -7,8 +7,8 @@ import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/action-button.tsx';
-import { cache } from '../request/cache.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { cache } from '../request/loads.tsx';
 import { HeldRounds } from './held-rounds.tsx';
 import { readList, sortBy, UsersTable, writeList } from './users-table.tsx';
 import { UserDetailsDialog } from './user-details.tsx';

@@ -56,11 +56,10 @@ export const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
       rowKey="id"
       rows={users}
       columns={userSorts.map((sort) => ({
-        key: sort,
         title: t(`users.column.${sort}`),
-        align: sort === 'name' ? 'start' : 'end',
-        onHeaderCell: () => ({ 'aria-sort': sort === list.sort ? order : undefined, onClick: () => onSort(sort) }),
-        render: (_, user: AdminUser) => cellOf(user, sort),
+        number: sort !== 'name',
+        sort: { order: sort === list.sort ? order : undefined, onSort: () => onSort(sort) },
+        render: (user: AdminUser) => cellOf(user, sort),
       }))}
     />
   );
