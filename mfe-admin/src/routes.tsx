@@ -10,7 +10,6 @@ type LoadTab = () => Promise<ComponentType>;
 
 const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
 
-/** Contains a tab's failures. */
 export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   const { t } = useTranslation('admin');
   const [Screen, setScreen] = useState(() => lazyTab(load));
@@ -47,7 +46,6 @@ const loaders: Record<AdminTab, LoadTab> = {
   releases: async () => (await import('./releases/releases-screen.tsx')).ReleasesScreen,
 };
 
-// Load the requested tab in parallel with the texts, not after them.
 const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
 if (opened) void loaders[opened]().catch(() => {});
 

@@ -12,7 +12,6 @@ const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background
 export const renderAdmin = (route: string, api: MockCall[], options: { locale?: Locale } = {}) =>
   renderScreen(<screens.admin />, { route, path: '/admin/*', player: keeper, api, ...options });
 
-/** Chooses an option of antd's select. */
 export const choose = async (label: string, option: string): Promise<void> => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByTitle(option));

@@ -52,7 +52,6 @@ const prerendered = container.dataset['view'] === view && lang === locale && bui
 const headOfFragment = prerendered && takeFragment();
 if (!headOfFragment && !(prerendered && built.path === built.base)) dropHead();
 
-// Requested in parallel; failures surface where the results are used.
 const config = loadAppConfig();
 const session = loadSession();
 const loads = [config, session, loadRegistry(), loadView(view)];
@@ -98,7 +97,6 @@ const render = async (root: HTMLElement): Promise<void> => {
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
-  // From here on the address is the site's.
   await Promise.all([texts, previewLinkApplied()]);
   const site = (
     <ErrorBoundary fallback={() => <SiteFailed />}>

@@ -86,7 +86,6 @@ const LoginOutcome = () => {
   return null;
 };
 
-/** @param props.origin of absolute addresses. */
 export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
   const { pathname, search, hash } = useLocation();
   const route = useActiveRoute(start);

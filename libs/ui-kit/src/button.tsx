@@ -28,7 +28,6 @@ export const buttonLook = ({
 }: Pick<ButtonProps, 'variant' | 'size' | 'block'> = {}) =>
   classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
 
-/** A button, by default with `type="button"`. */
 export const Button = ({
   variant,
   size,

@@ -28,7 +28,6 @@ const boxStyle = ({ x, y, width, height }: FrameRect) => ({
   height: percent(height, cardHeight),
 });
 
-/** All parts of the type are in the page; those in `covered` show, the others fade out. */
 export const CardCovers = ({ type, covered, asked }: CardCoversProps) =>
   printedParts.map((part) => {
     const rect = cardFrames[type][part];
@@ -70,7 +69,6 @@ export type CardImageProps = {
 
 type State = 'loading' | 'ready' | 'broken';
 
-/** Whether the picture has loaded, also if that was before React took over the page's HTML, and its retries. */
 const usePicture = ({ url, onReady, onBroken }: CardImageProps) => {
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -32,7 +32,6 @@ export const sealShape = (box: Size): string => {
 
 const questionMark = 'M-11.5-10.5C-11-18.5-6-22.5.5-22.5 7.5-22.5 12.5-18 12.5-11.5 12.5-1.5.5-2.5.5 8';
 
-/** A banner with swallowtails, curved like the one it hides. */
 export const bannerShape = ({ width, height }: Size) => {
   const [x, y] = [width / 2 + 2, height / 2 + 1];
   return {

@@ -41,7 +41,6 @@ export const Pagination = ({ page, pages, labels, render }: PaginationProps) => 
       className: classes(styles.control),
       'aria-label': label,
       children: <Icon icon={icon} />,
-      // The element stays, so that the focus is not lost on reaching the last page.
       ...(!leads && off),
     });
   };

@@ -8,7 +8,6 @@ type PlotTableProps = {
   columns: readonly string[];
   /** Where the caption says it. */
   hideFirst?: boolean;
-  /** The first cell names the row. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 

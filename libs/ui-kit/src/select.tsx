@@ -21,7 +21,6 @@ const optionOf = ({ value, label }: SelectOption) => (
   </option>
 );
 
-/** The browser's select with its label; groups become `<optgroup>`. */
 export const Select = ({ label, options, ...rest }: SelectProps) => (
   <Field label={label}>
     {(control) => (

@@ -27,7 +27,6 @@ const targetOf = (key: string, index: number, count: number) => {
 export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the row scrolls; the selected tab must be visible.
   useEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${id}-${selected}`);

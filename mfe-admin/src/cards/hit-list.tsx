@@ -22,7 +22,6 @@ type Props = {
   label: string;
   hits: readonly SearchHit[];
   use: 'choose' | 'remove';
-  /** Those are marked. */
   selection?: readonly SearchHit[];
   onClick: (hit: SearchHit) => void;
 };

@@ -52,7 +52,6 @@ const useSelectionChange = ({ selection, reason, onDone }: Props, count: number)
     );
     if (!done) return;
     if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
-    // Search results and reported cards also show whether a card is banned.
     cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
     onDone();
   };

@@ -18,7 +18,6 @@ const TabLinks = () => {
   const list = useRef<HTMLUListElement>(null);
   const { before, behind } = useHiddenSides(list);
 
-  // On a narrow screen the row scrolls; the current tab must be visible.
   useEffect(() => {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);

@@ -1,7 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import { useEffect, useState } from 'react';
 
-/** 0–255, of `rgb(r, g, b)`. */
 const lightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return 0.3 * red + 0.59 * green + 0.11 * blue;
@@ -76,7 +75,6 @@ const componentTokens = (colour: Colour) => ({
     headerSplitColor: 'transparent',
     rowHoverBg: colour('hover'),
     cellPaddingInlineSM: 12,
-    // Rows are as high as their buttons.
     cellPaddingBlockSM: 2,
   },
   // Borders are too light for text.
@@ -92,7 +90,6 @@ const componentTokens = (colour: Colour) => ({
 
 /** @param colour of a token of ui-kit, by its name without `--color-`, as `rgb(…)`. */
 export const antdTheme = (colour: Colour, reducedMotion: boolean): ThemeConfig => ({
-  // Apart from another remote's antd.
   cssVar: { key: 'cardwise-admin' },
   algorithm: lightness(colour('ground')) < 128 ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {

@@ -32,7 +32,6 @@ type Props<Row> = {
   caption: string;
   rows: readonly Row[];
   rowKey: NonNullable<TableProps<Row>['rowKey']>;
-  /** The first names the row. */
   columns: readonly Column<Row>[];
 };
 

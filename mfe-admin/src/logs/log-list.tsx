@@ -45,7 +45,6 @@ export const toggled = <T,>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => {
 
 const estimate = 46;
 
-/** Up to 100,000 lines; only those in sight are rendered. */
 export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
@@ -59,7 +58,6 @@ export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
     overscan: 12,
   });
 
-  // Keyed by text, because a reload may change the index.
   const toggle = (line: string) => setExpanded((open) => toggled(open, line));
 
   return (

@@ -17,7 +17,6 @@ const levels: Record<string, LogLevel> = {
   DEBUG: 'debug',
 };
 
-/** `[time] svc-quiz.WARNING: …`: the format of the suite's own log lines. */
 const ownLine = /^\[[^\]]*\] [\w-]+\.([A-Z]+):/;
 const keywords = /\b(?:EMERGENCY|ALERT|CRITICAL|ERROR|WARNING|NOTICE|INFO|DEBUG)\b/;
 

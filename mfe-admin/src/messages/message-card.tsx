@@ -51,7 +51,6 @@ const useEdit = ({ current, onReload }: Props) => {
 
   const edit = (change: Partial<Draft>) => {
     setWork({ ...work, draft: { ...work.draft, ...change } });
-    // The edit may have fixed the fields; the next save will tell.
     if (save.error?.code === 'validation_failed') save.dismiss();
   };
   const saveOver = async (base: SiteMessage) => {

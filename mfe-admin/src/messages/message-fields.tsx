@@ -20,7 +20,6 @@ type MessageTextsProps = {
 
 const maxText = 1000;
 
-/** Texts per language, collapsed because most messages have none; an invalid one expands them. */
 const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
   const { t } = useTranslation('admin');
   const nameOf = languageNames(useLocale());

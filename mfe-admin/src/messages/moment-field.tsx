@@ -25,7 +25,6 @@ export const localTime = (day: string, time: string, language: string, timeZone?
 type Props = {
   dayLabel: string;
   timeLabel: string;
-  /** A day in the contract's format (`2026-12-01`), or null for none. */
   day: string | null;
   time: string | null;
   defaultTime: '00:00' | '24:00';

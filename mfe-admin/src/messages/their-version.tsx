@@ -16,7 +16,6 @@ type Props = {
   onOverwrite: () => void;
 };
 
-/** So that nobody overwrites it unknowingly. */
 export const TheirVersion = ({ message, dayFormat, pending, onTake, onOverwrite }: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -21,7 +21,6 @@ import styles from './preview.module.css';
 type Props = {
   card: PreviewCard;
   locale: Locale;
-  /** Covers the picture as a question of the hardest kind would. */
   overlay: boolean;
   big: boolean;
 };
@@ -71,7 +70,6 @@ const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
 
   const toTop = () => {
     scrollTo({ top: 0, behavior: 'instant' });
-    // The button disappears at the top, so the focus moves to the start of the screen.
     top.current?.focus({ preventScroll: true });
   };
   return (

@@ -20,7 +20,6 @@ const actions = {
 
 const shares = [1, 5, 10, 20, 50];
 
-/** Changes that everybody's next page shows. */
 const affectsEveryone: ReadonlySet<ReleaseAction> = new Set(['promote', 'roll_back']);
 
 export const BuildActions = ({ part, release, builds, onReload }: Props) => {

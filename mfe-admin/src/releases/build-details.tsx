@@ -26,7 +26,6 @@ type PageLoadsPlotProps = {
   children?: ReactNode;
 };
 
-/** Rendered by mfe-statistics. */
 export const PageLoadsPlot = ({ series, period, compact = false, children }: PageLoadsPlotProps) => {
   const { t } = useTranslation('admin');
   const format = useFormats();

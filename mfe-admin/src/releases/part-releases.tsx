@@ -14,11 +14,9 @@ import { TakenBackAlert } from './taken-back-alert.tsx';
 
 type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
 
-/** By state, the latest deployment first. */
 const inOrder = (builds: readonly Release[]) =>
   buildStates.flatMap((state) => builds.filter((release) => release.state === state));
 
-/** The view with most measured page loads; the part's builds are compared by it. */
 const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const { vitals } of builds) {

@@ -125,7 +125,6 @@ const Created = ({ token }: { token: string }) => {
 
 type Props = {
   remotes: readonly string[];
-  /** The server's time. */
   now: string;
 };
 

@@ -21,7 +21,6 @@ export const usePolling = (
 
 type Props<T> = { load: ApiLoad<T>; failed: string; none: string; children: (answer: T) => ReactNode };
 
-/** A load of items, perhaps of none. */
 export const LoadedItems = <T extends { data: readonly unknown[] }>({ none, children, ...loaded }: Props<T>) => (
   <Loaded {...loaded}>
     {(answer) => (answer.data.length === 0 ? <Empty description={none} /> : children(answer))}

@@ -15,11 +15,9 @@ type Question = {
 };
 
 export type Words<E extends Endpoint> = {
-  /** Before what cannot be undone. */
   ask?: Question | false;
   done?: (answer: ResponseOf<E>) => string;
   failed: string;
-  /** Which of several buttons was pressed. */
   as?: string;
 };
 

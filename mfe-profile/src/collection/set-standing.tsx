@@ -15,7 +15,6 @@ const StandingBar = ({ cards, known, shaky }: Pick<SetProgress, 'cards' | 'known
   </span>
 );
 
-/** How far a set is known, its goal, and the way to its practice. */
 export const SetStanding = ({ set, name }: { set: SetProgress; name: string }) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();

@@ -67,7 +67,6 @@ const LevelPlot = ({ days }: Pick<Curve, 'days'>) => {
   );
 };
 
-/** Of the quiz with its curve; of the fair rounds beside it. */
 export const LevelSection = () => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();

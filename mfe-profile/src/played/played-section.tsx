@@ -95,7 +95,6 @@ const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
 export const PlayedSection = () => {
   const { t } = useTranslation('profile');
   const [year, setYear] = useState<number>();
-  // Until the server has said which day it is.
   const [now] = useState(() => new Date().toISOString().slice(0, 10));
   const request = { query: year === undefined ? {} : { year } };
   const daily = useApi(loadDays, request, { keep: true });

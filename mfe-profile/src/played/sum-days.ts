@@ -28,7 +28,6 @@ export const sumResults = (results: Results): { asked: number; correct: number }
   return sum;
 };
 
-/** Results by period, for example by week with `mondayOf`. */
 export const sumDays = (days: readonly PlayedDay[], periodOf: (day: string) => string): Map<string, Results> => {
   const periods = new Map<string, Results>();
   for (const { day, results } of days) {

@@ -38,7 +38,6 @@ const useProfile = () => {
   const [update, setUpdate] = useState<Update>();
   const data = load.data && update?.to === load.data ? { ...load.data, user: update.user } : load.data;
 
-  /** Shows the result of an update at once, and reloads everything. */
   const updated = (user: Profile) => {
     setUpdate({ to: load.data, user });
     load.retry();
@@ -56,7 +55,6 @@ const useTab = (): [TabName, (tab: TabName) => void] => {
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
 };
 
-/** By the server's day, once it is known. */
 const isMonday = (today: string | undefined): boolean => new Date(today ?? Date.now()).getUTCDay() === 1;
 
 const Overview = ({ profile, progress }: { profile: ReturnType<typeof useProfile>; progress: ApiLoad<Progress> }) => {
@@ -77,7 +75,6 @@ const Overview = ({ profile, progress }: { profile: ReturnType<typeof useProfile
   );
 };
 
-/** A player's profile. Each part loads on its own, so that one failing service does not hide the rest. */
 const PlayerProfile = ({ user }: { user: SessionUser }) => {
   const { t } = useTranslation('profile');
   const { date } = useFormats();
@@ -91,7 +88,6 @@ const PlayerProfile = ({ user }: { user: SessionUser }) => {
 
   const sessionEnded = profile.error?.code === 'not_authenticated';
   useEffect(() => {
-    // The session ended on another device or expired; update the whole page.
     if (sessionEnded) void refresh();
   }, [sessionEnded, refresh]);
 

@@ -43,7 +43,6 @@ type BackgroundOptionProps = {
   onChoose: () => void;
 };
 
-/** A selectable picture. The set's icon shows behind it until the picture has loaded. */
 const BackgroundOption = ({ group, background, current, checked, onChoose }: BackgroundOptionProps) => {
   const { t } = useTranslation('profile');
   const [broken, setBroken] = useState(false);

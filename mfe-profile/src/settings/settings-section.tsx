@@ -16,7 +16,6 @@ import { useSettings } from './use-settings.ts';
 
 type SaveBarProps = { unsaved: boolean; saved: boolean; pending: boolean; failure: ApiError | undefined };
 
-/** The save button and its status. Stays in view while there is something to save or to report. */
 const SaveBar = ({ unsaved, saved, pending, failure }: SaveBarProps) => {
   const { t } = useTranslation('profile');
   return (

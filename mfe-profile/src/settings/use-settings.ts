@@ -23,14 +23,11 @@ const keepDraft = (player: string, draft: Settings | undefined): void => {
   try {
     if (draft) sessionStorage.setItem(keyOf(player), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(player));
-  } catch {
-    // Storage is disabled; the draft lasts as long as its form.
-  }
+  } catch {}
 };
 
 export type Settings = { name: string; background: string | null };
 
-/** Validates settings with the server's own schema; returns them ready to send, or the issues. */
 export const checkSettings = (
   settings: Settings,
 ): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } => {
@@ -48,7 +45,6 @@ const useLeaveWarning = (unsaved: boolean): void => {
   }, [unsaved]);
 };
 
-/** The settings being edited: a draft on top of what is saved, kept when saving fails. */
 export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
   const { name, background } = user;
   const player = useSession().user?.id ?? '';
@@ -79,7 +75,6 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     if (!body) return false;
     void save.run({ body }).then((answer) => {
       if (!answer) return;
-      // Changes made while saving remain a draft.
       setDraft((latest) => (latest === draft ? undefined : latest));
       setSaved(true);
       onSaved(answer.user);

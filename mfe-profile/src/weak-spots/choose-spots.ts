@@ -3,7 +3,6 @@ import type { WeakSpot } from '@cardwise/contracts/statistics/statistics';
 /** The minimum number of answers for a percentage to be meaningful. */
 export const fewestAnswers = 5;
 
-/** Maximum on each side of the average; more could not be practised at once. */
 const mostShown = 3;
 
 type Spots = {

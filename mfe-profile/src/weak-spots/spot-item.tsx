@@ -28,7 +28,6 @@ export const SpotItem = ({ name, spot: { correct, total, percent }, children }: 
   );
 };
 
-/** A spot with the way to its practice. */
 export const PracticeSpot = ({ path, ...spot }: Omit<Props, 'children'> & { path: string | undefined }) => (
   <SpotItem {...spot}>
     <PracticeLink name={spot.name} path={path} />

@@ -53,7 +53,6 @@ const Due = ({ due, soon }: Pick<WeekReview, 'due' | 'soon'>) => {
   );
 };
 
-/** Of the week that ended last. */
 export const WeekSection = ({ load }: { load: ApiLoad<WeekReview> }) => {
   const { t } = useTranslation('profile');
   const { number, week } = useFormats();

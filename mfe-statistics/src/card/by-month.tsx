@@ -73,7 +73,6 @@ const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<Car
   );
 };
 
-/** Right answers over the months, and when the card changed. */
 export const ByMonth = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const { month: monthName } = formatsOf(useLocale());

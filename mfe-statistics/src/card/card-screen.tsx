@@ -41,7 +41,6 @@ const decode = (path: string): string => {
   }
 };
 
-/** @param path undefined while unknown. */
 const useCanonicalAddress = (path: string | undefined): void => {
   const { pathname, search, hash, state } = useLocation();
   const locale = useLocale();

@@ -43,7 +43,6 @@ const ReportButton = ({ card, name }: { card: string; name: string }) => {
   );
 };
 
-/** Links to a quiz on the card's set; renders nothing for a set that is not played. */
 const QuizLink = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -107,7 +107,6 @@ export const TallyTable = ({ card, tab }: Props) => {
   );
 };
 
-/** The tables of all tabs, for visitors without scripts. */
 export const AllTallies = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   return compiledTabs.map((tab) => (

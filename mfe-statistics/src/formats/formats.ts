@@ -11,11 +11,8 @@ const make = (locale: Locale) => {
     count: (value: number) => count.format(value),
     /** Takes 0–100; includes the percent sign. */
     percent: (value: number) => percent.format(value / 100),
-    /** One decimal, without a unit. */
     seconds: (value: number) => seconds.format(value),
-    /** Takes an ISO date and time; the day with its month in words. */
     day: (at: string) => day.format(new Date(at)),
-    /** Takes `2026-11`. */
     month: (name: string) => month.format(new Date(`${name}-01`)),
   };
 };

@@ -19,7 +19,6 @@ const pause = 250;
 const useSearchText = (search: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Searches already submitted that the address does not show yet. */
   const sent = useRef<string[]>([]);
 
   useEffect(() => {

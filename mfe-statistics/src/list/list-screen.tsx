@@ -129,7 +129,6 @@ export const ListScreen = () => {
       <FilterForm
         filter={filter}
         onChoose={(choice) => show((now) => choose(now, choice))}
-        // Back returns to the view before the search, skipping the individual letters.
         onSearch={(text) => show(() => searchFor(text), { replace: filter.card_search !== '' })}
         onClear={() => show(() => openFilter)}
       />

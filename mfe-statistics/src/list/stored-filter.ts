@@ -32,7 +32,6 @@ export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void =
 
 export const newestSet = ({ current }: AppConfig): StatisticsFilter => ({ ...openFilter, card_set: current });
 
-/** The view for the bare address: the last one, else the newest set. */
 export const firstFilter = (config: AppConfig): StatisticsFilter => {
   const stored = storedFilter();
   return stored && isKnownSet(stored.card_set, config) ? stored : newestSet(config);

@@ -62,7 +62,6 @@ const emptyTexts = {
 
 type CardLinkProps = { card: RankedCard; name: string; onOpen: (name: string) => void; children?: ReactNode };
 
-/** `name` tells apart the links of a card that stands out twice. */
 const CardLink = ({ card, name, onOpen, children }: CardLinkProps) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

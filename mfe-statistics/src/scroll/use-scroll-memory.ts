@@ -1,7 +1,6 @@
 import { useLocation } from '@cardwise/web-kit';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>();
 
 /** Key of the first history entry, whose scroll position the browser restores itself. */

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { ViewSkeleton } from '../view/view-outlet.tsx';
 import { usePage } from '../pages/known-pages.ts';
 
-/** Spares non-administrators a screen full of errors; the servers enforce access. */
 export const AccessGuard = ({ view, children }: { view: string; children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -47,7 +47,6 @@ const OverrideBanner = () => {
 
 const Dismissed = z.literal('dismissed');
 
-/** Shown once a day. */
 const LoginBanner = () => {
   const { t } = useTranslation('shell');
   const { user, loading } = useSession();

@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 
 const none: readonly BannerMessage[] = [];
 
-/** The messages the page started with, refreshed while it is visible. */
 const useMessages = (): readonly BannerMessage[] => {
   const { config } = useAppConfigSoFar();
   const [latest, setLatest] = useState<readonly BannerMessage[]>();
@@ -16,7 +15,6 @@ const useMessages = (): readonly BannerMessage[] => {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      // The next poll retries.
       callApi(siteMessages, {}).then(
         ({ messages }) => setLatest(messages),
         () => {},

@@ -12,19 +12,16 @@ const timeout = 3000;
 
 export const hasNewShell = async (): Promise<boolean> => {
   const { build } = document.documentElement.dataset;
-  // There is none during development.
   if (!build) return false;
   const response = await fetch('/build-id.txt', { signal: AbortSignal.timeout(timeout) });
   return response.ok && (await response.text()).trim() !== build;
 };
 
-// Failed checks count as no.
 const hasNewBuild = async (): Promise<boolean> => {
   const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
   return looks.some((look) => look.status === 'fulfilled' && look.value);
 };
 
-/** Checked every few minutes and when the tab becomes visible. */
 const useNewBuild = (): boolean => {
   const [found, setFound] = useState(false);
 

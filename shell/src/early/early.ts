@@ -21,7 +21,6 @@ const timeout = 5000;
 // The shell, if it is there first, requests everything itself.
 const started = 'started' in document.documentElement.dataset;
 
-// Other page loads have more urgent things to load.
 const preloadTitleFont = (): void => {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
   if (href && navigator.serviceWorker?.controller) preload(href);
@@ -47,7 +46,6 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   if (!response.ok) return;
   // The shell reads the response too.
   const { remotes, canaries, previews } = (await response.clone().json()) as Registry;
-  // The shell chooses among several builds.
   if (canaries ?? previews) return;
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return;

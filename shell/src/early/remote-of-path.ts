@@ -2,7 +2,6 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { parseSite, siteBlockId } from '@cardwise/web-kit/site-block';
 
-/** Of a path in the HTML page's language. */
 export const remoteOfPath = (pathname: string): RemoteName | undefined => {
   const { lang } = document.documentElement;
   const [, first, second] = pathname.split('/');

@@ -18,7 +18,6 @@ import type { ActiveRoute } from '../routing/resolve-route.ts';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-// A failure is shown when the page is opened.
 const prepare = (view: string) => void loadView(view).catch(() => {});
 
 const NavLinks = ({ view }: { view: string }) => {
@@ -88,7 +87,6 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
   const toggle = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => globalThis.repeatPress?.(header.current), []);
-  // Following a link closes the menu.
   useEffect(() => setOpen(false), [route.path]);
   useDismiss(open, header, (byEscape) => {
     setOpen(false);

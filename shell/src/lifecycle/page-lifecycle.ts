@@ -1,6 +1,5 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 
-/** `delay` milliseconds after the page has loaded. */
 export const afterLoad = (run: () => void, delay: number): void => {
   const wait = () => void setTimeout(run, delay);
   if (document.readyState === 'complete') wait();
@@ -24,7 +23,6 @@ export const sendReport = (path: string, report: object): void => {
 
 export const notStartedId = 'not-started';
 
-/** A running shell has removed the message. */
 export const showWhereNotStarted = (): void => {
   const show = () => document.getElementById(notStartedId)?.removeAttribute('hidden');
   if (document.readyState === 'complete') show();

@@ -31,13 +31,11 @@ export const useDismiss = (
 };
 
 type Props = {
-  /** For screen readers. */
   label: string;
   button: ReactNode;
   children: ReactNode;
 };
 
-/** Opens below its button, closes as soon as anything else is used. */
 export const Menu = ({ label, button, children }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -35,7 +35,6 @@ const remoteOf = (id: string): string => id.split('/')[0] ?? '';
 const freshAddress = (address: string, attempt: number): string =>
   attempt === 0 ? address : `${address}?attempt=${attempt}`;
 
-/** Hashes, time limits, fresh addresses, preloads in the page's language. */
 const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   beforeRequest: (request) => {

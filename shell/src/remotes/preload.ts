@@ -13,7 +13,6 @@ export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   return link;
 };
 
-/** What the entry script will request, with the texts in the page's language. */
 export const preloadBeside = ({ preload: files = [], texts = {}, hashes = {} }: RegistryEntry): HTMLLinkElement[] => {
   const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
   return [...files, ...(text ? [text] : [])].map((file) => preload(file, hashes[file]));

@@ -9,10 +9,8 @@ const delay = 3000;
 const tokenOfPage = (): string | undefined =>
   /^\s*([\w.-]+)\s*$/.exec(document.getElementById(visitBlockId)?.textContent ?? '')?.[1];
 
-/** When the page rests, fails or is left. */
 export const loadReporting = (): void => {
   const { build } = document.documentElement.dataset;
-  // Development builds have no id.
   if (!build) return;
   const visit = tokenOfPage();
   let begun = false;

@@ -3,7 +3,6 @@ import { parse } from 'error-stack-parser-es/lite';
 
 import type { PageError } from './page-errors.ts';
 
-// See the contract.
 const longest = 300;
 
 const rules: [pattern: RegExp, replacement: string][] = [
@@ -92,7 +91,6 @@ const readThrown = (thrown: unknown, kind: Found['kind'], part?: string): Found 
 const readErrorEvent = (event: ErrorEvent): Found | undefined => {
   if (event.error instanceof Error) return readThrown(event.error, 'error');
   const path = event.filename ? ownPath(event.filename) : undefined;
-  // Another origin's script.
   if (path === undefined || event.message.startsWith('ResizeObserver loop')) return undefined;
   return { kind: 'error', message: event.message, frames: [{ file: path, line: event.lineno, column: event.colno }] };
 };

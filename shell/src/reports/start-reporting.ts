@@ -11,14 +11,12 @@ import { onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 // In milliseconds; the first error is sent at once.
 const pause = 5000;
 const mostReports = 30;
-// One of so many page loads is measured.
 const sample = 10;
 
 type Options = {
   build: string;
   /** Without it only errors and vitals are reported. */
   visit: string | undefined;
-  /** Whether this page load is in the sample, 0 to 1. */
   drawn: number;
 };
 
