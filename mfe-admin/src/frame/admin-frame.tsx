@@ -7,7 +7,7 @@ import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 import styles from './admin-frame.module.css';
-import { useAntdTexts } from './antd-texts.ts';
+import { useAntdTexts } from './languages.ts';
 import { useAntdTheme } from './antd-theme.ts';
 import { cache } from '../request/loads.tsx';
 

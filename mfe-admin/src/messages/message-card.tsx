@@ -1,19 +1,74 @@
-import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
+import { deleteMessage, type SiteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { LinkedText } from '@cardwise/ui-kit/rich-text';
-import { useTranslation, useLocale } from '@cardwise/web-kit';
-import { Card, Flex } from 'antd';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { Alert, Button, Card, Descriptions, Flex } from 'antd';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 
-import { languageNames } from '../frame/language-names.ts';
+import { languageNames } from '../frame/languages.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { useChange } from '../request/use-change.tsx';
-import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
+import { contentOf, type Draft, draftFields, draftOf, isChanged, meetVersion, type Work } from './draft.ts';
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
-import { TheirVersion } from './their-version.tsx';
+
+type TheirVersionProps = {
+  message: SiteMessage;
+  dayFormat: string;
+  pending: boolean;
+  onTake: () => void;
+  onOverwrite: () => void;
+};
+
+const TheirVersion = ({ message, dayFormat, pending, onTake, onOverwrite }: TheirVersionProps) => {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const nameOf = languageNames(locale);
+  const { texts, severity, start_time, end_time } = draftOf(message);
+  const moment = (day: string | null, time: string | null) =>
+    day === null ? t('messages.open') : [dayjs(day).format(dayFormat), time].filter(Boolean).join(' ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('messages.conflict')}
+      description={
+        <>
+          <p>{t('messages.conflictText')}</p>
+          <blockquote>{message.text || t('messages.noText')}</blockquote>
+          <Descriptions
+            column={1}
+            size="small"
+            items={[
+              ...locales
+                .filter((language) => texts[language])
+                .map((language) => ({
+                  label: nameOf(language),
+                  children: <span lang={language}>{texts[language]}</span>,
+                })),
+              { label: t('messages.severity'), children: t(`messages.severities.${severity}`) },
+              {
+                label: t('messages.state'),
+                children: t(message.active === '1' ? 'messages.active' : 'messages.inactive'),
+              },
+              { label: t('messages.start'), children: moment(message.start, start_time) },
+              { label: t('messages.end'), children: moment(message.end, end_time) },
+            ].map((item) => ({ key: item.label, ...item }))}
+          />
+          <Flex wrap gap="small">
+            <Button onClick={onTake}>{t('messages.takeTheirs')}</Button>
+            <ActionButton danger pending={pending} onClick={onOverwrite}>
+              {t('messages.overwrite')}
+            </ActionButton>
+          </Flex>
+        </>
+      }
+    />
+  );
+};
 
 const MessagePreview = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('admin');

@@ -5,7 +5,7 @@ import { type ApiError, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { languageNames } from '../frame/language-names.ts';
+import { languageNames } from '../frame/languages.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './messages.module.css';

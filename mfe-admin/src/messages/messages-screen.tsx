@@ -1,16 +1,41 @@
 import { loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { plusIcon } from '@cardwise/ui-kit/icons';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Flex } from 'antd';
+import dayjs from 'dayjs';
 
+import { useLoaded } from '../frame/languages.ts';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton, ReloadButton } from '../request/action-button.tsx';
-import { LoadedItems, cache } from '../request/loads.tsx';
+import { cache, LoadedItems } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
-import { useDayFormat } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';
+
+type DayjsLocale = { name: string; formats?: { L?: string } };
+
+const loaders: Record<Locale, () => Promise<{ default: DayjsLocale }>> = {
+  de: () => import('dayjs/locale/de'),
+  en: () => import('dayjs/locale/en'),
+  es: () => import('dayjs/locale/es'),
+  fr: () => import('dayjs/locale/fr'),
+  it: () => import('dayjs/locale/it'),
+  pl: () => import('dayjs/locale/pl'),
+  pt: () => import('dayjs/locale/pt-br'),
+};
+
+/**
+ * The day format: the language's own, but ISO in English, whose speakers disagree on it, and where dayjs's locale
+ * cannot be loaded. Undefined while it loads.
+ */
+const useDayFormat = (locale: Locale): string | undefined => {
+  const loaded = useLoaded(locale, loaders);
+  if (loaded?.locale !== locale) return undefined;
+  if (loaded.texts) dayjs.locale(loaded.texts.name);
+  return loaded.texts?.formats?.L ?? 'YYYY-MM-DD';
+};
 
 export const MessagesScreen = () => {
   const { t } = useTranslation('admin');

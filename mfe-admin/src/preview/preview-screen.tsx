@@ -1,22 +1,114 @@
-import { loadPreview, type PreviewCard } from '@cardwise/contracts/admin/catalogue';
+import { loadPreview, loadPreviewFilter, type PreviewCard } from '@cardwise/contracts/admin/catalogue';
+import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { CardType, kindsByType } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
-import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { useApi, useAppConfigSoFar, useLocale, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 import { memo, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react';
 
+import { languageNames } from '../frame/languages.ts';
 import { ScreenHeader } from '../frame/screen-header.tsx';
+import { SelectField } from '../frame/select-field.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { ReloadButton } from '../request/action-button.tsx';
-import { LoadedItems, cache } from '../request/loads.tsx';
-import { type PreviewFilter, PreviewFilters, readFilter, writeFilter } from './preview-filters.tsx';
+import { cache, LoadedItems } from '../request/loads.tsx';
 import styles from './preview.module.css';
+
+type PreviewFilter = {
+  locale: Locale;
+  type: string;
+  set: string;
+  mini: '0' | '1';
+  overlay: '0' | '1';
+  big: '0' | '1';
+};
+
+const first: PreviewFilter = { locale: 'en', type: '', set: '', mini: '0', overlay: '0', big: '0' };
+
+const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
+
+export const readFilter = (params: URLSearchParams): PreviewFilter => {
+  const { locale, type, set } = loadPreview.body.shape;
+  return {
+    locale: locale.safeParse(params.get('locale')).data ?? first.locale,
+    type: type.safeParse(params.get('type')).data ?? first.type,
+    set: set.safeParse(params.get('set')).data ?? first.set,
+    mini: flag(params.get('mini')),
+    overlay: flag(params.get('overlay')),
+    big: flag(params.get('big')),
+  };
+};
+
+export const writeFilter = (filter: PreviewFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries(filter).filter(([name, value]) => value !== first[name as keyof PreviewFilter]));
+
+type PreviewFilterProps = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>) => void };
+type Option = { value: string; name: string };
+
+const PreviewFilters = ({ filter, onChange }: PreviewFilterProps) => {
+  const { t } = useTranslation('admin');
+  const language = useLocale();
+  const { config } = useAppConfigSoFar();
+  const load = useApi(loadPreviewFilter, {}, { cache });
+
+  const named = (options: readonly Option[], names: readonly { code: string; names: Names }[] = []) =>
+    options
+      .filter(({ value }) => value !== '')
+      .map(({ value, name }) => ({ value, label: names.find(({ code }) => code === value)?.names[language] ?? name }));
+  const flags = (kind: 'mini' | 'overlay' | 'big', options: readonly Option[]) =>
+    options.map(({ value, name }) => ({
+      value,
+      label: value === '0' || value === '1' ? t(`preview.${kind}Option.${value}`) : name,
+    }));
+  const languageName = languageNames(language);
+
+  return (
+    <Loaded load={load} failed={t('preview.filterFailed')}>
+      {(options) => (
+        <div className={styles.filters}>
+          <SelectField
+            label={t('preview.locale')}
+            value={filter.locale}
+            options={options.locale.map((value) => ({ value, label: languageName(value) }))}
+            onChange={(locale) => onChange({ locale })}
+          />
+          <SelectField
+            label={t('preview.type')}
+            value={filter.type}
+            options={[{ value: '', label: t('preview.allTypes') }, ...named(options.types, config?.types)]}
+            onChange={(type) => onChange({ type })}
+          />
+          <SelectField
+            label={t('preview.set')}
+            value={filter.set}
+            search
+            options={[
+              { value: '', label: t('preview.allSets') },
+              ...named(options.sets, config ? [...config.standardsets, ...config.wildsets] : []),
+            ]}
+            onChange={(set) => onChange({ set })}
+          />
+          {(['mini', 'overlay', 'big'] as const).map((kind) => (
+            <SelectField
+              key={kind}
+              label={t(`preview.${kind}`)}
+              value={filter[kind]}
+              options={flags(kind, options[kind])}
+              onChange={(value) => onChange({ [kind]: value === '1' ? '1' : '0' })}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+};
 
 type Props = {
   card: PreviewCard;

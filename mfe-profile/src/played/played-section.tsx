@@ -13,8 +13,7 @@ import { type DayBox, YearCalendar } from '../calendar/year-calendar.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { Facts, Section } from '../section/section.tsx';
 import styles from './played-section.module.css';
-import { ResultsPlot } from './results-plot.tsx';
-import { sumResults } from './sum-days.ts';
+import { ResultsPlot, sumResults } from './results-plot.tsx';
 
 type DailyDays = ResponseOf<typeof loadDays>;
 

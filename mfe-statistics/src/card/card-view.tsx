@@ -22,12 +22,11 @@ import { nameCard } from '../catalogue/names.ts';
 import { BackLink, RankingsLink } from '../list/links.tsx';
 import { Report } from '../report/report-screen.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
-import { ByMonth } from './by-month.tsx';
+import { ByMonth, RightAnswers } from './right-answers.tsx';
 import { cardHead, summarise } from './card-head.ts';
 import styles from './card-view.module.css';
 import { FactList } from './fact-list.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
-import { RightAnswers } from './right-answers.tsx';
 import { AllTallies, FormerValues, TallyTable } from './tally-table.tsx';
 
 const ReportButton = ({ card, name }: { card: string; name: string }) => {

@@ -2,10 +2,9 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { BarPlot, ColumnPlot, Plot } from '@cardwise/contracts/statistics/plot';
 
 import { formatsOf } from '../formats/formats.ts';
-import { element, shape } from './nodes.ts';
+import { element, shape, stepReader } from './nodes.ts';
 import { plotStyle } from './plot-style.ts';
 import { renderLines } from './render-lines.ts';
-import { stepReader } from './step-reader.ts';
 
 /** A single failure must be visible beside thousands of others. */
 const leastHeight = 4;

@@ -9,8 +9,7 @@ import { useRef } from 'react';
 
 import { listCache } from '../caches.ts';
 import { BackLink } from '../list/links.tsx';
-import { useOpenedCard } from '../list/use-opened-card.ts';
-import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
+import { useOpenedCard, useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { RankingsView } from './rankings-view.tsx';
 import styles from './rankings.module.css';
 

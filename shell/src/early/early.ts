@@ -7,10 +7,9 @@ import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 
 import { showWhereNotStarted } from '../lifecycle/page-lifecycle.ts';
 import { overrideOf } from '../remotes/overrides.ts';
-import { preload, preloadBeside } from '../remotes/preload.ts';
+import { preload, preloadBeside, remoteOfPath } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
 import { keepPress } from './early-press.ts';
-import { remoteOfPath } from './remote-of-path.ts';
 
 /** Importing their contracts would bundle the schemas. */
 const earlyCalls = ['/app-config', '/session'];

@@ -3,6 +3,11 @@ import type { ConfigProviderProps } from 'antd';
 import english from 'antd/locale/en_US';
 import { useEffect, useMemo, useState } from 'react';
 
+export const languageNames = (language: Locale): ((locale: Locale) => string) => {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return (locale) => names.of(locale) ?? locale;
+};
+
 type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
 
 const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {

@@ -1,4 +1,4 @@
-import { spanMonths } from './by-month.tsx';
+import { spanMonths } from './right-answers.tsx';
 
 it('months between the first and the last are filled in, across years', () => {
   const months = spanMonths(['2026-02', '2024-11']);

@@ -1,4 +1,4 @@
-import { remoteOfPath } from './remote-of-path.ts';
+import { remoteOfPath } from './preload.ts';
 
 afterEach(() => {
   document.documentElement.lang = 'en';
