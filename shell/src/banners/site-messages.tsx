@@ -6,6 +6,8 @@ import { useLocale, useStored, useTranslation, callApi, useAppConfigSoFar } from
 import * as z from 'zod/mini';
 import { useEffect, useState } from 'react';
 
+import { whileVisible } from '../lifecycle/page-lifecycle.ts';
+
 const none: readonly BannerMessage[] = [];
 
 const useMessages = (): readonly BannerMessage[] => {
@@ -14,18 +16,12 @@ const useMessages = (): readonly BannerMessage[] => {
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'hidden') return;
       callApi(siteMessages, {}).then(
         ({ messages }) => setLatest(messages),
         () => {},
       );
     };
-    const timer = setInterval(look, messagesInterval);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return whileVisible(look, messagesInterval);
   }, []);
 
   return latest ?? config?.messages ?? none;

@@ -4,6 +4,7 @@ import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
+import { whileVisible } from '../lifecycle/page-lifecycle.ts';
 import { hasNewRemote } from '../remotes/registry.ts';
 
 // Between checks, and the limit of one, in milliseconds.
@@ -27,16 +28,7 @@ const useNewBuild = (): boolean => {
 
   useEffect(() => {
     if (found) return undefined;
-    const look = () => {
-      if (document.visibilityState === 'hidden') return;
-      void hasNewBuild().then(setFound);
-    };
-    const timer = setInterval(look, interval);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return whileVisible(() => void hasNewBuild().then(setFound), interval);
   }, [found]);
 
   return found;
