@@ -11,7 +11,6 @@ const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${loc
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** For a script element. */
 const jsonOf = (data) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** For `renderPage`. */
@@ -48,7 +47,6 @@ export const pages = locales.flatMap((lang) => [
   ...Object.entries(files).map(([view, file]) => page(lang, file, view)),
 ]);
 
-/** As many as launchers show. */
 const shortcuts = publicPages
   .filter(({ navigation }) => navigation !== undefined)
   .toSorted((a, b) => a.navigation - b.navigation)

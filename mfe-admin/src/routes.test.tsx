@@ -1,9 +1,11 @@
 import { loadMetadata } from '@cardwise/contracts/admin/cards';
 import { loadLogs } from '@cardwise/contracts/admin/logs';
-import { reply } from '@cardwise/web-kit/testing';
+import { renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { keeper, renderAdmin } from '../test/render-admin.tsx';
+import './texts.ts';
+import { renderAdmin } from '../test/render-admin.tsx';
+import { TabOutlet } from './routes.tsx';
 
 const logs = reply(loadLogs, { data: [] });
 const metadata = reply(loadMetadata, { sets: {}, types: {}, rarities: {}, classes: {} });
@@ -39,16 +41,14 @@ it('the tabs can be reached by keyboard', async () => {
   expect(address()).toBe('/admin/metadata');
 });
 
-it('a visitor is offered a login that returns to the page', async () => {
-  const { server } = await renderAdmin('/admin', [logs], { player: null });
-  expect(screen.getByRole('alert')).toHaveTextContent('Please log in');
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fadmin');
-  expect(server.calls(loadLogs)).toHaveLength(0);
-});
-
-it('a player without the role is told so', async () => {
-  const { server } = await renderAdmin('/admin/logs', [logs], { player: { ...keeper, name: 'Ada', role: 'user' } });
-  expect(screen.getByRole('alert')).toHaveTextContent('You are logged in as Ada.');
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fadmin%2Flogs');
-  expect(server.calls(loadLogs)).toHaveLength(0);
+it('a tab that cannot be loaded says so and is loaded again on click', async () => {
+  // React logs the errors that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = jest.fn(async () => () => <p>Here</p>);
+  load.mockRejectedValueOnce(new Error('no chunk'));
+  const { user } = await renderScreen(<TabOutlet tab="logs" load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This tab could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });

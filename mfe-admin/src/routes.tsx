@@ -1,26 +1,37 @@
 import { type AdminTab, adminTabPath, adminTabs } from '@cardwise/contracts/admin/pages';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
-import { LoginLink } from '@cardwise/request-kit/login-link';
-import { Alert } from '@cardwise/ui-kit/alert';
-import { Navigate, Route, Routes, useSession, useTranslation } from '@cardwise/web-kit';
-import type { ReactNode } from 'react';
+import { ErrorBoundary, Navigate, Route, Routes, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { Alert, Button } from 'antd';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 import { AdminFrame } from './frame/admin-frame.tsx';
-import { type LoadTab, TabOutlet } from './frame/tab-outlet.tsx';
 
-/** Spares non-administrators screens full of errors. Access itself is enforced by the servers. */
-const AdminGuard = ({ children }: { children: ReactNode }) => {
+type LoadTab = () => Promise<ComponentType>;
+
+const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
+
+export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   const { t } = useTranslation('admin');
-  const { user, loading } = useSession();
-  if (loading) return <LoadingBlock />;
-  if (user?.role === 'admin') return children;
+  const [Screen, setScreen] = useState(() => lazyTab(load));
+  usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });
+
+  // React caches a lazy component's failure; every attempt needs a new one.
+  const loadAgain = () => setScreen(lazyTab(load));
+  const failed = (_: Error, retry: () => void) => (
+    <Alert
+      type="error"
+      showIcon
+      title={t('load.tabFailed')}
+      description={t('load.tabFailedText')}
+      action={<Button onClick={retry}>{t('load.retry')}</Button>}
+    />
+  );
   return (
-    <>
-      <h1>{t('title')}</h1>
-      <Alert kind="warning" title={t(user ? 'access.forbidden' : 'access.login')} action={<LoginLink />}>
-        {user ? t('access.forbiddenText', { name: user.name }) : t('access.loginText')}
-      </Alert>
-    </>
+    <ErrorBoundary onRetry={loadAgain} fallback={failed}>
+      <Suspense fallback={<LoadingBlock />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
   );
 };
 
@@ -35,21 +46,19 @@ const loaders: Record<AdminTab, LoadTab> = {
   releases: async () => (await import('./releases/releases-screen.tsx')).ReleasesScreen,
 };
 
-// Load the requested tab in parallel with the texts, not after them.
 const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
 if (opened) void loaders[opened]().catch(() => {});
 
+/** The shell lets administrators in only; access itself is enforced by the servers. */
 const Administration = () => (
-  <AdminGuard>
-    <AdminFrame>
-      <Routes>
-        {adminTabs.map((tab) => (
-          <Route key={tab} path={tab} element={<TabOutlet key={tab} tab={tab} load={loaders[tab]} />} />
-        ))}
-        <Route path="*" element={<Navigate to={adminTabPath(adminTabs[0])} replace />} />
-      </Routes>
-    </AdminFrame>
-  </AdminGuard>
+  <AdminFrame>
+    <Routes>
+      {adminTabs.map((tab) => (
+        <Route key={tab} path={tab} element={<TabOutlet key={tab} tab={tab} load={loaders[tab]} />} />
+      ))}
+      <Route path="*" element={<Navigate to={adminTabPath(adminTabs[0])} replace />} />
+    </Routes>
+  </AdminFrame>
 );
 
 export const screens = { admin: Administration };

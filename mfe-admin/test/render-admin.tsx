@@ -6,15 +6,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import '../src/texts.ts';
 import { screens } from '../src/routes.tsx';
 
-export const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background: null };
+const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background: null };
 
-type Options = { locale?: Locale; player?: SessionUser | null };
+/** As the shell would, logged in as an administrator. */
+export const renderAdmin = (route: string, api: MockCall[], options: { locale?: Locale } = {}) =>
+  renderScreen(<screens.admin />, { route, path: '/admin/*', player: keeper, api, ...options });
 
-/** As the shell would, logged in as an administrator by default. */
-export const renderAdmin = (route: string, api: MockCall[], { player = keeper, ...options }: Options = {}) =>
-  renderScreen(<screens.admin />, { route, path: '/admin/*', player, api, ...options });
-
-/** Chooses an option of antd's select. */
 export const choose = async (label: string, option: string): Promise<void> => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByTitle(option));

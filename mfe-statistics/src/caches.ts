@@ -6,7 +6,6 @@ import { createApiCache } from '@cardwise/web-kit/api-cache';
 /** Cards with their statistics; fresh for so short that a player who returns from the quiz sees new numbers. */
 export const cardCache = createApiCache({ freshFor: 5000 });
 
-/** Pages of the list and the rankings, long enough for paging back and forth. */
 export const listCache = createApiCache({ freshFor: 60_000 });
 
 export type CardPage = ResponseOf<typeof searchCards>;

@@ -4,7 +4,7 @@ import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/stat
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { cardCache, cardRequest, listCache, pageRequest } from './caches.ts';
-import { readCardId } from './card/read-card-id.ts';
+import { readCardId } from './card/card-screen.tsx';
 import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
 

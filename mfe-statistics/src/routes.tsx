@@ -12,5 +12,4 @@ const Statistics = () => (
   </Routes>
 );
 
-/** Screens by the names the shell uses. */
 export const screens = { statistics: Statistics };

@@ -5,7 +5,6 @@ import './texts.ts';
 import { startFirstLoad } from './first-load.ts';
 import { screens } from './routes.tsx';
 
-/** Renders the list and the card pages on a server. */
 export default serverPart([statisticsPage], async (page) => {
   await startFirstLoad(page);
   return { screen: screens.statistics };

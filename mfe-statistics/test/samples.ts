@@ -49,7 +49,6 @@ export const cardsThere = (total: number | ((filter: Search['body']['filter']) =
 
 const nothing: Tally = { asked: 0, correct: 0, percent: 0, duration: 0 };
 
-/** The numbers of a tab; omitted kinds were never asked. */
 export const tallies = (parts: Partial<KindTallies> = {}): KindTallies => ({
   ...(Object.fromEntries(questionKinds.map((kind) => [kind, nothing])) as KindTallies),
   ...parts,

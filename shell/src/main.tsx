@@ -1,6 +1,9 @@
 import './trusted-types.ts';
 import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
 import {
   AppConfigProvider,
   BrowserRouter,
@@ -18,12 +21,11 @@ import './appearance/print.css';
 import './opening/opening.css';
 // Chunks have no stylesheets, because prerendered pages need theirs at once.
 import './account/day-streak.module.css';
-import './site-pages/not-found-page.module.css';
-import './site-pages/text-pages.module.css';
+import './site-pages/own-pages.module.css';
 import { afterLoad } from './lifecycle/page-lifecycle.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
-import { notStartedId } from './opening/not-started.ts';
+import { notStartedId } from './lifecycle/page-lifecycle.ts';
 import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { loadRegistry, pagesSettled } from './remotes/registry.ts';
@@ -31,8 +33,7 @@ import { loadReporting } from './reports/load-reporting.ts';
 import { dropHead } from './routing/head.tsx';
 import { loadView } from './routing/load-view.ts';
 import { notFound, resolveRoute } from './routing/resolve-route.ts';
-import { SiteFailed } from './site-failed.tsx';
-import { textsInPage } from './texts.ts';
+import { pageTexts, textsInPage } from './texts.ts';
 
 document.documentElement.dataset['started'] = '';
 document.getElementById(notStartedId)?.remove();
@@ -51,7 +52,6 @@ const prerendered = container.dataset['view'] === view && lang === locale && bui
 const headOfFragment = prerendered && takeFragment();
 if (!headOfFragment && !(prerendered && built.path === built.base)) dropHead();
 
-// Requested in parallel; failures surface where the results are used.
 const config = loadAppConfig();
 const session = loadSession();
 const loads = [config, session, loadRegistry(), loadView(view)];
@@ -73,6 +73,21 @@ const keepCaught = (error: unknown, caught: object): void => {
   const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };
   globalThis.pageErrors?.push({ error, part: errorBoundary?.props.part });
 };
+/** When the frame crashed or has no texts: it uses those in the HTML page. */
+const SiteFailed = () => {
+  const texts = pageTexts();
+  const retry = (
+    <Button icon={reloadIcon} onClick={() => location.reload()}>
+      {texts?.remote.retry}
+    </Button>
+  );
+  return (
+    <main>
+      <Alert kind="error" title={texts?.opening.failed} action={retry} />
+    </main>
+  );
+};
+
 const reactOptions = { onCaughtError: keepCaught, onRecoverableError: keepCaught };
 
 const render = async (root: HTMLElement): Promise<void> => {
@@ -82,7 +97,6 @@ const render = async (root: HTMLElement): Promise<void> => {
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
-  // From here on the address is the site's.
   await Promise.all([texts, previewLinkApplied()]);
   const site = (
     <ErrorBoundary fallback={() => <SiteFailed />}>

@@ -1,26 +1,91 @@
-import { Navigate, Route, Routes, useLocation } from '@cardwise/web-kit';
-import { Suspense } from 'react';
+import {
+  emitSuiteEvent,
+  Navigate,
+  Route,
+  Routes,
+  useAppConfigSoFar,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { AccessGuard } from './account/access-guard.tsx';
-import { useLoginOutcome } from './account/use-login-outcome.ts';
 import { AlertRegion } from './alerts/alert-region.tsx';
-import { Backdrop } from './appearance/backdrop.tsx';
 import { Notices } from './banners/notices.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { Main } from './layout/main.tsx';
-import { ViewOutlet } from './view/view-outlet.tsx';
 import { Head } from './routing/head.tsx';
 import type { ActiveRoute } from './routing/resolve-route.ts';
 import { useActiveRoute } from './routing/use-active-route.ts';
+import styles from './site.module.css';
+import { ViewOutlet } from './view/view-outlet.tsx';
 
-// Inside the Suspense boundary, because it needs the texts.
+/** Like a new page, another view starts at its top and takes the focus. */
+const Main = ({ view, children }: { view: string; children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [view]);
+
+  return (
+    <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+      <div className={styles.sheet}>{children}</div>
+    </main>
+  );
+};
+
+const Backdrop = () => {
+  const { user } = useSession();
+  const { config } = useAppConfigSoFar();
+  const chosen = [...(config?.standardsets ?? []), ...(config?.wildsets ?? [])].find(
+    ({ code }) => code === user?.background,
+  );
+  const shown = chosen !== undefined;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-backdrop', shown);
+  }, [shown]);
+  if (!chosen) return null;
+  return <img key={chosen.code} className={styles.backdrop} src={chosen.background} alt="" fetchPriority="low" />;
+};
+
+const parameter = 'login';
+
+const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
+
+const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
+
+/** Says it once, and removes it from the address. Inside the Suspense boundary, because it needs the texts. */
 const LoginOutcome = () => {
-  useLoginOutcome();
+  const { t } = useTranslation('shell');
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const outcome = search.get(parameter);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    if (isAlert(outcome)) {
+      emitSuiteEvent('alert:raised', {
+        kind: alertKinds[outcome],
+        title: t(`loginOutcome.${outcome}.title`),
+        text: t(`loginOutcome.${outcome}.text`),
+      });
+    }
+    const rest = new URLSearchParams(search);
+    rest.delete(parameter);
+    void navigate({ search: rest.toString(), hash }, { replace: true });
+  }, [outcome, search, hash, navigate, t]);
   return null;
 };
 
-/** @param props.origin of absolute addresses. */
 export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
   const { pathname, search, hash } = useLocation();
   const route = useActiveRoute(start);

@@ -18,7 +18,6 @@ export const pageTexts = (): Texts | undefined => {
   return block?.textContent ? (JSON.parse(block.textContent) as Texts) : undefined;
 };
 
-/** The page's texts as i18next resources, if they are in the visitor's language. */
 export const textsInPage = (locale: Locale): Record<string, { shell: Texts }> => {
   const shell = document.documentElement.lang === locale ? pageTexts() : undefined;
   return shell ? { [locale]: { shell } } : {};

@@ -161,7 +161,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
     const stack = await dialog.getByRole('list', { name: 'Stack' }).innerText();
     // React and zod are the shell's; zod reads what the plot of mfe-statistics is given by mfe-admin.
     const innermostFirst = [
-      await lineOf('mfe-admin/src/releases/page-loads-plot.tsx', "name: t('releases.column.pageLoads')"),
+      await lineOf('mfe-admin/src/releases/build-details.tsx', "name: t('releases.column.pageLoads')"),
       'node_modules/zod/\\S+:\\d+:',
       await lineOf('mfe-statistics/src/plot/plot-element.ts', 'Plot.parse('),
       'node_modules/react-dom/\\S+:\\d+:',

@@ -13,7 +13,6 @@ type AlertProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Both are needed for the alert to be closable. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
   className?: string | undefined;

@@ -14,7 +14,6 @@ type BannerProps = {
   /** How screen readers announce it when it appears: at once (`alert`) or when idle (`status`). */
   role?: 'alert' | 'status' | undefined;
   action?: ReactNode;
-  className?: string | undefined;
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });
 
 export const Banner = ({
@@ -25,9 +24,8 @@ export const Banner = ({
   action,
   onDismiss,
   dismissLabel,
-  className,
 }: BannerProps) => (
-  <div className={classes(styles.banner, styles[severity], className)} role={role}>
+  <div className={classes(styles.banner, styles[severity])} role={role}>
     <Icon icon={icon} className={styles.icon} />
     <div className={styles.content}>
       <div className={styles.text}>{children}</div>

@@ -2,10 +2,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import type { IconStrokes } from './icons.ts';
 import { Icon } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
+import type { IconStrokes } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Inside an element with `aria-busy`. */
+export const Spinner = () => <span className={styles.ring} aria-hidden="true" />;
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'correct' | 'incorrect';
 type ButtonSize = 'regular' | 'large';
@@ -26,7 +28,6 @@ export const buttonLook = ({
 }: Pick<ButtonProps, 'variant' | 'size' | 'block'> = {}) =>
   classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
 
-/** A button, by default with `type="button"`. */
 export const Button = ({
   variant,
   size,

@@ -1,19 +1,50 @@
-import { type PrintedPart, cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import { cardFrames, cardImageSizes, type FrameRect, type PrintedPart, printedParts } from '@cardwise/contracts/catalogue/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from './button.tsx';
-import { CardCovers } from './card-covers.tsx';
 import styles from './card-image.module.css';
 import { classes } from './classes.ts';
+import { CoverDrawing } from './cover-drawing.tsx';
 import { Icon } from './icon.tsx';
 import { reloadIcon, warningIcon } from './icons.ts';
 import { useHydrated } from './use-hydrated.ts';
 
+type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?: QuestionKind | undefined };
+
+const { width: cardWidth, height: cardHeight } = cardImageSizes.regular;
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+const boxStyle = ({ x, y, width, height }: FrameRect) => ({
+  left: percent(x, cardWidth),
+  top: percent(y, cardHeight),
+  width: percent(width, cardWidth),
+  height: percent(height, cardHeight),
+});
+
+export const CardCovers = ({ type, covered, asked }: CardCoversProps) =>
+  printedParts.map((part) => {
+    const rect = cardFrames[type][part];
+    if (!rect) return null;
+    const on = covered.includes(part);
+    return (
+      <span
+        key={part}
+        className={classes(styles.cover, on && styles.on)}
+        style={boxStyle(rect)}
+        data-cover={part}
+        data-covered={on || undefined}
+        data-asked={(on && part === asked) || undefined}
+        aria-hidden="true"
+      >
+        <CoverDrawing type={type} part={part} rect={rect} asked={part === asked} className={styles.drawing} />
+      </span>
+    );
+  });
+
 export type CardImageProps = {
   url: string;
   avif?: string | undefined;
-  srcSet?: string | undefined;
   sizes?: string | undefined;
   alt: string;
   size?: keyof typeof cardImageSizes | undefined;
@@ -32,7 +63,6 @@ export type CardImageProps = {
 
 type State = 'loading' | 'ready' | 'broken';
 
-/** Whether the picture has loaded, also if that was before React took over the page's HTML, and its retries. */
 const usePicture = ({ url, onReady, onBroken }: CardImageProps) => {
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -70,7 +100,7 @@ const usePicture = ({ url, onReady, onBroken }: CardImageProps) => {
 };
 
 const CardPicture = (props: CardImageProps) => {
-  const { url, avif, srcSet, sizes, alt, size = 'regular', loading = 'eager', fetchPriority, type } = props;
+  const { url, avif, sizes, alt, size = 'regular', loading = 'eager', fetchPriority, type } = props;
   const { picture, attempt, busy, isBroken, ready, broken, retry } = usePicture(props);
   return (
     <div
@@ -86,7 +116,6 @@ const CardPicture = (props: CardImageProps) => {
           {...cardImageSizes[size]}
           alt={alt}
           sizes={sizes}
-          srcSet={srcSet}
           loading={loading}
           fetchPriority={fetchPriority}
           draggable={false}

@@ -13,7 +13,6 @@ type ChoiceLook = 'number' | 'name' | 'text';
 type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   look: ChoiceLook;
   state?: ChoiceState | undefined;
-  /** Temporarily ignores clicks, without looking different. */
   held?: boolean | undefined;
   shortcut?: string | undefined;
   stateText?: string | undefined;

@@ -19,7 +19,6 @@ export type FieldTexts = {
   error?: ReactNode;
 };
 
-/** `children` renders the control. */
 type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;

@@ -11,7 +11,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   look?: 'bare' | 'framed' | undefined;
 };
 
-/** A round button that shows only an icon. Set `aria-pressed` for a toggle. */
 export const IconButton = ({ icon, label, look = 'bare', className, ...rest }: IconButtonProps) => (
   <button
     type="button"

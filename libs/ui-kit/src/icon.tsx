@@ -8,7 +8,6 @@ type IconProps = {
   className?: string | undefined;
 };
 
-/** A line icon in the colour, and at about the size, of the surrounding text. */
 export const Icon = ({ icon, label, className }: IconProps) => (
   <svg
     className={classes(styles.icon, icon === playIcon && styles.play, className)}

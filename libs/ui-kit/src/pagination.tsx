@@ -30,29 +30,26 @@ type PaginationProps = {
   page: number;
   pages: number;
   labels: PaginationLabels;
-  status?: ReactNode;
   render: (page: number, control: PageControl) => ReactNode;
-  className?: string | undefined;
 };
 
 /** First, previous, 'page / pages', next, last. A control with no target stays, disabled. */
-export const Pagination = ({ page, pages, labels, status, render, className }: PaginationProps) => {
+export const Pagination = ({ page, pages, labels, render }: PaginationProps) => {
   const way = (to: number, label: string, icon: IconStrokes) => {
     const leads = to >= 1 && to <= pages && to !== page;
     return render(leads ? to : page, {
       className: classes(styles.control),
       'aria-label': label,
       children: <Icon icon={icon} />,
-      // The element stays, so that the focus is not lost on reaching the last page.
       ...(!leads && off),
     });
   };
   return (
-    <nav className={classes(styles.pagination, className)} aria-label={labels.navigation}>
+    <nav className={styles.pagination} aria-label={labels.navigation}>
       {way(1, labels.first, firstIcon)}
       {way(page - 1, labels.previous, prevIcon)}
       <span className={styles.status} aria-current="page">
-        {status ?? `${page} / ${pages}`}
+        {`${page} / ${pages}`}
       </span>
       {way(page + 1, labels.next, nextIcon)}
       {way(pages, labels.last, lastIcon)}

@@ -3,15 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { PlotTable } from './plot-table.tsx';
 
 it('is a table named by its caption', () => {
-  render(
-    <PlotTable caption="By kind">
-      <tbody>
-        <tr>
-          <th scope="row">Cost</th>
-          <td>120</td>
-        </tr>
-      </tbody>
-    </PlotTable>,
-  );
+  render(<PlotTable caption="By kind" columns={['Kind', 'Asked']} rows={[['Cost', '120']]} />);
   expect(screen.getByRole('table', { name: 'By kind' })).toContainElement(screen.getByRole('cell', { name: '120' }));
+  expect(screen.getByRole('columnheader', { name: 'Asked' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Cost' })).toBeVisible();
 });

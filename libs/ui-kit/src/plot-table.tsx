@@ -3,12 +3,43 @@ import type { ReactNode } from 'react';
 import styles from './plot-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+type PlotTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** Where the caption says it. */
+  hideFirst?: boolean;
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+};
+
 /** Shown until the plot is drawn, read by screen readers afterwards. Rows are as tall as the plot's, `--plot-row`. */
-export const PlotTable = ({ caption, children }: { caption: string; children: ReactNode }) => (
+export const PlotTable = ({ caption, columns, hideFirst = false, rows }: PlotTableProps) => (
   <table className={styles.table}>
     <caption>
       <VisuallyHidden>{caption}</VisuallyHidden>
     </caption>
-    {children}
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th key={column} scope="col">
+            {hideFirst && index === 0 ? <VisuallyHidden>{column}</VisuallyHidden> : column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...cells]) => (
+        <tr key={name}>
+          {/* Browsers may format numbers and dates in another way than the server. */}
+          <th scope="row" suppressHydrationWarning>
+            {name}
+          </th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]} suppressHydrationWarning>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   </table>
 );

@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 import motifs from './rank-motifs.json';
 import styles from './rank-emblem.module.css';
 
-/** The corners of a star, alternating between two circles around the emblem's centre. */
 const star = (points: number, outer: number, inner: number): string =>
   Array.from({ length: points * 2 }, (_, corner) => {
     const angle = (Math.PI * corner) / points - Math.PI / 2;

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 
-import { RichText } from './rich-text.tsx';
+import { LinkedText, RichText } from './rich-text.tsx';
 
 const htmlOf = (text: string) => render(<RichText text={text} />).container.innerHTML;
 
@@ -36,4 +36,43 @@ it.each([
   const { container } = render(<RichText text={text} />);
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
   expect(container.children).toHaveLength(0);
+});
+
+it.each([
+  ['More at https://example.org/news?a=1&b=2#top', 'https://example.org/news?a=1&b=2#top'],
+  ['See http://example.org.', 'http://example.org'],
+  ['(see https://example.org/a)', 'https://example.org/a'],
+  ['https://example.org/Hall_(building), and more', 'https://example.org/Hall_(building)'],
+  ['Look: HTTPS://EXAMPLE.ORG!', 'HTTPS://EXAMPLE.ORG'],
+])('the address in %j is a link', (text, url) => {
+  const { container } = render(<LinkedText text={text} />);
+  expect(container).toHaveTextContent(text);
+  const link = screen.getByRole('link', { name: url });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+it.each(['javascript:alert(1)', '//example.org', 'https://', 'mailto:ann@example.org', 'ftp://example.org/a'])(
+  '%j is text, not a link',
+  (text) => {
+    const { container } = render(<LinkedText text={text} />);
+    expect(container).toHaveTextContent(text);
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+it('markup is shown literally', () => {
+  const text = '<a href="https://example.org" onclick="alert(1)">here</a> <img src=x onerror=alert(1)>';
+  const { container } = render(<LinkedText text={text} />);
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector('img, [onclick]')).toBeNull();
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org');
+});
+
+it('two addresses become two links', () => {
+  render(<LinkedText text="https://one.example and https://two.example" />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'https://one.example',
+    'https://two.example',
+  ]);
 });

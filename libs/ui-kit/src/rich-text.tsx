@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react';
 
-type RichTextProps = { text: string };
+const address = /(https?:\/\/[^\s<>"]+)/i;
+
+/** Without the sentence's punctuation, and a closing bracket that was not opened in the address. */
+const trimmed = (found: string): string => {
+  let url = found;
+  while (/[.,;:!?'’»”\]]$/.test(url) || (url.endsWith(')') && url.split('(').length < url.split(')').length))
+    url = url.slice(0, -1);
+  return url;
+};
+
+const linkOf = (found: string, key: number) => {
+  const url = trimmed(found);
+  if (!URL.canParse(url)) return found;
+  return [
+    <a key={key} href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>,
+    found.slice(url.length),
+  ];
+};
+
+/** http and https addresses open in a new tab; everything else is literal, including markup. */
+export const LinkedText = ({ text }: { text: string }) => (
+  <>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</>
+);
 
 type Tag = 'b' | 'i';
 type Open = { tag: Tag | undefined; children: ReactNode[] };
@@ -35,4 +59,4 @@ const parse = (text: string): ReactNode => {
 };
 
 /** A card's text or an answer with `<b>` and `<i>`; any other markup is shown literally. */
-export const RichText = ({ text }: RichTextProps) => <>{parse(text)}</>;
+export const RichText = ({ text }: { text: string }) => <>{parse(text)}</>;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-import { classes } from './classes.ts';
 import { CoverInput } from './cover-input.tsx';
 import styles from './segmented-control.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean | undefined };
+type Segment<Value extends string> = { value: Value; label: ReactNode };
 
 type SegmentedControlProps<Value extends string> = {
   legend: ReactNode;
@@ -14,14 +13,13 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  className?: string | undefined;
 };
 
 export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
-  const { legend, hideLegend = false, options, value, onChange, className } = props;
+  const { legend, hideLegend = false, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={classes(className)}>
+    <fieldset>
       <legend className={hideLegend ? undefined : styles.legend}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
@@ -33,7 +31,6 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.label}

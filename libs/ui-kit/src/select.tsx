@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 
 import { classes } from './classes.ts';
-import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons.ts';
@@ -11,8 +10,10 @@ import { inputLook } from './text-input.tsx';
 export type SelectOption = { value: string; label: string };
 export type SelectGroup = { label: string; options: readonly SelectOption[] };
 
-type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
-  FieldTexts & { options: readonly (SelectOption | SelectGroup)[] };
+type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className' | 'id' | 'multiple'> & {
+  label: string;
+  options: readonly (SelectOption | SelectGroup)[];
+};
 
 const optionOf = ({ value, label }: SelectOption) => (
   <option key={value} value={value}>
@@ -20,9 +21,8 @@ const optionOf = ({ value, label }: SelectOption) => (
   </option>
 );
 
-/** The browser's select with its label; groups become `<optgroup>`. */
-export const Select = ({ label, hideLabel, hint, error, id, className, options, ...rest }: SelectProps) => (
-  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={className}>
+export const Select = ({ label, options, ...rest }: SelectProps) => (
+  <Field label={label}>
     {(control) => (
       <span className={styles.box}>
         <select {...rest} {...control} className={classes(inputLook, styles.select)}>

@@ -5,16 +5,14 @@ import styles from './set-icon.module.css';
 
 type SetIconProps = {
   url: string;
-  label?: string | undefined;
   className?: string | undefined;
 };
 
-export const SetIcon = ({ url, label, className }: SetIconProps) => (
+/** Decorative: the set's name is beside it. */
+export const SetIcon = ({ url, className }: SetIconProps) => (
   <span
     className={classes(styles.icon, className)}
     style={{ '--set-icon': `url(${JSON.stringify(url)})` } as CSSProperties}
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
+    aria-hidden="true"
   />
 );

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
@@ -14,7 +13,6 @@ type TabsProps<Id extends string> = {
   selected: Id;
   onSelect: (id: Id) => void;
   children: ReactNode;
-  className?: string | undefined;
 };
 
 const targetOf = (key: string, index: number, count: number) => {
@@ -26,18 +24,9 @@ const targetOf = (key: string, index: number, count: number) => {
 };
 
 /** Tabs with one panel: arrow keys, Home and End select, Tab moves on to the panel. */
-export const Tabs = <Id extends string>({
-  id,
-  label,
-  tabs,
-  selected,
-  onSelect,
-  children,
-  className,
-}: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the row scrolls; the selected tab must be visible.
   useEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${id}-${selected}`);
@@ -55,7 +44,7 @@ export const Tabs = <Id extends string>({
   };
 
   return (
-    <div className={classes(className)}>
+    <div>
       <div ref={list} className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button

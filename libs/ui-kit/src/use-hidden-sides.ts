@@ -7,7 +7,6 @@ const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenS
   behind: scrollLeft + clientWidth < scrollWidth - 1,
 });
 
-/** On which sides a horizontally scrolling element hides content, updated with its size and content. */
 export const useHiddenSides = (ref: RefObject<HTMLElement | null>): HiddenSides => {
   const [sides, setSides] = useState<HiddenSides>({ before: false, behind: false });
 

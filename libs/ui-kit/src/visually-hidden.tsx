@@ -1,8 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 
-import { classes } from './classes.ts';
-import styles from './visually-hidden.module.css';
-
-export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => (
-  <span {...rest} className={classes(styles.hidden, className)} />
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className="visually-hidden">{children}</span>
 );

@@ -11,9 +11,7 @@ import styles from './card-item.module.css';
 type Props = {
   card: { id: string; full_img: string; link: string };
   name: string;
-  /** After the id. */
   note?: ReactNode;
-  /** Between the id and the link. */
   facts: ReactNode;
   actions: ReactNode;
   children: ReactNode;

@@ -1,17 +1,45 @@
-import type { SearchHit } from '@cardwise/contracts/admin/cards';
-import { useTranslation } from '@cardwise/web-kit';
+import { searchCatalogue, type SearchHit } from '@cardwise/contracts/admin/cards';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 import { Card, Flex } from 'antd';
 import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { BannedCards } from './banned-cards.tsx';
-import { CatalogueSearch } from './catalogue-search.tsx';
-import { CatalogueStatus } from './catalogue-status.tsx';
-import styles from './cards-screen.module.css';
-import { ReportedCards } from './reported-cards.tsx';
-import { addToSelection, isSelected, removeFromSelection } from './selection.ts';
-import { SelectionPanel } from './selection-panel.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { LoadedItems, cache } from '../request/loads.tsx';
+import { BannedCards } from './banned-cards.tsx';
+import styles from './cards-screen.module.css';
+import { CatalogueStatus } from './catalogue-status.tsx';
+import { addToSelection, HitList, isSelected, removeFromSelection } from './hit-list.tsx';
+import { ReportedCards } from './reported-cards.tsx';
+import { SelectionPanel } from './selection-panel.tsx';
+
+type Props = {
+  selection: readonly SearchHit[];
+  onChoose: (hit: SearchHit) => void;
+};
+
+const CatalogueSearch = ({ selection, onChoose }: Props) => {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const load = useApi(searchCatalogue, search ? { body: { search } } : null, { cache });
+  const find = (text: string) => {
+    if (text !== '' && text === search) load.retry();
+    else setSearch(text);
+  };
+  return (
+    <Flex vertical gap={12}>
+      <SearchBox label={t('cards.search')} value={search} maxLength={100} pending={load.loading} onSearch={find} />
+      {search && (
+        <LoadedItems load={load} failed={t('cards.searchFailed')} none={t('cards.noneFound')}>
+          {({ data }) => (
+            <HitList label={t('cards.hits')} hits={data} use="choose" selection={selection} onClick={onChoose} />
+          )}
+        </LoadedItems>
+      )}
+    </Flex>
+  );
+};
 
 const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
   const { t } = useTranslation('admin');

@@ -1,20 +1,93 @@
-import { cardStats, loadCardErrors, resetAllErrors } from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
+import {
+  type CardError,
+  cardStats,
+  loadBanned,
+  loadCardErrors,
+  resetAllErrors,
+  searchCatalogue,
+  updateSelection,
+} from '@cardwise/contracts/admin/cards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { useAction } from '@cardwise/request-kit/use-action';
-import { useApi, useTranslation, type ApiLoad } from '@cardwise/web-kit';
-import { App, Card, Statistic } from 'antd';
+import { type ApiLoad, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { Card, Flex, Statistic } from 'antd';
 import { useEffect } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
-import { ActionButton } from '../request/action-button.tsx';
-import { cache } from '../request/cache.ts';
-import { ReloadButton } from '../request/reload-button.tsx';
-import { usePolling } from '../request/use-polling.ts';
-import { CardErrorItem } from './card-error-item.tsx';
+import { ActionButton, ReloadButton } from '../request/action-button.tsx';
+import { cache, usePolling } from '../request/loads.tsx';
+import { type Words, useChange } from '../request/use-change.tsx';
+import cardItem from './card-item.module.css';
 import styles from './catalogue-status.module.css';
+import { maxReason } from './selection-panel.tsx';
+
+const CardErrorItem = ({ error }: { error: CardError }) => {
+  const { t } = useTranslation('admin');
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
+  const change = useChange(updateSelection);
+  const { id, name_en: name, banned } = error;
+
+  const act = async (mode: 'ban' | 'update', words: Words<typeof updateSelection>) => {
+    const reason = mode === 'ban' ? error.reason.slice(0, maxReason) : '';
+    const done = await change.run({ body: { data: [{ id, short: '' }], reason, mode } }, { ...words, as: mode });
+    if (done) cache.reload(cardStats, loadCardErrors, loadBanned, loadReported, searchCatalogue);
+  };
+  const update = () =>
+    act('update', {
+      done: () => t('banned.refreshDone', { name }),
+      failed: t('banned.refreshFailed', { name }),
+    });
+  const ban = () =>
+    act('ban', {
+      ask: {
+        title: t('cards.banOneTitle', { name }),
+        text: t('cards.banOneText', { reason: error.reason }),
+        confirm: t('cards.ban'),
+        danger: true,
+      },
+      done: () => t('cards.bannedOne', { name }),
+      failed: t('cards.banOneFailed', { name }),
+    });
+  return (
+    <article className={cardItem.card}>
+      <Card size="small">
+        <p>
+          <b lang="en">{name}</b> <code>#{id}</code>
+          {banned && ` · ${t('cards.banned')}`}
+        </p>
+        <p lang="en">{error.reason}</p>
+        <p>
+          <small>
+            {t('cards.failedAt', { time: time.format(new Date(error.failed_at)), count: error.attempts })}{' '}
+            {error.retry_at && t('cards.retryAt', { time: time.format(new Date(error.retry_at)) })}
+          </small>
+        </p>
+        <Flex wrap gap="small">
+          <ActionButton
+            aria-label={`${t('cards.retry')}: ${name}`}
+            pending={change.isPending('update')}
+            onClick={update}
+          >
+            {t('cards.retry')}
+          </ActionButton>
+          {!banned && (
+            <ActionButton
+              danger
+              aria-label={`${t('cards.ban')}: ${name}`}
+              pending={change.isPending('ban')}
+              onClick={ban}
+            >
+              {t('cards.ban')}
+            </ActionButton>
+          )}
+        </Flex>
+        {change.failure}
+      </Card>
+    </article>
+  );
+};
 
 const CardErrors = ({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) => {
   const { t } = useTranslation('admin');
@@ -41,10 +114,9 @@ const interval = 2000;
 
 export const CatalogueStatus = () => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
   const load = useApi(cardStats, {}, { cache });
   const errors = useApi(loadCardErrors, {}, { cache });
-  const reset = useAction(resetAllErrors);
+  const reset = useChange(resetAllErrors);
   const { update, error } = load.data ?? {};
   usePolling(load, update ? interval : undefined);
 
@@ -53,15 +125,16 @@ export const CatalogueStatus = () => {
   }, [update, error]);
 
   const resetErrors = async () => {
-    const done = await reset.run({});
-    if (!done) return;
-    void message.success(t('cards.errorsReset', { count: done.reset }));
-    cache.reload(cardStats, loadCardErrors);
+    const changed = await reset.run(
+      {},
+      { done: ({ reset: count }) => t('cards.errorsReset', { count }), failed: t('cards.resetErrorsFailed') },
+    );
+    if (changed) cache.reload(cardStats, loadCardErrors);
   };
   return (
     <>
       <ScreenHeader level={3} title={t('cards.statusTitle')}>
-        <ActionButton disabled={error === 0} pending={reset.pending} onClick={resetErrors}>
+        <ActionButton disabled={error === 0} pending={reset.isPending()} onClick={resetErrors}>
           {t('cards.resetErrors')}
         </ActionButton>
         <ReloadButton
@@ -69,9 +142,7 @@ export const CatalogueStatus = () => {
           text={t('cards.refresh')}
         />
       </ScreenHeader>
-      {reset.error && (
-        <FailureAlert title={t('cards.resetErrorsFailed')} error={reset.error} onDismiss={reset.dismiss} />
-      )}
+      {reset.failure}
       <Loaded load={load} failed={t('cards.statusFailed')}>
         {(counts) => (
           <div className={styles.tiles}>

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@cardwise/contracts/admin/cards';
+import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin/cards';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon, plusIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
@@ -6,13 +6,22 @@ import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 
 import styles from './hit-list.module.css';
-import { isSelected, keyOfItem } from './selection.ts';
+
+const keyOfItem = ({ id, short }: SelectionItem): string => `${id} ${short}`;
+
+export const isSelected = (selection: readonly SelectionItem[], item: SelectionItem): boolean =>
+  selection.some((selected) => keyOfItem(selected) === keyOfItem(item));
+
+export const addToSelection = (selection: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] =>
+  isSelected(selection, hit) ? selection : [...selection, hit];
+
+export const removeFromSelection = (selection: readonly SearchHit[], item: SelectionItem): readonly SearchHit[] =>
+  selection.filter((selected) => keyOfItem(selected) !== keyOfItem(item));
 
 type Props = {
   label: string;
   hits: readonly SearchHit[];
   use: 'choose' | 'remove';
-  /** Those are marked. */
   selection?: readonly SearchHit[];
   onClick: (hit: SearchHit) => void;
 };

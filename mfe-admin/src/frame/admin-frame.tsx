@@ -6,10 +6,10 @@ import { useLocale, useTranslation, NavLink, useLocation } from '@cardwise/web-k
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
-import { cache } from '../request/cache.ts';
 import styles from './admin-frame.module.css';
-import { useAntdTexts } from './antd-texts.ts';
-import { useAntdTheme } from './use-antd-theme.ts';
+import { useAntdTexts } from './languages.ts';
+import { useAntdTheme } from './antd-theme.ts';
+import { cache } from '../request/loads.tsx';
 
 /** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
 const TabLinks = () => {
@@ -18,7 +18,6 @@ const TabLinks = () => {
   const list = useRef<HTMLUListElement>(null);
   const { before, behind } = useHiddenSides(list);
 
-  // On a narrow screen the row scrolls; the current tab must be visible.
   useEffect(() => {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);

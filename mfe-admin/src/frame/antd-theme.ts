@@ -1,6 +1,6 @@
-import { type ThemeConfig, theme } from 'antd';
+import { theme, type ThemeConfig } from 'antd';
+import { useEffect, useState } from 'react';
 
-/** 0–255, of `rgb(r, g, b)`. */
 const lightness = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return 0.3 * red + 0.59 * green + 0.11 * blue;
@@ -75,7 +75,6 @@ const componentTokens = (colour: Colour) => ({
     headerSplitColor: 'transparent',
     rowHoverBg: colour('hover'),
     cellPaddingInlineSM: 12,
-    // Rows are as high as their buttons.
     cellPaddingBlockSM: 2,
   },
   // Borders are too light for text.
@@ -91,7 +90,6 @@ const componentTokens = (colour: Colour) => ({
 
 /** @param colour of a token of ui-kit, by its name without `--color-`, as `rgb(…)`. */
 export const antdTheme = (colour: Colour, reducedMotion: boolean): ThemeConfig => ({
-  // Apart from another remote's antd.
   cssVar: { key: 'cardwise-admin' },
   algorithm: lightness(colour('ground')) < 128 ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
@@ -107,3 +105,37 @@ export const antdTheme = (colour: Colour, reducedMotion: boolean): ThemeConfig =
   },
   components: componentTokens(colour),
 });
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+const preferences = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', reducedMotion];
+
+/** antd computes with colours, so it is given those that the page's tokens resolve to. */
+const readTheme = () => {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const colour = (name: string): string => {
+    probe.style.color = `var(--color-${name})`;
+    return getComputedStyle(probe).color;
+  };
+  try {
+    return antdTheme(colour, matchMedia(reducedMotion).matches);
+  } finally {
+    probe.remove();
+  }
+};
+
+export const useAntdTheme = () => {
+  const [theme, setTheme] = useState(readTheme);
+
+  useEffect(() => {
+    const read = () => setTheme(readTheme());
+    const root = new MutationObserver(read);
+    root.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    const queries = preferences.map((query) => matchMedia(query));
+    for (const query of queries) query.addEventListener('change', read);
+    return () => {
+      root.disconnect();
+      for (const query of queries) query.removeEventListener('change', read);
+    };
+  }, []);
+  return theme;
+};

@@ -2,7 +2,7 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronDownIcon, chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
 import { Button, Table, type TableProps } from 'antd';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 /** A clickable header is a button, and not, as with antd's sorting, a cell in the tab order. */
 const HeaderCell = ({ onClick, children, ...cell }: ComponentProps<'th'>) => {
@@ -21,12 +21,18 @@ const HeaderCell = ({ onClick, children, ...cell }: ComponentProps<'th'>) => {
   );
 };
 
+type Column<Row> = {
+  title: string;
+  render: (row: Row) => ReactNode;
+  number?: boolean;
+  sort?: { order: 'ascending' | 'descending' | undefined; onSort: () => void };
+};
+
 type Props<Row> = {
   caption: string;
   rows: readonly Row[];
   rowKey: NonNullable<TableProps<Row>['rowKey']>;
-  /** The first names the row. */
-  columns: NonNullable<TableProps<Row>['columns']>;
+  columns: readonly Column<Row>[];
 };
 
 /** A table that scrolls sideways under its first column, by keyboard too, if it does not fit. */
@@ -55,9 +61,12 @@ export const DataTable = <Row extends object>({ caption, rows, columns, rowKey }
       components={{ header: { cell: HeaderCell } }}
       rowKey={rowKey}
       dataSource={rows}
-      columns={columns.map((column, index) => ({
-        ...column,
-        onCell: () => ({ style: { height: 48, ...(column.align === 'end' && { whiteSpace: 'nowrap' }) } }),
+      columns={columns.map(({ title, render, number = false, sort }, index) => ({
+        title,
+        align: number ? 'end' : 'start',
+        render: (_, row) => render(row),
+        onHeaderCell: () => (sort ? { 'aria-sort': sort.order, onClick: sort.onSort } : {}),
+        onCell: () => ({ style: { height: 48, ...(number && { whiteSpace: 'nowrap' }) } }),
         ...(index === 0 && { fixed: 'start', rowScope: 'row', minWidth: 136 }),
       }))}
     />

@@ -61,7 +61,6 @@ export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, 
         listStyle: 'none',
         overflowAnchor: 'none',
         blockSize: virtual.getTotalSize(),
-        // The grid lays out the rendered rows; the padding stands in for those above.
         paddingBlockStart: (rows[0]?.start ?? top) - top,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}

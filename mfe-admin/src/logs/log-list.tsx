@@ -1,10 +1,39 @@
 import type { LogLevel } from '@cardwise/contracts/admin/logs';
+import { logLinePreview } from '@cardwise/contracts/site/timing';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 
-import { LogLine } from './log-line.tsx';
 import styles from './logs.module.css';
+
+/** The part of a line shown until it is expanded; undefined when the line fits. Never splits a character. */
+export const cutLine = (line: string): string | undefined => {
+  if (line.length <= logLinePreview) return undefined;
+  const characters = Array.from(line);
+  return characters.length > logLinePreview ? characters.slice(0, logLinePreview).join('') : undefined;
+};
+
+type Props = { line: string; level: LogLevel; expanded: boolean; onToggle: () => void };
+
+const LogLine = ({ line, level, expanded, onToggle }: Props) => {
+  const { t } = useTranslation('admin');
+  const cut = cutLine(line);
+  const look = `${styles.line} ${styles[level]}`;
+  if (cut === undefined) {
+    return (
+      <div className={look} data-level={level}>
+        {line}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={look} data-level={level} aria-expanded={expanded} onClick={onToggle}>
+      {expanded ? line : `${cut}…`}
+      <VisuallyHidden> {t(expanded ? 'logs.collapse' : 'logs.expand')}</VisuallyHidden>
+    </button>
+  );
+};
 
 export type LogEntry = { index: number; line: string; level: LogLevel };
 
@@ -16,7 +45,6 @@ export const toggled = <T,>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => {
 
 const estimate = 46;
 
-/** Up to 100,000 lines; only those in sight are rendered. */
 export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
@@ -30,7 +58,6 @@ export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
     overscan: 12,
   });
 
-  // Keyed by text, because a reload may change the index.
   const toggle = (line: string) => setExpanded((open) => toggled(open, line));
 
   return (

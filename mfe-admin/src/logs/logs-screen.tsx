@@ -1,19 +1,16 @@
 import { type LogLevel, deleteLogs, logLevels } from '@cardwise/contracts/admin/logs';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { useAction } from '@cardwise/request-kit/use-action';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { trashIcon, checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { App, Empty, Flex, Button } from 'antd';
+import { Empty, Flex, Button } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { SelectField } from '../frame/select-field.tsx';
-import { ActionButton } from '../request/action-button.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
-import { useConfirm } from '../request/use-confirm.ts';
+import { ActionButton, ReloadButton } from '../request/action-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+import { useChange } from '../request/use-change.tsx';
 import { type LogEntry, LogList, toggled } from './log-list.tsx';
 import styles from './logs.module.css';
 import { useLogLines } from './use-log-lines.ts';
@@ -56,23 +53,20 @@ const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => 
 
 const useRemoveAll = (onDone: () => void) => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
-  const confirm = useConfirm();
-  const remove = useAction(deleteLogs);
+  const remove = useChange(deleteLogs);
   const removeAll = async () => {
-    const question = {
-      title: t('logs.deleteTitle'),
-      text: t('logs.deleteText'),
-      confirm: t('logs.delete'),
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
-    const done = await remove.run({});
-    if (!done) return;
-    const { deleted, kept } = done;
-    const what = [t('logs.deleted', { count: deleted }), kept && t('logs.auditKept', { count: kept })];
-    void message.success(what.filter(Boolean).join(' '));
-    onDone();
+    const changed = await remove.run(
+      {},
+      {
+        ask: { title: t('logs.deleteTitle'), text: t('logs.deleteText'), confirm: t('logs.delete'), danger: true },
+        done: ({ deleted, kept }) =>
+          [t('logs.deleted', { count: deleted }), kept && t('logs.auditKept', { count: kept })]
+            .filter(Boolean)
+            .join(' '),
+        failed: t('logs.deleteFailed'),
+      },
+    );
+    if (changed) onDone();
   };
   return { ...remove, removeAll };
 };
@@ -112,7 +106,7 @@ export const LogsScreen = () => {
           options={limits.map((value) => ({ value, label: t('logs.limitOption', { count: value }) }))}
         />
         <ReloadButton load={load} />
-        <ActionButton shrinks danger icon={<Icon icon={trashIcon} />} pending={remove.pending} onClick={removeAll}>
+        <ActionButton shrinks danger icon={<Icon icon={trashIcon} />} pending={remove.isPending()} onClick={removeAll}>
           {t('logs.delete')}
         </ActionButton>
       </ScreenHeader>
@@ -125,9 +119,7 @@ export const LogsScreen = () => {
           onSearch={(text) => (text === search ? load.retry() : change('search', text))}
         />
         <LevelToggles counts={counts} shown={shown} onToggle={toggle} />
-        {remove.error && (
-          <FailureAlert title={t('logs.deleteFailed')} error={remove.error} onDismiss={remove.dismiss} />
-        )}
+        {remove.failure}
         <Loaded load={load} failed={t('logs.loadFailed')}>
           {() =>
             visible.length > 0 ? (

@@ -1,11 +1,30 @@
-import { loadLogs } from '@cardwise/contracts/admin/logs';
+import { loadLogs, type LogLevel } from '@cardwise/contracts/admin/logs';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { ApiError, type ApiLoad, callApi, useApi } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { cache } from '../request/cache.ts';
-import { levelOf } from './level-of.ts';
+import { cache } from '../request/loads.tsx';
 import type { LogEntry } from './log-list.tsx';
+
+const levels: Record<string, LogLevel> = {
+  EMERGENCY: 'danger',
+  ALERT: 'danger',
+  CRITICAL: 'danger',
+  ERROR: 'danger',
+  WARNING: 'warning',
+  NOTICE: 'warning',
+  INFO: 'info',
+  DEBUG: 'debug',
+};
+
+const ownLine = /^\[[^\]]*\] [\w-]+\.([A-Z]+):/;
+const keywords = /\b(?:EMERGENCY|ALERT|CRITICAL|ERROR|WARNING|NOTICE|INFO|DEBUG)\b/;
+
+/** In the suite's own format the level field decides, in other lines the first keyword; debug without one. */
+export const levelOf = (line: string): LogLevel => {
+  const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];
+  return (keyword && levels[keyword]) || 'debug';
+};
 
 const firstPiece = 1000;
 const piece = 10_000;

@@ -11,7 +11,6 @@ export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
 
 const perLocale = (texts: SiteMessage['texts']) => inEachLocale((locale) => texts?.[locale] ?? '');
 
-/** Fills in the fields that older services do not send. */
 export const draftOf = (message: SiteMessage): Draft => ({
   text: message.text,
   texts: perLocale(message.texts),
@@ -38,12 +37,10 @@ export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => (
 const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-/** `base` is the saved version the edit began from. */
 export type Work = { base: SiteMessage; draft: Draft };
 
 export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftOf(base), draft);
 
-/** Without local changes the edit adopts the latest version; otherwise `conflict` is set. */
 export const meetVersion = (work: Work, current: SiteMessage): { work: Work; conflict: boolean } => {
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };

@@ -1,22 +1,74 @@
-import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
+import { deleteMessage, type SiteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { useAction } from '@cardwise/request-kit/use-action';
 import { Banner } from '@cardwise/ui-kit/banner';
-import { LinkedText } from '@cardwise/ui-kit/linked-text';
-import { useTranslation, useLocale } from '@cardwise/web-kit';
-import { App, Card, Flex } from 'antd';
+import { LinkedText } from '@cardwise/ui-kit/rich-text';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { Alert, Button, Card, Descriptions, Flex } from 'antd';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 
-import { languageNames } from '../frame/language-names.ts';
+import { languageNames } from '../frame/languages.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { useConfirm } from '../request/use-confirm.ts';
-import type { DateLanguage } from './date-language.ts';
-import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
+import { useChange } from '../request/use-change.tsx';
+import { contentOf, type Draft, draftFields, draftOf, isChanged, meetVersion, type Work } from './draft.ts';
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
-import { TheirVersion } from './their-version.tsx';
+
+type TheirVersionProps = {
+  message: SiteMessage;
+  dayFormat: string;
+  pending: boolean;
+  onTake: () => void;
+  onOverwrite: () => void;
+};
+
+const TheirVersion = ({ message, dayFormat, pending, onTake, onOverwrite }: TheirVersionProps) => {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const nameOf = languageNames(locale);
+  const { texts, severity, start_time, end_time } = draftOf(message);
+  const moment = (day: string | null, time: string | null) =>
+    day === null ? t('messages.open') : [dayjs(day).format(dayFormat), time].filter(Boolean).join(' ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('messages.conflict')}
+      description={
+        <>
+          <p>{t('messages.conflictText')}</p>
+          <blockquote>{message.text || t('messages.noText')}</blockquote>
+          <Descriptions
+            column={1}
+            size="small"
+            items={[
+              ...locales
+                .filter((language) => texts[language])
+                .map((language) => ({
+                  label: nameOf(language),
+                  children: <span lang={language}>{texts[language]}</span>,
+                })),
+              { label: t('messages.severity'), children: t(`messages.severities.${severity}`) },
+              {
+                label: t('messages.state'),
+                children: t(message.active === '1' ? 'messages.active' : 'messages.inactive'),
+              },
+              { label: t('messages.start'), children: moment(message.start, start_time) },
+              { label: t('messages.end'), children: moment(message.end, end_time) },
+            ].map((item) => ({ key: item.label, ...item }))}
+          />
+          <Flex wrap gap="small">
+            <Button onClick={onTake}>{t('messages.takeTheirs')}</Button>
+            <ActionButton danger pending={pending} onClick={onOverwrite}>
+              {t('messages.overwrite')}
+            </ActionButton>
+          </Flex>
+        </>
+      }
+    />
+  );
+};
 
 const MessagePreview = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('admin');
@@ -40,44 +92,46 @@ const MessagePreview = ({ draft }: { draft: Draft }) => {
 type Props = {
   current: SiteMessage;
   number: number;
-  dates: DateLanguage;
+  dayFormat: string;
   onReload: () => void;
 };
 
 const useEdit = ({ current, onReload }: Props) => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
-  const confirm = useConfirm();
-  const save = useAction(updateMessage);
-  const remove = useAction(deleteMessage, { onConflict: onReload });
+  const save = useChange(updateMessage, { fields: draftFields });
+  const remove = useChange(deleteMessage, { onConflict: onReload });
   const [kept, setWork] = useState<Work>({ base: current, draft: draftOf(current) });
   const { work, conflict } = meetVersion(kept, current);
   if (work !== kept) setWork(work);
 
   const edit = (change: Partial<Draft>) => {
     setWork({ ...work, draft: { ...work.draft, ...change } });
-    // The edit may have fixed the fields; the next save will tell.
     if (save.error?.code === 'validation_failed') save.dismiss();
   };
   const saveOver = async (base: SiteMessage) => {
-    const done = await save.run({ body: { id: base.id, ...contentOf(work.draft), revision: base.revision } });
-    if (done) {
-      setWork({ base: done.data, draft: draftOf(done.data) });
-      void message.success(t('messages.saved'));
-    }
+    const done = await save.run(
+      { body: { id: base.id, ...contentOf(work.draft), revision: base.revision } },
+      { done: () => t('messages.saved'), failed: t('messages.saveFailed') },
+    );
+    if (done) setWork({ base: done.data, draft: draftOf(done.data) });
     // Also after a failure, which may be due to someone else's version.
     onReload();
   };
   const removeIt = async () => {
-    const question = {
-      title: t('messages.deleteTitle'),
-      text: t('messages.deleteText'),
-      confirm: t('messages.delete'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    if (!(await remove.run({ body: { id: current.id, revision: current.revision } }))) return;
-    void message.success(t('messages.deleted'));
-    onReload();
+    const done = await remove.run(
+      { body: { id: current.id, revision: current.revision } },
+      {
+        ask: {
+          title: t('messages.deleteTitle'),
+          text: t('messages.deleteText'),
+          confirm: t('messages.delete'),
+          danger: true,
+        },
+        done: () => t('messages.deleted'),
+        failed: t('messages.deleteFailed'),
+      },
+    );
+    if (done) onReload();
   };
   const takeTheirs = () => {
     save.dismiss();
@@ -87,42 +141,33 @@ const useEdit = ({ current, onReload }: Props) => {
 };
 
 export const MessageCard = (props: Props) => {
-  const { current, number, dates } = props;
+  const { current, number, dayFormat } = props;
   const { t } = useTranslation('admin');
   const { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs } = useEdit(props);
   return (
     <Card>
       <Flex vertical component="fieldset" gap="middle">
         <legend className="visually-hidden">{t('messages.item', { number })}</legend>
-        <MessageFields draft={work.draft} dates={dates} error={save.error} onChange={edit} />
+        <MessageFields draft={work.draft} dayFormat={dayFormat} error={save.error} onChange={edit} />
         <MessagePreview draft={work.draft} />
         {conflict && (
           <TheirVersion
             message={current}
-            dates={dates}
-            pending={save.pending}
+            dayFormat={dayFormat}
+            pending={save.isPending()}
             onTake={takeTheirs}
             onOverwrite={() => saveOver(current)}
           />
         )}
-        {save.error && !(conflict && save.error.code === 'conflict') && (
-          <FailureAlert
-            title={t('messages.saveFailed')}
-            error={save.error}
-            onDismiss={save.dismiss}
-            fields={draftFields}
-          />
-        )}
-        {remove.error && (
-          <FailureAlert title={t('messages.deleteFailed')} error={remove.error} onDismiss={remove.dismiss} />
-        )}
+        {!(conflict && save.error?.code === 'conflict') && save.failure}
+        {remove.failure}
         <Flex wrap gap={12} align="center">
           {!conflict && (
-            <ActionButton type="primary" pending={save.pending} onClick={() => saveOver(work.base)}>
+            <ActionButton type="primary" pending={save.isPending()} onClick={() => saveOver(work.base)}>
               {t('messages.save')}
             </ActionButton>
           )}
-          <ActionButton danger pending={remove.pending} onClick={removeIt}>
+          <ActionButton danger pending={remove.isPending()} onClick={removeIt}>
             {t('messages.delete')}
           </ActionButton>
           {isChanged(work) && <small>{t('messages.unsaved')}</small>}

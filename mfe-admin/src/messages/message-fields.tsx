@@ -1,36 +1,76 @@
 import { severities } from '@cardwise/contracts/catalogue/app-config';
-import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
+import { locales } from '@cardwise/contracts/site/locales';
 import { Field } from '@cardwise/ui-kit/field';
-import { type ApiError, useTranslation } from '@cardwise/web-kit';
+import { type ApiError, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Input } from 'antd';
+import { type ReactNode, useState } from 'react';
 
+import { languageNames } from '../frame/languages.ts';
 import { SelectField } from '../frame/select-field.tsx';
-import type { DateLanguage } from './date-language.ts';
 import type { Draft } from './draft.ts';
 import styles from './messages.module.css';
-import { MessageTexts, maxText } from './message-texts.tsx';
+import { issueIn } from '../request/use-change.tsx';
 import { MomentField } from './moment-field.tsx';
+
+type MessageTextsProps = {
+  texts: Draft['texts'];
+  issue: (path: string) => ReactNode;
+  onChange: (texts: Draft['texts']) => void;
+};
+
+const maxText = 1000;
+
+const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
+  const { t } = useTranslation('admin');
+  const nameOf = languageNames(useLocale());
+  const written = locales.filter((locale) => texts[locale].trim() !== '').length;
+  const atFault = locales.some((locale) => Boolean(issue(`texts.${locale}`)));
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <details
+      className={styles.wide}
+      open={unfolded || atFault}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {t('messages.texts')} {t('messages.textsWritten', { written, all: locales.length })}
+      </summary>
+      <div className={styles.fields}>
+        {locales.map((locale) => (
+          <Field key={locale} label={nameOf(locale)} error={issue(`texts.${locale}`)}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                lang={locale}
+                rows={2}
+                maxLength={maxText}
+                value={texts[locale]}
+                onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+};
 
 type Props = {
   draft: Draft;
-  dates: DateLanguage;
+  dayFormat: string;
   error: ApiError | undefined;
   onChange: (change: Partial<Draft>) => void;
 };
 
-export const MessageFields = ({ draft, dates, error, onChange }: Props) => {
+export const MessageFields = ({ draft, dayFormat, error, onChange }: Props) => {
   const { t } = useTranslation('admin');
-  const issueTexts = {
+  const issue = issueIn(error, {
     'must not be empty': t('issues.empty'),
     'must not be before the start': t('issues.beforeStart'),
     'must be a day: YYYY-MM-DD': t('issues.noDay'),
     'must be after the start': t('issues.notAfterStart'),
     'must be a time: HH:MM': t('issues.noTime'),
-  };
-  const issue = (field: string) => {
-    const message = issueOf(error?.problem?.issues, field);
-    return message && <IssueMessage message={message} texts={issueTexts} />;
-  };
+  });
   return (
     <div className={styles.fields}>
       <Field label={t('messages.text')} hint={t('messages.textHint')} error={issue('text')} className={styles.wide}>
@@ -70,7 +110,7 @@ export const MessageFields = ({ draft, dates, error, onChange }: Props) => {
           day={draft[edge]}
           time={draft[`${edge}_time`]}
           defaultTime={edge === 'start' ? '00:00' : '24:00'}
-          format={dates.format}
+          format={dayFormat}
           dayError={issue(edge)}
           timeError={issue(`${edge}_time`)}
           onChange={({ day, time }) => onChange({ [edge]: day, [`${edge}_time`]: time })}

@@ -1,56 +1,73 @@
 import { loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
-import { useAction } from '@cardwise/request-kit/use-action';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { plusIcon } from '@cardwise/ui-kit/icons';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
-import { App, Empty, Flex } from 'antd';
+import { Flex } from 'antd';
+import dayjs from 'dayjs';
 
+import { useLoaded } from '../frame/languages.ts';
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { ActionButton } from '../request/action-button.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
-import { cache } from '../request/cache.ts';
-import { useDateLanguage } from './date-language.ts';
+import { ActionButton, ReloadButton } from '../request/action-button.tsx';
+import { cache, LoadedItems } from '../request/loads.tsx';
+import { useChange } from '../request/use-change.tsx';
 import { MessageCard } from './message-card.tsx';
+
+type DayjsLocale = { name: string; formats?: { L?: string } };
+
+const loaders: Record<Locale, () => Promise<{ default: DayjsLocale }>> = {
+  de: () => import('dayjs/locale/de'),
+  en: () => import('dayjs/locale/en'),
+  es: () => import('dayjs/locale/es'),
+  fr: () => import('dayjs/locale/fr'),
+  it: () => import('dayjs/locale/it'),
+  pl: () => import('dayjs/locale/pl'),
+  pt: () => import('dayjs/locale/pt-br'),
+};
+
+/**
+ * The day format: the language's own, but ISO in English, whose speakers disagree on it, and where dayjs's locale
+ * cannot be loaded. Undefined while it loads.
+ */
+const useDayFormat = (locale: Locale): string | undefined => {
+  const loaded = useLoaded(locale, loaders);
+  if (loaded?.locale !== locale) return undefined;
+  if (loaded.texts) dayjs.locale(loaded.texts.name);
+  return loaded.texts?.formats?.L ?? 'YYYY-MM-DD';
+};
 
 export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
   const load = useApi(loadMessages, {}, { cache });
-  const add = useAction(updateMessage);
-  const dates = useDateLanguage(useLocale());
+  const add = useChange(updateMessage);
+  const dayFormat = useDayFormat(useLocale());
 
   const addOne = async () => {
-    if (!(await add.run({ body: {} }))) return;
-    void message.success(t('messages.added'));
-    load.retry();
+    const done = await add.run({ body: {} }, { done: () => t('messages.added'), failed: t('messages.addFailed') });
+    if (done) load.retry();
   };
   return (
     <>
       <ScreenHeader title={t('tabs.messages')} summary={t('messages.hint')}>
         <ReloadButton load={load} />
-        <ActionButton type="primary" icon={<Icon icon={plusIcon} />} pending={add.pending} onClick={addOne}>
+        <ActionButton type="primary" icon={<Icon icon={plusIcon} />} pending={add.isPending()} onClick={addOne}>
           {t('messages.add')}
         </ActionButton>
       </ScreenHeader>
-      {add.error && <FailureAlert title={t('messages.addFailed')} error={add.error} onDismiss={add.dismiss} />}
-      {dates ? (
-        <Loaded load={load} failed={t('messages.loadFailed')}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <Empty description={t('messages.none')} />
-            ) : (
-              <Flex vertical component="ul" gap="middle" style={{ padding: 0, listStyle: 'none' }}>
-                {data.map((current, index) => (
-                  <li key={current.id}>
-                    <MessageCard current={current} number={index + 1} dates={dates} onReload={load.retry} />
-                  </li>
-                ))}
-              </Flex>
-            )
-          }
-        </Loaded>
+      {add.failure}
+      {dayFormat ? (
+        <LoadedItems load={load} failed={t('messages.loadFailed')} none={t('messages.none')}>
+          {({ data }) => (
+            <Flex vertical component="ul" gap="middle" style={{ padding: 0, listStyle: 'none' }}>
+              {data.map((current, index) => (
+                <li key={current.id}>
+                  <MessageCard current={current} number={index + 1} dayFormat={dayFormat} onReload={load.retry} />
+                </li>
+              ))}
+            </Flex>
+          )}
+        </LoadedItems>
       ) : (
         <LoadingBlock />
       )}

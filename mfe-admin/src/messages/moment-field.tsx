@@ -4,13 +4,27 @@ import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 
-import { localTime } from './local-time.ts';
 import styles from './messages.module.css';
+
+/** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
+export const localTime = (day: string, time: string, language: string, timeZone?: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCHours(hours, minutes);
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(instant);
+};
 
 type Props = {
   dayLabel: string;
   timeLabel: string;
-  /** A day in the contract's format (`2026-12-01`), or null for none. */
   day: string | null;
   time: string | null;
   defaultTime: '00:00' | '24:00';

@@ -4,8 +4,8 @@ import { useApi, useTranslation } from '@cardwise/web-kit';
 import { Card, Descriptions, Flex } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
-import { cache } from '../request/cache.ts';
+import { ReloadButton } from '../request/action-button.tsx';
+import { cache } from '../request/loads.tsx';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 

@@ -1,9 +1,10 @@
-import { type PreviewCard, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/cards';
+import { loadPreview, loadPreviewFilter, type PreviewCard } from '@cardwise/contracts/admin/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { giveSizes } from '../../test/give-sizes.ts';
 import { choose, renderAdmin } from '../../test/render-admin.tsx';
+import { readFilter, writeFilter } from './preview-screen.tsx';
 
 const flags = [
   { value: '0', name: 'off' },
@@ -107,4 +108,25 @@ it('a failed load names the cards and can be retried', async () => {
   server.use(reply(loadPreview, { data: [card(1)] }));
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('#1')).toBeInTheDocument();
+});
+
+const first = { locale: 'en', type: '', set: '', mini: '0', overlay: '0', big: '0' } as const;
+
+it('without a query, the filter is English cards without overlay', () => {
+  expect(readFilter(new URLSearchParams())).toEqual(first);
+  expect(writeFilter(first).toString()).toBe('');
+});
+
+it('a written filter reads back unchanged', () => {
+  const filter = { locale: 'pl', type: 'minion', set: 'core', mini: '1', overlay: '1', big: '1' } as const;
+  expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
+});
+
+it('an invalid parameter does not affect the others', () => {
+  const query = new URLSearchParams(`locale=xx&type=minion&set=${'x'.repeat(65)}&mini=1&big=1`);
+  expect(readFilter(query)).toEqual({ ...first, type: 'minion', mini: '1', big: '1' });
+});
+
+it('an invalid query yields the defaults', () => {
+  expect(readFilter(new URLSearchParams('locale=xx&overlay=7'))).toEqual(first);
 });

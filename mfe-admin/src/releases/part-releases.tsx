@@ -1,4 +1,10 @@
-import { type Release, type Releases, buildStates } from '@cardwise/contracts/admin/releases';
+import {
+  buildStates,
+  changeRelease,
+  type Release,
+  type ReleaseAction,
+  type Releases,
+} from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
@@ -7,19 +13,96 @@ import { useState } from 'react';
 
 import { DataTable } from '../frame/data-table.tsx';
 import { DetailsButton } from '../frame/details.tsx';
-import { BuildActions } from './build-actions.tsx';
-import { BuildDetails } from './build-details.tsx';
+import { SelectField } from '../frame/select-field.tsx';
+import { ActionButton } from '../request/action-button.tsx';
+import { useChange } from '../request/use-change.tsx';
+import { BuildDetails, PageLoadsPlot } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
 import { TakenBackAlert } from './taken-back-alert.tsx';
-import { PageLoadsPlot } from './page-loads-plot.tsx';
+
+type BuildActionsProps = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
+
+const actions = {
+  live: [],
+  canary: ['promote', 'end_canary', 'canary'],
+  preview: ['end_preview', 'canary'],
+  kept: ['roll_back'],
+} as const satisfies Record<Release['state'], readonly ReleaseAction[]>;
+
+const shares = [1, 5, 10, 20, 50];
+
+const affectsEveryone: ReadonlySet<ReleaseAction> = new Set(['promote', 'roll_back']);
+
+const BuildActions = ({ part, release, builds, onReload }: BuildActionsProps) => {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  const change = useChange(changeRelease, { onConflict: onReload });
+  const { build, state, share: current } = release;
+  const [share, setShare] = useState(current ?? 10);
+
+  const seen = (wanted: Release['state']) => builds.find((other) => other.state === wanted)?.build ?? null;
+  const nameOf = (action: ReleaseAction) =>
+    t(`releases.actions.${action === 'canary' && state !== 'canary' ? 'start_canary' : action}`);
+  const act = async (action: ReleaseAction) => {
+    const texts = { build, share: format.share(share) };
+    const ask = {
+      title: t(`releases.confirm.${action}.title`, texts),
+      text: t(`releases.confirm.${action}.text`),
+      confirm: nameOf(action),
+      danger: affectsEveryone.has(action),
+    };
+    // As shown when the dialog opens, not as loaded meanwhile.
+    const body = {
+      part,
+      build,
+      action,
+      seen: { live: seen('live'), canary: seen('canary') },
+      ...(action === 'canary' && { share }),
+    };
+    const words = { ask, done: () => t('releases.changed'), failed: t('releases.changeFailed'), as: action };
+    if (await change.run({ body }, words)) onReload();
+  };
+  const possible = actions[state];
+  const button = (action: ReleaseAction) => (
+    <ActionButton
+      key={action}
+      aria-label={`${nameOf(action)}: ${build}`}
+      pending={change.isPending(action)}
+      onClick={() => act(action)}
+    >
+      {nameOf(action)}
+    </ActionButton>
+  );
+  const choices = [...new Set([...shares, share])].toSorted((a, b) => a - b);
+  return (
+    // On a phone the table scrolls, so that its rows stay low.
+    <Flex wrap gap="small" align="center" style={{ minInlineSize: `${possible.length * 6}rem` }}>
+      {possible.map((action) =>
+        action === 'canary' ? (
+          <Flex key={action} gap="small">
+            <SelectField
+              label={t('releases.share', { build })}
+              hideLabel
+              value={share}
+              onChange={setShare}
+              options={choices.map((value) => ({ value, label: format.share(value) }))}
+            />
+            {button(action)}
+          </Flex>
+        ) : (
+          button(action)
+        ),
+      )}
+      {change.failure}
+    </Flex>
+  );
+};
 
 type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
 
-/** By state, the latest deployment first. */
 const inOrder = (builds: readonly Release[]) =>
   buildStates.flatMap((state) => builds.filter((release) => release.state === state));
 
-/** The view with most measured page loads; the part's builds are compared by it. */
 const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const { vitals } of builds) {
@@ -76,46 +159,29 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
         rows={inOrder(builds)}
         columns={[
           {
-            key: 'build',
             title: t('releases.column.build'),
-            render: (_, { build }) => (
+            render: ({ build }) => (
               <DetailsButton onClick={() => setOpened(build)}>
                 <code>{build}</code>
               </DetailsButton>
             ),
           },
+          { title: t('releases.column.state'), render: (release) => <State release={release} /> },
           {
-            key: 'state',
-            title: t('releases.column.state'),
-            render: (_, release) => <State release={release} />,
-          },
-          {
-            key: 'pageLoads',
             title: t('releases.column.pageLoads'),
-            align: 'end',
-            render: (_, { visits }) => t('number', { value: visits }),
+            number: true,
+            render: ({ visits }) => t('number', { value: visits }),
           },
-          {
-            key: 'failed',
-            title: t('releases.column.failed'),
-            align: 'end',
-            render: (_, release) => format.failedShare(release),
-          },
+          { title: t('releases.column.failed'), number: true, render: (release) => format.failedShare(release) },
           ...vitalNames.map((vital) => ({
-            key: vital,
             title: t(`releases.column.${vital}`),
-            align: 'end' as const,
-            render: (_: unknown, { vitals }: Release) => format.vital(vitals[view ?? ''], vital),
+            number: true,
+            render: ({ vitals }: Release) => format.vital(vitals[view ?? ''], vital),
           })),
+          { title: t('releases.column.plot'), render: (release) => <PageLoads release={release} period={releases} /> },
           {
-            key: 'plot',
-            title: t('releases.column.plot'),
-            render: (_, release) => <PageLoads release={release} period={releases} />,
-          },
-          {
-            key: 'actions',
             title: t('releases.column.actions'),
-            render: (_, release) =>
+            render: (release) =>
               releases.changeable && <BuildActions part={part} release={release} builds={builds} onReload={onReload} />,
           },
         ]}

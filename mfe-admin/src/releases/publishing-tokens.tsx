@@ -1,22 +1,125 @@
-import { type PublishingToken, loadPublishingTokens, revokePublishingToken } from '@cardwise/contracts/admin/releases';
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { Loaded } from '@cardwise/request-kit/loaded';
-import { useAction } from '@cardwise/request-kit/use-action';
+import { createPublishingToken, loadPublishingTokens, type PublishingToken, revokePublishingToken } from '@cardwise/contracts/admin/releases';
+import { Field } from '@cardwise/ui-kit/field';
 import { useApi, useTranslation } from '@cardwise/web-kit';
-import { App, Empty, Flex, Tag } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Flex, Input, Tag } from 'antd';
+import { type SubmitEvent, useId, useState } from 'react';
 
 import { DataTable } from '../frame/data-table.tsx';
+import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { cache } from '../request/cache.ts';
-import { useConfirm } from '../request/use-confirm.ts';
+import { LoadedItems, cache } from '../request/loads.tsx';
+import { issueIn, useChange } from '../request/use-change.tsx';
 import { useFormats } from './formats.ts';
-import { NewPublishingToken } from './new-publishing-token.tsx';
 import styles from './releases.module.css';
+
+/** Days; 0 for ever. */
+const periods = [30, 90, 365, 0] as const;
+
+type NewPublishingTokenProps = { remotes: readonly string[]; onCreated: () => void };
+
+const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => {
+  const { t } = useTranslation('admin');
+  const create = useChange(createPublishingToken, { fields: ['name', 'remote'] });
+  const [name, setName] = useState('');
+  const [remote, setRemote] = useState('');
+  const [days, setDays] = useState<(typeof periods)[number]>(90);
+  const [token, setToken] = useState<string>();
+  const known = useId();
+
+  const issue = issueIn(create.error, {
+    'must not be empty': t('issues.empty'),
+    'must be the name of a remote: mfe_…': t('publishing.noRemote'),
+  });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setToken(undefined);
+    const created = await create.run(
+      { body: { name, remote: remote.trim(), ...(days > 0 && { days }) } },
+      { failed: t('publishing.createFailed') },
+    );
+    if (!created) return;
+    setToken(created.token);
+    setName('');
+    onCreated();
+  };
+  return (
+    <>
+      <Flex wrap component="form" gap="middle" align="end" aria-label={t('publishing.create')} onSubmit={submit}>
+        <Field label={t('publishing.name')} error={issue('name')}>
+          {(control) => (
+            <Input {...control} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <Field label={t('publishing.remote')} error={issue('remote')}>
+          {(control) => (
+            // One that is still to come is not among the known.
+            <Input
+              {...control}
+              list={known}
+              placeholder="mfe_…"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={remote}
+              onChange={(event) => setRemote(event.target.value)}
+            />
+          )}
+        </Field>
+        <datalist id={known}>
+          {remotes.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </datalist>
+        <SelectField
+          label={t('publishing.expires')}
+          value={days}
+          onChange={setDays}
+          options={periods.map((value) => ({ value, label: t(`publishing.periods.${value}`) }))}
+        />
+        <ActionButton htmlType="submit" pending={create.isPending()}>
+          {t('publishing.create')}
+        </ActionButton>
+      </Flex>
+      {create.failure}
+      {token !== undefined && <Created token={token} />}
+    </>
+  );
+};
+
+const Created = ({ token }: { token: string }) => {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token);
+      void message.success(t('publishing.copied'));
+    } catch {
+      void message.warning(t('publishing.copyFailed'));
+    }
+  };
+  return (
+    <Alert
+      type="success"
+      title={t('publishing.once')}
+      description={
+        <Flex wrap gap="small">
+          <Input
+            readOnly
+            aria-label={t('publishing.token')}
+            style={{ flex: '1 1 14rem', fontFamily: 'monospace' }}
+            value={token}
+            onFocus={(event) => event.target.select()}
+          />
+          <ActionButton type="primary" onClick={copy}>
+            {t('publishing.copy')}
+          </ActionButton>
+        </Flex>
+      }
+    />
+  );
+};
 
 type Props = {
   remotes: readonly string[];
-  /** The server's time. */
   now: string;
 };
 
@@ -38,15 +141,9 @@ const Tokens = ({ remotes, now }: Props) => {
     <Flex vertical gap="middle">
       <p className={styles.facts}>{t('publishing.hint')}</p>
       <NewPublishingToken remotes={remotes} onCreated={load.retry} />
-      <Loaded load={load} failed={t('publishing.loadFailed')}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty description={t('publishing.none')} />
-          ) : (
-            <TokenTable tokens={data} now={now} onReload={load.retry} />
-          )
-        }
-      </Loaded>
+      <LoadedItems load={load} failed={t('publishing.loadFailed')} none={t('publishing.none')}>
+        {({ data }) => <TokenTable tokens={data} now={now} onReload={load.retry} />}
+      </LoadedItems>
     </Flex>
   );
 };
@@ -62,61 +159,47 @@ type TableProps = { tokens: readonly PublishingToken[]; now: string; onReload: (
 
 const TokenTable = ({ tokens, now, onReload }: TableProps) => {
   const { t } = useTranslation('admin');
-  const { message } = App.useApp();
   const format = useFormats();
-  const confirm = useConfirm();
-  const revoke = useAction(revokePublishingToken);
-  const [revoking, setRevoking] = useState<string>();
+  const revoke = useChange(revokePublishingToken);
 
   const revokeIt = async ({ id, name, remote }: PublishingToken) => {
-    const question = {
+    const ask = {
       title: t('publishing.revokeTitle', { name, remote }),
       text: t('publishing.revokeText'),
       confirm: t('publishing.revoke'),
       danger: true,
     };
-    if (!(await confirm(question))) return;
-    setRevoking(id);
-    const done = await revoke.run({ body: { id } });
-    if (done) void message.success(t('publishing.revoked'));
+    const words = { ask, done: () => t('publishing.revoked'), failed: t('publishing.revokeFailed'), as: id };
+    await revoke.run({ body: { id } }, words);
     // Also after a failure: somebody else may have revoked it.
     onReload();
   };
   return (
     <>
-      {revoke.error && (
-        <FailureAlert title={t('publishing.revokeFailed')} error={revoke.error} onDismiss={revoke.dismiss} />
-      )}
+      {revoke.failure}
       <DataTable
         caption={t('publishing.title')}
         rowKey="id"
         rows={tokens}
         columns={[
-          { key: 'name', title: t('publishing.name'), dataIndex: 'name' },
-          { key: 'remote', title: t('publishing.remote'), render: (_, { remote }) => <code>{remote}</code> },
+          { title: t('publishing.name'), render: ({ name }) => name },
+          { title: t('publishing.remote'), render: ({ remote }) => <code>{remote}</code> },
           {
-            key: 'created',
             title: t('publishing.created'),
-            render: (_, { created_at, created_by }) => `${format.time(created_at)}, ${created_by}`,
+            render: ({ created_at, created_by }) => `${format.time(created_at)}, ${created_by}`,
           },
           {
-            key: 'lastUsed',
             title: t('publishing.lastUsed'),
-            render: (_, { last_used_at }) => (last_used_at === null ? '–' : format.time(last_used_at)),
+            render: ({ last_used_at }) => (last_used_at === null ? '–' : format.time(last_used_at)),
           },
+          { title: t('publishing.expires'), render: ({ expires_at }) => <Expiry at={expires_at} now={now} /> },
           {
-            key: 'expires',
-            title: t('publishing.expires'),
-            render: (_, { expires_at }) => <Expiry at={expires_at} now={now} />,
-          },
-          {
-            key: 'actions',
             title: t('releases.column.actions'),
-            render: (_, token) => (
+            render: (token) => (
               <ActionButton
                 danger
                 aria-label={`${t('publishing.revoke')}: ${token.name}, ${token.remote}`}
-                pending={revoke.pending && revoking === token.id}
+                pending={revoke.isPending(token.id)}
                 onClick={() => revokeIt(token)}
               >
                 {t('publishing.revoke')}

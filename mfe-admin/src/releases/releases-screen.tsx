@@ -5,9 +5,8 @@ import { Alert, Empty, Flex } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { SelectField } from '../frame/select-field.tsx';
-import { ReloadButton } from '../request/reload-button.tsx';
-import { cache } from '../request/cache.ts';
-import { usePolling } from '../request/use-polling.ts';
+import { ReloadButton } from '../request/action-button.tsx';
+import { cache, usePolling } from '../request/loads.tsx';
 import { PartReleases } from './part-releases.tsx';
 import { PublishingTokens } from './publishing-tokens.tsx';
 

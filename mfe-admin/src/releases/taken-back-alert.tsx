@@ -34,7 +34,6 @@ export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { r
   );
 };
 
-/** Reports it for a day. */
 export const TakenBackAlert = ({ release, now }: { release: Release; now: string }) => {
   const { t } = useTranslation('admin');
   const { build, taken_back: takenBack, alert } = release;

@@ -1,4 +1,7 @@
-import { Spinner } from '@cardwise/ui-kit/spinner';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
+import { Spinner } from '@cardwise/ui-kit/button';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 import { Button, type ButtonProps } from 'antd';
 
 import styles from './action-button.module.css';
@@ -14,3 +17,24 @@ export const ActionButton = ({ pending = false, shrinks = false, icon, children,
     {shrinks ? <span className={styles.word}>{children}</span> : children}
   </Button>
 );
+
+type ReloadButtonProps = {
+  load: Pick<ApiLoad<unknown>, 'loading' | 'retry'>;
+  text?: string;
+  label?: string;
+};
+
+export const ReloadButton = ({ load, text, label }: ReloadButtonProps) => {
+  const { t } = useTranslation('admin');
+  return (
+    <ActionButton
+      shrinks
+      icon={<Icon icon={reloadIcon} />}
+      pending={load.loading}
+      onClick={load.retry}
+      aria-label={label}
+    >
+      {text ?? t('load.reload')}
+    </ActionButton>
+  );
+};

@@ -1,16 +1,50 @@
-import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin/users';
+import { type AdminUser, barUser, loadUserDetails, type UserDetails } from '@cardwise/contracts/admin/users';
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
-import { Descriptions } from 'antd';
+import { Descriptions, Flex } from 'antd';
 
-import { cache } from '../request/cache.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { DetailsDialog } from '../frame/details.tsx';
-import { BoardsBar } from './boards-bar.tsx';
+import { ActionButton } from '../request/action-button.tsx';
+import { cache } from '../request/loads.tsx';
+import { useChange } from '../request/use-change.tsx';
+
+type Props = { user: AdminUser; boards: NonNullable<UserDetails['boards']>; onChanged: () => void };
+
+const BoardsBar = ({ user: { id, name }, boards: { appear, barred }, onChanged }: Props) => {
+  const { t } = useTranslation('admin');
+  const change = useChange(barUser);
+
+  const act = async () => {
+    const ask = !barred && {
+      title: t('users.barTitle', { name }),
+      text: t('users.barText'),
+      confirm: t('users.bar'),
+      danger: true,
+    };
+    const changed = await change.run(
+      { params: { id }, body: { barred: !barred } },
+      { ask, done: () => t(barred ? 'users.unbarDone' : 'users.barDone', { name }), failed: t('users.barFailed') },
+    );
+    if (changed) onChanged();
+  };
+  return (
+    <section>
+      <h3>{t('users.boards')}</h3>
+      <Flex wrap gap="small" align="center">
+        <span>{t(`users.boardsState.${barred ? 'barred' : appear ? 'appears' : 'hidden'}`)}</span>
+        <ActionButton pending={change.isPending()} onClick={act}>
+          {t(barred ? 'users.unbar' : 'users.bar')}
+        </ActionButton>
+      </Flex>
+      {change.failure}
+    </section>
+  );
+};
 
 export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useTranslation('admin');
@@ -70,9 +104,8 @@ const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
       rows={answers}
       columns={[
         {
-          key: 'card',
           title: t('users.answer.card'),
-          render: (_, { card, name_en }) => (
+          render: ({ card, name_en }) => (
             <>
               {name_en && <span lang="en">{name_en} </span>}
               <code>#{card}</code>
@@ -80,25 +113,19 @@ const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
           ),
         },
         {
-          key: 'kind',
           title: t('users.answer.kind'),
-          render: (_, { kind, difficulty }) => `${t(`users.kinds.${kind}`)}, ${t(`users.column.${difficulty}`)}`,
+          render: ({ kind, difficulty }) => `${t(`users.kinds.${kind}`)}, ${t(`users.column.${difficulty}`)}`,
         },
         {
-          key: 'result',
           title: t('users.answer.result'),
-          render: (_, { correct }) => (
+          render: ({ correct }) => (
             <>
               <Icon icon={correct ? checkIcon : closeIcon} />
               <VisuallyHidden>{t(correct ? 'users.right' : 'users.wrong')}</VisuallyHidden>
             </>
           ),
         },
-        {
-          key: 'time',
-          title: t('users.answer.time'),
-          render: (_, { answered_at }) => time.format(new Date(answered_at)),
-        },
+        { title: t('users.answer.time'), render: ({ answered_at }) => time.format(new Date(answered_at)) },
       ]}
     />
   );

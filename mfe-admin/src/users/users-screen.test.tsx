@@ -1,16 +1,17 @@
 import {
   type AdminUser,
-  type UserDetails,
   barUser,
   loadHeldRounds,
   loadUserDetails,
   loadUsers,
   reviewHeldRound,
+  type UserDetails,
 } from '@cardwise/contracts/admin/users';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
+import { readList, sortBy, writeList } from './users-screen.tsx';
 
 const score = (correct: number, total: number) => ({ correct, total });
 const ada: AdminUser = {
@@ -208,4 +209,31 @@ it('a single right answer is read out in the singular', async () => {
   await renderAdmin('/admin/users', [reply(loadHeldRounds, { rounds: [] }), reply(loadUsers, page)], { locale: 'es' });
   expect(await screen.findByText('1 acierto de 1')).toBeInTheDocument();
   expect(screen.getByText('12 aciertos de 20')).toBeInTheDocument();
+});
+
+const first = { page: 1, search: '', sort: 'name', order: 'asc' } as const;
+
+it('an empty query means the first page by name', () => {
+  expect(readList(new URLSearchParams())).toEqual(first);
+});
+
+it('an invalid query means the first page by name', () => {
+  expect(readList(new URLSearchParams('page=-1&sort=shoe'))).toEqual(first);
+});
+
+it('a written list reads back unchanged', () => {
+  const list = { page: 3, search: 'Łu', sort: 'hard', order: 'desc' } as const;
+  expect(readList(new URLSearchParams(writeList(list).toString()))).toEqual(list);
+});
+
+it('the first page by name needs no query', () => {
+  expect(writeList(first).toString()).toBe('');
+});
+
+it('sorting by the same column reverses the order and returns to the first page', () => {
+  expect(sortBy({ ...first, page: 4 }, 'name')).toEqual({ ...first, order: 'desc' });
+});
+
+it('results are sorted in descending order first', () => {
+  expect(sortBy(first, 'pixel')).toEqual({ ...first, sort: 'pixel', order: 'desc' });
 });

@@ -21,7 +21,6 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** A row per month, a box per day, darker the higher its level. */
 export const YearCalendar = ({ year, first, last, boxes, onYear }: Props) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -1,16 +1,70 @@
-import { type SetProgress, saveGoal } from '@cardwise/contracts/statistics/collection';
+import { saveGoal, type SetProgress } from '@cardwise/contracts/statistics/collection';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { trophyIcon } from '@cardwise/ui-kit/icons';
+import { TextInput } from '@cardwise/ui-kit/text-input';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import styles from './goal-field.module.css';
-import { GoalForm } from './goal-form.tsx';
+
+type GoalFormProps = {
+  cards: number;
+  goal: number | null;
+  pending: boolean;
+  /** Null removes it. */
+  onSave: (goal: number | null) => void;
+  onCancel: () => void;
+};
+
+const GoalForm = ({ cards, goal, pending, onSave, onCancel }: GoalFormProps) => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const field = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(goal === null ? '' : String(goal));
+  const [invalid, setInvalid] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = Number(value);
+    const fits = Number.isInteger(wanted) && 1 <= wanted && wanted <= cards;
+    setInvalid(!fits);
+    if (fits) onSave(wanted);
+    else field.current?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        label={t('goal.label')}
+        hint={t('goal.hint', { cards: number(cards) })}
+        error={invalid && t('goal.invalid', { cards: number(cards) })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t('goal.save')}
+        </Button>
+        {goal !== null && (
+          <Button pending={pending} onClick={() => onSave(null)}>
+            {t('goal.remove')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          {t('goal.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};
 
 type Props = { set: SetProgress; name: string };
 

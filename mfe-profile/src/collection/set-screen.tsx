@@ -1,19 +1,47 @@
 import { collectionPage } from '@cardwise/contracts/profile/pages';
-import { type CollectionSet, cardStates, loadCollectionSet } from '@cardwise/contracts/statistics/collection';
+import {
+  type CardState,
+  cardStates,
+  type CollectionSet,
+  loadCollectionSet,
+} from '@cardwise/contracts/statistics/collection';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { prevIcon } from '@cardwise/ui-kit/icons';
+import { checkIcon, type IconStrokes, plusIcon, prevIcon, reloadIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
 import { Link, pagePath, useApi, useLocale, usePageHead, useParams, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
-import { useSpotName } from '../weak-spots/use-spot-name.ts';
-import { CollectedCard } from './collected-card.tsx';
+import { useSpotName } from '../weak-spots/practice-path.ts';
 import styles from './set-screen.module.css';
 import { SetStanding } from './set-standing.tsx';
+
+const signs: Record<CardState, IconStrokes> = { known: checkIcon, shaky: reloadIcon, new: plusIcon };
+
+const CollectedCard = ({ card }: { card: CollectionSet['cards'][number] }) => {
+  const { t } = useTranslation('profile');
+  const { name, state, full_url: url, full_img: picture } = card;
+  return (
+    <li className={styles.card}>
+      <span className={styles.picture}>
+        <CardPicture url={picture} alt="" sizes="3rem" urgent={false} brokenText="" />
+      </span>
+      <div className={styles.words}>
+        <Link className={styles.name} to={url}>
+          {name}
+        </Link>
+        <span className={styles[state]}>
+          <Icon icon={signs[state]} />
+          {t(`collection.states.${state}`)}
+        </span>
+      </div>
+    </li>
+  );
+};
 
 const shownStates = ['all', ...cardStates] as const;
 type Shown = (typeof shownStates)[number];

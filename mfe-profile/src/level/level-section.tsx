@@ -1,13 +1,12 @@
 import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 import { plotScreen } from '@cardwise/contracts/statistics/plot';
 import { type PlayerRatings, loadRating, ratedGames } from '@cardwise/contracts/statistics/ratings';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
 import { type Formats, useFormats } from '../format/use-formats.ts';
-import { Section } from '../section/section.tsx';
+import { LoadedSection } from '../section/section.tsx';
 import styles from './level-section.module.css';
 
 type Curve = NonNullable<PlayerRatings['quiz']>;
@@ -33,22 +32,14 @@ const MonthTable = ({ days, formats }: { days: Curve['days']; formats: Formats }
   const { t } = useTranslation('profile');
   const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));
   return (
-    <PlotTable caption={t('level.overTime')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('calendar.month')}</th>
-          <th scope="col">{t('level.title')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...months].map(([month, ofMonth]) => (
-          <tr key={month}>
-            <th scope="row">{formats.month(month)}</th>
-            <td>{formats.number(Math.round(ofMonth.at(-1)?.rating ?? 0))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </PlotTable>
+    <PlotTable
+      caption={t('level.overTime')}
+      columns={[t('calendar.month'), t('level.title')]}
+      rows={[...months].map(([month, ofMonth]) => [
+        formats.month(month),
+        formats.number(Math.round(ofMonth.at(-1)?.rating ?? 0)),
+      ])}
+    />
   );
 };
 
@@ -76,41 +67,38 @@ const LevelPlot = ({ days }: Pick<Curve, 'days'>) => {
   );
 };
 
-/** Of the quiz with its curve; of the fair rounds beside it. */
 export const LevelSection = () => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const range = useRange();
   const load = useApi(loadRating, {});
   return (
-    <Section title={t('level.title')}>
-      <Loaded load={load} failed={t('level.failed')} height="24rem">
-        {(ratings) => {
-          const curve = ratings.quiz ?? ratings.rounds;
-          if (!curve) return <p className={styles.note}>{t('level.none')}</p>;
-          return (
-            <>
-              <dl className={styles.levels}>
-                {ratedGames.map((game) => {
-                  const rated = ratings[game];
-                  return (
-                    rated && (
-                      <div key={game}>
-                        <dt>{t(`level.games.${game}`)}</dt>
-                        <dd>
-                          <b className={styles.value}>{number(Math.round(rated.rating))}</b> {range(rated)}
-                        </dd>
-                      </div>
-                    )
-                  );
-                })}
-              </dl>
-              <p className={styles.note}>{t('level.about')}</p>
-              {curve.days.length > 1 && <LevelPlot days={curve.days} />}
-            </>
-          );
-        }}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('level.title')} load={load} failed={t('level.failed')} height="24rem">
+      {(ratings) => {
+        const curve = ratings.quiz ?? ratings.rounds;
+        if (!curve) return <p className={styles.note}>{t('level.none')}</p>;
+        return (
+          <>
+            <dl className={styles.levels}>
+              {ratedGames.map((game) => {
+                const rated = ratings[game];
+                return (
+                  rated && (
+                    <div key={game}>
+                      <dt>{t(`level.games.${game}`)}</dt>
+                      <dd>
+                        <b className={styles.value}>{number(Math.round(rated.rating))}</b> {range(rated)}
+                      </dd>
+                    </div>
+                  )
+                );
+              })}
+            </dl>
+            <p className={styles.note}>{t('level.about')}</p>
+            {curve.days.length > 1 && <LevelPlot days={curve.days} />}
+          </>
+        );
+      }}
+    </LoadedSection>
   );
 };

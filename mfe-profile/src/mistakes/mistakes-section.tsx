@@ -1,13 +1,14 @@
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import {
-  type MistakeState,
-  type Mistakes,
   loadMistakes,
-  mistakeStates,
+  type Mistake,
+  type Mistakes,
   mistakesPerCall,
+  type MistakeState,
+  mistakeStates,
 } from '@cardwise/contracts/statistics/mistakes';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
@@ -15,9 +16,30 @@ import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web
 import { useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
-import { Section } from '../section/section.tsx';
-import { MistakeItem } from './mistake-item.tsx';
+import { LoadedSection } from '../section/section.tsx';
 import styles from './mistakes-section.module.css';
+
+const MistakeItem = ({ mistake }: { mistake: Mistake }) => {
+  const { t } = useTranslation('profile');
+  const { date, number } = useFormats();
+  const locale = useLocale();
+  const { kind, state, due, wrong, names, full_url: url, full_img: picture } = mistake;
+  return (
+    <li className={styles.mistake}>
+      <span className={styles.picture}>
+        <CardPicture url={picture} alt="" sizes="5rem" urgent={false} brokenText="" />
+      </span>
+      <div className={styles.words}>
+        <Link className={styles.card} to={url}>
+          {names[locale]}
+        </Link>
+        <span className={styles.kind}>{t(`weak.kinds.${kind}`)}</span>
+        <span className={styles.note}>{t('mistakes.wrong', { count: wrong, times: number(wrong) })}</span>
+        {state !== 'due' && <span className={styles.note}>{t('mistakes.again', { date: date(due) })}</span>}
+      </div>
+    </li>
+  );
+};
 
 const firstListed = 4;
 
@@ -78,24 +100,22 @@ export const MistakesSection = () => {
   const [limit, setLimit] = useState(firstListed);
   const load = useApi(loadMistakes, { query: { locale, state, limit } }, { keep: true });
   return (
-    <Section title={t('mistakes.title')}>
-      <Loaded load={load} failed={t('mistakes.failed')} height="28rem">
-        {(mistakes) =>
-          mistakeStates.some((some) => mistakes[some] > 0) ? (
-            <MistakeList
-              mistakes={mistakes}
-              state={state}
-              onState={(chosen) => {
-                setState(chosen);
-                setLimit(firstListed);
-              }}
-              onMore={limit < mistakesPerCall ? () => setLimit(mistakesPerCall) : undefined}
-            />
-          ) : (
-            <p className={styles.text}>{t('mistakes.none')}</p>
-          )
-        }
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('mistakes.title')} load={load} failed={t('mistakes.failed')} height="28rem">
+      {(mistakes) =>
+        mistakeStates.some((some) => mistakes[some] > 0) ? (
+          <MistakeList
+            mistakes={mistakes}
+            state={state}
+            onState={(chosen) => {
+              setState(chosen);
+              setLimit(firstListed);
+            }}
+            onMore={limit < mistakesPerCall ? () => setLimit(mistakesPerCall) : undefined}
+          />
+        ) : (
+          <p className={styles.text}>{t('mistakes.none')}</p>
+        )
+      }
+    </LoadedSection>
   );
 };

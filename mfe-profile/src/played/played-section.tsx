@@ -11,11 +11,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type DayBox, YearCalendar } from '../calendar/year-calendar.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { Facts } from '../section/facts.tsx';
-import { Section } from '../section/section.tsx';
+import { Facts, Section } from '../section/section.tsx';
 import styles from './played-section.module.css';
-import { ResultsPlot } from './results-plot.tsx';
-import { sumResults } from './sum-days.ts';
+import { ResultsPlot, sumResults } from './results-plot.tsx';
 
 type DailyDays = ResponseOf<typeof loadDays>;
 
@@ -96,7 +94,6 @@ const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
 export const PlayedSection = () => {
   const { t } = useTranslation('profile');
   const [year, setYear] = useState<number>();
-  // Until the server has said which day it is.
   const [now] = useState(() => new Date().toISOString().slice(0, 10));
   const request = { query: year === undefined ? {} : { year } };
   const daily = useApi(loadDays, request, { keep: true });

@@ -1,5 +1,5 @@
-import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
+import { difficulties, type Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
@@ -7,9 +7,50 @@ import { useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
 import { useFormats } from '../format/use-formats.ts';
-import { fewestAnswers } from '../weak-spots/choose-spots.ts';
+import { fewestAnswers } from '../weak-spots/weak-spots-section.tsx';
 import styles from './results-plot.module.css';
-import { listWeeks, mondayOf, sumDays, sumResults } from './sum-days.ts';
+
+type Results = PlayedDay['results'];
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** @example mondayOf('2026-11-22') // '2026-11-16' */
+export const mondayOf = (day: string): string => {
+  const date = new Date(day);
+  return isoDay(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayLength);
+};
+
+export const listWeeks = (from: string, to: string): string[] => {
+  const weeks = [];
+  for (let week = mondayOf(from); week <= to; week = isoDay(Date.parse(week) + 7 * dayLength)) weeks.push(week);
+  return weeks;
+};
+
+export const sumResults = (results: Results): { asked: number; correct: number } => {
+  const sum = { asked: 0, correct: 0 };
+  for (const { asked, correct } of Object.values(results)) {
+    sum.asked += asked;
+    sum.correct += correct;
+  }
+  return sum;
+};
+
+export const sumDays = (days: readonly PlayedDay[], periodOf: (day: string) => string): Map<string, Results> => {
+  const periods = new Map<string, Results>();
+  for (const { day, results } of days) {
+    const period = periodOf(day);
+    const sums = periods.get(period) ?? {};
+    for (const [difficulty, { asked, correct }] of Object.entries(results)) {
+      const sum = (sums[difficulty as Difficulty] ??= { asked: 0, correct: 0 });
+      sum.asked += asked;
+      sum.correct += correct;
+    }
+    periods.set(period, sums);
+  }
+  return periods;
+};
 
 type Count = { asked: number; correct: number };
 
@@ -22,41 +63,24 @@ const MonthTable = ({ days, shown }: TableProps) => {
   const { t } = useTranslation('profile');
   const formats = useFormats();
   const months = [...sumDays(days, (day) => day.slice(0, 7))];
+  const none = (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('results.nonePlayed')}</VisuallyHidden>
+    </>
+  );
   return (
-    <PlotTable caption={t('played.overTime')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('calendar.month')}</th>
-          {shown.map((difficulty) => (
-            <th key={difficulty} scope="col">
-              {t(`results.difficulties.${difficulty}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(([month, results]) => (
-          <tr key={month}>
-            <th scope="row">{formats.month(month)}</th>
-            {shown.map((difficulty) => {
-              const count = results[difficulty];
-              return (
-                <td key={difficulty}>
-                  {count ? (
-                    formats.percent(Math.round(percentOf(count)))
-                  ) : (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <VisuallyHidden>{t('results.nonePlayed')}</VisuallyHidden>
-                    </>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </PlotTable>
+    <PlotTable
+      caption={t('played.overTime')}
+      columns={[t('calendar.month'), ...shown.map((difficulty) => t(`results.difficulties.${difficulty}`))]}
+      rows={months.map(([month, results]) => [
+        formats.month(month),
+        ...shown.map((difficulty) => {
+          const count = results[difficulty];
+          return count ? formats.percent(Math.round(percentOf(count))) : none;
+        }),
+      ])}
+    />
   );
 };
 

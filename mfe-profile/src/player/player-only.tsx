@@ -23,7 +23,6 @@ const ScreenSkeleton = () => {
 
 type Props = { title: string; why: string; children: (user: SessionUser) => ReactNode };
 
-/** Visitors are asked to log in. */
 export const PlayerOnly = ({ title, why, children }: Props) => {
   const { t } = useTranslation('profile');
   const { user, loading } = useSession();

@@ -1,14 +1,11 @@
 import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import type { DifficultyResult, loadProfile } from '@cardwise/contracts/profile/profile';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { Table } from '@cardwise/ui-kit/table';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { Bar } from '../section/bar.tsx';
-import { Score } from '../section/score.tsx';
-import { Section } from '../section/section.tsx';
+import { Bar, LoadedSection, Score } from '../section/section.tsx';
 import styles from './results-section.module.css';
 
 type RowProps = { difficulty: Difficulty; result: DifficultyResult };
@@ -41,29 +38,27 @@ const ResultRow = ({ difficulty, result: { correct, total, percent } }: RowProps
 export const ResultsSection = ({ load }: { load: ApiLoad<ResponseOf<typeof loadProfile>> }) => {
   const { t } = useTranslation('profile');
   return (
-    <Section title={t('results.title')}>
-      <Loaded load={load} failed={t('results.failed')} height="15rem">
-        {({ user }) => (
-          <Table caption={t('results.caption')} hideCaption>
-            <thead>
-              <tr>
-                <th scope="col">{t('results.difficulty')}</th>
-                <th scope="col" data-number>
-                  {t('results.correct')}
-                </th>
-                <th scope="col" data-number>
-                  {t('results.percent')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {difficulties.map((difficulty) => (
-                <ResultRow key={difficulty} difficulty={difficulty} result={user[difficulty]} />
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('results.title')} load={load} failed={t('results.failed')} height="15rem">
+      {({ user }) => (
+        <Table caption={t('results.caption')} hideCaption>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.difficulty')}</th>
+              <th scope="col" data-number>
+                {t('results.correct')}
+              </th>
+              <th scope="col" data-number>
+                {t('results.percent')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {difficulties.map((difficulty) => (
+              <ResultRow key={difficulty} difficulty={difficulty} result={user[difficulty]} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </LoadedSection>
   );
 };

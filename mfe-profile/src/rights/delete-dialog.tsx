@@ -1,14 +1,48 @@
 import { deleteProfile } from '@cardwise/contracts/profile/profile';
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { TextInput } from '@cardwise/ui-kit/text-input';
-import { useTranslation } from '@cardwise/web-kit';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import {
+  emitSuiteEvent,
+  pagePath,
+  useLocale,
+  useLocation,
+  useNavigate,
+  useSession,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
 import styles from './delete-dialog.module.css';
-import { useFarewell } from './use-farewell.ts';
+
+/**
+ * @returns a function that takes a player whose account was deleted to the start page, and confirms the deletion there.
+ */
+const useFarewell = (): (() => void) => {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { refresh } = useSession();
+  const leaving = useRef<string>(undefined);
+
+  useEffect(
+    () => () => {
+      // Only after leaving this page, which would otherwise ask the visitor to log in.
+      if (leaving.current === pathname) void refresh();
+    },
+    [pathname, refresh],
+  );
+
+  return () => {
+    leaving.current = pathname;
+    emitSuiteEvent('alert:raised', { kind: 'success', title: t('delete.done'), text: t('delete.doneText') });
+    void navigate(pagePath(locale, quizPage));
+  };
+};
 
 export const matchesWord = (typed: string, word: string): boolean => {
   const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,50 @@
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { Icon } from '@cardwise/ui-kit/icon';
+import type { IconStrokes } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useId } from 'react';
 
+import { useFormats } from '../format/use-formats.ts';
 import styles from './section.module.css';
+
+export const Score = ({ correct, total }: { correct: number; total: number }) => {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const [right, all] = [number(correct), number(total)];
+  return (
+    <>
+      <span aria-hidden="true">{`${right} / ${all}`}</span>
+      <VisuallyHidden>{t('score', { correct: right, total: all })}</VisuallyHidden>
+    </>
+  );
+};
+
+type Fact = { label: string; icon: IconStrokes; value: number };
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
+  const { number } = useFormats();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, icon, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <Icon icon={icon} className={styles.icon} />
+            {number(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export const Bar = ({ percent }: { percent: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+  </span>
+);
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -16,3 +59,17 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     </section>
   );
 };
+
+type LoadedProps<T> = {
+  title: string;
+  load: ApiLoad<T>;
+  failed: string;
+  height: string;
+  children: (data: T) => ReactNode;
+};
+
+export const LoadedSection = <T,>({ title, ...loaded }: LoadedProps<T>) => (
+  <Section title={title}>
+    <Loaded {...loaded} />
+  </Section>
+);

@@ -1,9 +1,10 @@
 import { loadProfile, updateProfile } from '@cardwise/contracts/profile/profile';
-import { reply } from '@cardwise/web-kit/testing';
+import { reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { renderSettings } from '../../test/render-profile.tsx';
 import { loaded, profile } from '../../test/samples.ts';
+import { listBackgrounds } from './background-field.tsx';
 
 const withBackground = (background: string | null) => [
   reply(loadProfile, { ...loaded, user: { ...profile, background } }),
@@ -71,4 +72,30 @@ it('loads pictures lazily', async () => {
   const images = (await pictures()).flatMap((radio) => radio.closest('label')?.querySelector('img') ?? []);
   expect(images).toHaveLength(4);
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+const set = (code: string) => ({ code, name: `English ${code}`, url: `/cards/backgrounds/${code}-960.webp` });
+const listed = (...sets: string[]) =>
+  listBackgrounds(sets.map(set), { current: 'ited', config: sampleAppConfig, locale: 'de' });
+const codes = (...sets: string[]) => {
+  const { standard, others } = listed(...sets);
+  return { standard: standard.map(({ code }) => code), others: others.map(({ code }) => code) };
+};
+
+it('puts the current set first and the others in catalogue order', () => {
+  expect(codes('legacy', 'gvg', 'core', 'ited')).toEqual({ standard: ['ited', 'core'], others: ['gvg', 'legacy'] });
+});
+
+it('leaves out sets whose picture no page would show', () => {
+  expect(codes('new', 'legacy', 'core')).toEqual({ standard: ['core'], others: ['legacy'] });
+});
+
+it('takes names and icons from the catalogue', () => {
+  const { standard } = listed('core');
+  expect(standard[0]).toEqual({
+    code: 'core',
+    name: 'Core',
+    url: '/cards/backgrounds/core-960.webp',
+    icon: '/cards/sets/core.svg',
+  });
 });

@@ -1,13 +1,83 @@
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { IssueMessage } from '@cardwise/request-kit/issue-message';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { warningIcon } from '@cardwise/ui-kit/icons';
+import { checkIcon, closeIcon, warningIcon } from '@cardwise/ui-kit/icons';
+import { SetIcon } from '@cardwise/ui-kit/set-icon';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId, useState } from 'react';
 
 import styles from './background-field.module.css';
-import { BackgroundOption } from './background-option.tsx';
-import { type Background, listBackgrounds } from './list-backgrounds.ts';
+
+type Background = { code: string; name: string; url: string; icon: string };
+
+type Backgrounds = { standard: Background[]; others: Background[] };
+
+/**
+ * The pictures the server accepts, named in the page's language and in catalogue order with the current set first.
+ * Leaves out sets that are not in the catalogue, because no page would show their picture.
+ */
+export const listBackgrounds = (
+  sets: readonly BackgroundSet[],
+  options: { current: string; config: AppConfig; locale: Locale },
+): Backgrounds => {
+  const { current, config, locale } = options;
+  const catalogue = [...config.standardsets, ...config.wildsets];
+  const urls = new Map(sets.map(({ code, url }) => [code, url]));
+  const isStandard = ({ code }: Background) => code === current || config.standardsets.some((set) => set.code === code);
+
+  const currentFirst = catalogue.toSorted((a, b) => Number(b.code === current) - Number(a.code === current));
+  const listed = currentFirst.flatMap(({ code, names, icon }): Background[] => {
+    const url = urls.get(code);
+    return url === undefined ? [] : [{ code, name: names[locale], url, icon }];
+  });
+  return { standard: listed.filter(isStandard), others: listed.filter((background) => !isStandard(background)) };
+};
+
+type BackgroundOptionProps = {
+  group: string;
+  background: Background | null;
+  current: boolean;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+const BackgroundOption = ({ group, background, current, checked, onChoose }: BackgroundOptionProps) => {
+  const { t } = useTranslation('profile');
+  const [broken, setBroken] = useState(false);
+  return (
+    <label className={styles.option}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={group}
+        value={background?.code ?? ''}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className={styles.picture}>
+        {!background && <Icon icon={closeIcon} className={styles.icon} />}
+        {background && <SetIcon url={background.icon} className={styles.icon} />}
+        {background && !broken && (
+          <img
+            className={styles.image}
+            src={background.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        )}
+        <span className={styles.mark}>
+          <Icon icon={checkIcon} />
+        </span>
+      </span>
+      <span className={styles.name}>{background ? background.name : t('background.none')}</span>
+      {current && <span className={styles.current}>{t('background.current')}</span>}
+    </label>
+  );
+};
 
 type Props = {
   backgrounds: BackgroundSet[];

@@ -1,14 +1,13 @@
 import { appearOnBoards } from '@cardwise/contracts/rounds/boards';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { useId, useState } from 'react';
 
-import { Section } from '../section/section.tsx';
+import { LoadedSection } from '../section/section.tsx';
 import styles from './boards-section.module.css';
 
 const BoardsSwitch = ({ appear }: { appear: boolean }) => {
@@ -47,10 +46,8 @@ export const BoardsSection = () => {
   const { t } = useTranslation('profile');
   const load = useApi(loadDays, { query: {} });
   return (
-    <Section title={t('days.title')}>
-      <Loaded load={load} failed={t('settings.failed')} height="5rem">
-        {({ appear }) => <BoardsSwitch appear={appear ?? false} />}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('days.title')} load={load} failed={t('settings.failed')} height="5rem">
+      {({ appear }) => <BoardsSwitch appear={appear ?? false} />}
+    </LoadedSection>
   );
 };

@@ -1,11 +1,40 @@
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { type Profile, updateProfile } from '@cardwise/contracts/profile/profile';
 import { issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 
-import { type Settings, checkSettings } from './check-settings.ts';
-import { keepDraft, readDraft } from './settings-draft.ts';
+const Draft = z.object({ name: z.string(), background: z.nullable(z.string()) });
+
+const keyOf = (player: string) => `profile_draft:${player}`;
+
+const readDraft = (player: string): Settings | undefined => {
+  try {
+    return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(player)) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores a draft, so that it survives other pages and a new login; undefined deletes it. */
+const keepDraft = (player: string, draft: Settings | undefined): void => {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(player), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(player));
+  } catch {}
+};
+
+export type Settings = { name: string; background: string | null };
+
+export const checkSettings = (
+  settings: Settings,
+): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } => {
+  const checked = updateProfile.body.safeParse(settings);
+  if (checked.success) return { body: checked.data };
+  return { issues: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
+};
 
 const useLeaveWarning = (unsaved: boolean): void => {
   useEffect(() => {
@@ -16,7 +45,6 @@ const useLeaveWarning = (unsaved: boolean): void => {
   }, [unsaved]);
 };
 
-/** The settings being edited: a draft on top of what is saved, kept when saving fails. */
 export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
   const { name, background } = user;
   const player = useSession().user?.id ?? '';
@@ -47,7 +75,6 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     if (!body) return false;
     void save.run({ body }).then((answer) => {
       if (!answer) return;
-      // Changes made while saving remain a draft.
       setDraft((latest) => (latest === draft ? undefined : latest));
       setSaved(true);
       onSaved(answer.user);

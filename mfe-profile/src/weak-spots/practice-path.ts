@@ -1,9 +1,9 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
-import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { QuestionKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
-import { pagePath } from '@cardwise/web-kit';
+import { pagePath, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 export type Heading = keyof WeakSpots;
 
@@ -32,4 +32,17 @@ export const practicePath = (
   if (!codes.every(([heading, code]) => playable[heading].includes(code))) return undefined;
   const query = new URLSearchParams(codes.map(([heading, code]) => [parameters[heading], code]));
   return `${pagePath(locale, quizPage)}?${query}`;
+};
+
+export const useSpotName = (): ((heading: Heading, code: string) => string) => {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const { types, classes, standardsets, wildsets } = useAppConfig();
+  const named = { type: types, class: classes, set: [...standardsets, ...wildsets] };
+
+  return (heading, code) => {
+    if (heading !== 'kind') return named[heading].find((entry) => entry.code === code)?.names[locale] ?? code;
+    const kind = QuestionKind.safeParse(code).data;
+    return kind ? t(`weak.kinds.${kind}`) : code;
+  };
 };

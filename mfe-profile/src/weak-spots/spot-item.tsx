@@ -6,8 +6,7 @@ import { Link, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
-import { Bar } from '../section/bar.tsx';
-import { Score } from '../section/score.tsx';
+import { Bar, Score } from '../section/section.tsx';
 import styles from './spot-item.module.css';
 
 type Props = { name: string; spot: WeakSpot; children?: ReactNode };
@@ -28,6 +27,12 @@ export const SpotItem = ({ name, spot: { correct, total, percent }, children }: 
     </li>
   );
 };
+
+export const PracticeSpot = ({ path, ...spot }: Omit<Props, 'children'> & { path: string | undefined }) => (
+  <SpotItem {...spot}>
+    <PracticeLink name={spot.name} path={path} />
+  </SpotItem>
+);
 
 export const PracticeLink = ({ name, path }: { name: string; path: string | undefined }) => {
   const { t } = useTranslation('profile');

@@ -1,13 +1,96 @@
-import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
-import { Loaded } from '@cardwise/request-kit/loaded';
-import { useApi, useTranslation } from '@cardwise/web-kit';
+import { loadCollection } from '@cardwise/contracts/statistics/collection';
+import { loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics/statistics';
+import { useApi, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useId } from 'react';
 
-import { Section } from '../section/section.tsx';
-import { chooseSpots, fewestAnswers } from './choose-spots.ts';
-import type { Heading } from './practice-path.ts';
-import { SpotGroup } from './spot-group.tsx';
-import { WeakPairs } from './weak-pairs.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { LoadedSection } from '../section/section.tsx';
+import { type Heading, practicePath, useSpotName } from './practice-path.ts';
+import { PracticeSpot, SpotItem } from './spot-item.tsx';
 import styles from './weak-spots-section.module.css';
+
+/** The minimum number of answers for a percentage to be meaningful. */
+export const fewestAnswers = 5;
+
+const mostShown = 3;
+
+type Spots = {
+  average: number;
+  /** The lowest percentages below the average, and the highest of the others, both lowest first. */
+  weak: WeakSpot[];
+  strong: WeakSpot[];
+};
+
+export const chooseSpots = (spots: readonly WeakSpot[]): Spots => {
+  const sum = (of: 'correct' | 'total') => spots.reduce((all, spot) => all + spot[of], 0);
+  const average = sum('correct') / Math.max(sum('total'), 1);
+  const ranked = spots
+    .filter(({ total }) => total >= fewestAnswers)
+    .toSorted((a, b) => a.percent - b.percent || b.total - a.total);
+  const isWeak = ({ correct, total }: WeakSpot) => correct / total < average;
+  return {
+    average: 100 * average,
+    weak: ranked.filter(isWeak).slice(0, mostShown),
+    strong: ranked.filter((spot) => !isWeak(spot)).slice(-mostShown),
+  };
+};
+
+type ListProps = { title: string; children: ReactNode };
+
+const SpotList = ({ title, children }: ListProps) => {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <ol className={styles.spots} aria-labelledby={id}>
+        {children}
+      </ol>
+    </div>
+  );
+};
+
+type GroupProps = ReturnType<typeof chooseSpots> & { heading: Heading };
+
+const SpotGroup = ({ heading, average, weak, strong }: GroupProps) => {
+  const { t } = useTranslation('profile');
+  const { percent } = useFormats();
+  const site = { locale: useLocale(), config: useAppConfig() };
+  const nameOf = useSpotName();
+  return (
+    <SpotList title={t(`weak.headings.${heading}`)}>
+      {weak.map((spot) => (
+        <PracticeSpot
+          key={spot.code}
+          spot={spot}
+          name={nameOf(heading, spot.code)}
+          path={practicePath({ [heading]: spot.code }, site)}
+        />
+      ))}
+      <li className={styles.average}>{t('weak.average', { percent: percent(Math.round(average)) })}</li>
+      {strong.map((spot) => (
+        <SpotItem key={spot.code} name={nameOf(heading, spot.code)} spot={spot} />
+      ))}
+    </SpotList>
+  );
+};
+
+const mostPairs = 3;
+
+/** Kinds of question about a class; absent without any, and if they cannot be loaded: the other groups say more. */
+const WeakPairs = () => {
+  const { t } = useTranslation('profile');
+  const site = { locale: useLocale(), config: useAppConfig() };
+  const nameOf = useSpotName();
+  const { data } = useApi(loadCollection, {});
+  const asked = (data?.weak ?? []).flatMap((pair) => {
+    const path = practicePath({ kind: pair.kind, class: pair.code }, site);
+    const name = `${nameOf('kind', pair.kind)} · ${nameOf('class', pair.code)}`;
+    return path === undefined ? [] : [<PracticeSpot key={name} name={name} spot={pair} path={path} />];
+  });
+  return asked.length > 0 && <SpotList title={t('weak.pairs')}>{asked.slice(0, mostPairs)}</SpotList>;
+};
 
 const headings: Heading[] = ['kind', 'type', 'class', 'set'];
 
@@ -15,22 +98,20 @@ export const WeakSpotsSection = () => {
   const { t } = useTranslation('profile');
   const load = useApi(loadWeakSpots, {});
   return (
-    <Section title={t('weak.title')}>
-      <Loaded load={load} failed={t('weak.failed')} height="30rem">
-        {(results) => {
-          const groups = headings.map((heading) => ({ heading, ...chooseSpots(results[heading]) }));
-          const filled = groups.filter(({ weak, strong }) => weak.length + strong.length > 0);
-          if (filled.length === 0) return <p className={styles.none}>{t('weak.none', { count: fewestAnswers })}</p>;
-          return (
-            <div className={styles.groups}>
-              {filled.map((group) => (
-                <SpotGroup key={group.heading} {...group} />
-              ))}
-              <WeakPairs />
-            </div>
-          );
-        }}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('weak.title')} load={load} failed={t('weak.failed')} height="30rem">
+      {(results) => {
+        const groups = headings.map((heading) => ({ heading, ...chooseSpots(results[heading]) }));
+        const filled = groups.filter(({ weak, strong }) => weak.length + strong.length > 0);
+        if (filled.length === 0) return <p className={styles.none}>{t('weak.none', { count: fewestAnswers })}</p>;
+        return (
+          <div className={styles.groups}>
+            {filled.map((group) => (
+              <SpotGroup key={group.heading} {...group} />
+            ))}
+            <WeakPairs />
+          </div>
+        );
+      }}
+    </LoadedSection>
   );
 };

@@ -1,14 +1,13 @@
 import { collectionPage } from '@cardwise/contracts/profile/pages';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import type { WeekReview } from '@cardwise/contracts/statistics/collection';
-import { Loaded } from '@cardwise/request-kit/loaded';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { Section } from '../section/section.tsx';
+import { LoadedSection } from '../section/section.tsx';
 import styles from './week-section.module.css';
 
 const Learnt = ({ learnt, cards }: Pick<WeekReview, 'learnt' | 'cards'>) => {
@@ -54,34 +53,31 @@ const Due = ({ due, soon }: Pick<WeekReview, 'due' | 'soon'>) => {
   );
 };
 
-/** Of the week that ended last. */
 export const WeekSection = ({ load }: { load: ApiLoad<WeekReview> }) => {
   const { t } = useTranslation('profile');
   const { number, week } = useFormats();
   const locale = useLocale();
   return (
-    <Section title={t('week.title')}>
-      <Loaded load={load} failed={t('week.failed')} height="9rem">
-        {({ monday, answers, correct, learnt, cards, due, soon }) => (
-          <div className={styles.review}>
-            <p className={styles.days}>{week(monday)}</p>
-            {answers === 0 ? (
-              <p className={styles.text}>{t('week.none')}</p>
-            ) : (
-              <>
-                <p className={styles.text}>
-                  {t('week.answers', { count: answers, answers: number(answers), correct: number(correct) })}
-                </p>
-                <Learnt learnt={learnt} cards={cards} />
-              </>
-            )}
-            <Due due={due} soon={soon} />
-            <Link className={styles.link} to={pagePath(locale, collectionPage)}>
-              {t('collection.title')}
-            </Link>
-          </div>
-        )}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('week.title')} load={load} failed={t('week.failed')} height="9rem">
+      {({ monday, answers, correct, learnt, cards, due, soon }) => (
+        <div className={styles.review}>
+          <p className={styles.days}>{week(monday)}</p>
+          {answers === 0 ? (
+            <p className={styles.text}>{t('week.none')}</p>
+          ) : (
+            <>
+              <p className={styles.text}>
+                {t('week.answers', { count: answers, answers: number(answers), correct: number(correct) })}
+              </p>
+              <Learnt learnt={learnt} cards={cards} />
+            </>
+          )}
+          <Due due={due} soon={soon} />
+          <Link className={styles.link} to={pagePath(locale, collectionPage)}>
+            {t('collection.title')}
+          </Link>
+        </div>
+      )}
+    </LoadedSection>
   );
 };

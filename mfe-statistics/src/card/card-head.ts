@@ -7,16 +7,16 @@ import { type PageHead, pagePath } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 
 import { nameCard, nameOfCode } from '../catalogue/names.ts';
-import { numberFormats } from '../numbers/number-formats.ts';
+import { formatsOf } from '../formats/formats.ts';
 import type { Texts } from '../texts.ts';
-import { sumTallies } from './tallies.ts';
+import { sumTallies } from './tally-table.tsx';
 
 type View = { card: CardDetail; config: AppConfig; locale: Locale };
 
 export const summarise = ({ card, locale }: Omit<View, 'config'>, t: Texts): string => {
   const { asked, percent } = sumTallies(card.statistics_compiled.all);
   if (asked === 0) return t('card.neverAsked');
-  const format = numberFormats(locale);
+  const format = formatsOf(locale);
   const summary = t('card.summary', { count: asked, percent: format.percent(percent) });
   if (!card.difficulty) return summary;
   const { harder_than: share } = card.difficulty;

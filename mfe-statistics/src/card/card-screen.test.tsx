@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { forgetLoads, openStatistics } from '../../test/open-statistics.tsx';
 import { aCard, cardsThere, detailsOf, tallies } from '../../test/samples.ts';
+import { readCardId } from './card-screen.tsx';
 
 beforeEach(() => {
   forgetLoads();
@@ -166,4 +167,17 @@ describe('links', () => {
     await heading();
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Quiz/ })).not.toBeInTheDocument());
   });
+});
+
+it.each([
+  ['64-frost-giant', '64'],
+  ['64', '64'],
+  ['64-', '64'],
+  ['64x-frost', undefined],
+  ['frost-64', undefined],
+  ['-64', undefined],
+  ['1234567890123', undefined],
+  [undefined, undefined],
+])('%s means card %s', (part, id) => {
+  expect(readCardId(part)).toBe(id);
 });

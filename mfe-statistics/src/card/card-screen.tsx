@@ -1,15 +1,95 @@
+import { CardId } from '@cardwise/contracts/catalogue/cards';
+import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { useApi, useLocale, useLocation, useParams, useTranslation } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import {
+  Link,
+  pagePath,
+  useApi,
+  useLocale,
+  useLocation,
+  useNavigate,
+  usePageHead,
+  useParams,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
 
 import { cardCache, cardRequest } from '../caches.ts';
+import { openFilter } from '../list/stored-filter.ts';
+import { listAddress } from '../list/list-address.ts';
 import { firstKey } from '../scroll/use-scroll-memory.ts';
-import { CardMissing } from './card-missing.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import styles from './card-view.module.css';
 import { CardView } from './card-view.tsx';
-import { readCardId } from './read-card-id.ts';
-import { useCanonicalAddress } from './use-canonical-address.ts';
+
+/**
+ * Reads the card's id from the last path segment; the name after it is only for readers.
+ *
+ * @example readCardId('64-frost-giant') // '64'
+ */
+export const readCardId = (part: string | undefined): string | undefined =>
+  CardId.safeParse(part?.split('-', 1)[0]).data;
+
+const decode = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+const useCanonicalAddress = (path: string | undefined): void => {
+  const { pathname, search, hash, state } = useLocation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (path === undefined || decode(path) === decode(pathname)) return;
+    // During a change of language, address, texts and data briefly differ in language.
+    const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, statisticsPage)}/`);
+    if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
+  }, [path, pathname, search, hash, state, locale, navigate]);
+};
+
+const CardSkeleton = () => {
+  const { t } = useTranslation('statistics');
+  return (
+    <div className={styles.card} aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <Skeleton width="8rem" height="var(--touch)" />
+      <div className={styles.header}>
+        <Skeleton width="min(24rem, 90%)" height="2.75rem" />
+        <Skeleton width="min(16rem, 70%)" height="1.5rem" />
+      </div>
+      <div className={styles.picture}>
+        <Skeleton className={styles.pictureSkeleton} />
+      </div>
+      <Skeleton className={styles.numbers} height="26rem" />
+    </div>
+  );
+};
+
+const CardMissing = () => {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  usePageHead({ title: t('missing.title') });
+  return (
+    <EmptyState
+      title={t('missing.title')}
+      titleAs="h1"
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
+          {t('missing.toList')}
+        </Link>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+};
 
 const CardStatistics = ({ id }: { id: string }) => {
   const { t } = useTranslation('statistics');

@@ -1,25 +1,61 @@
 import { defaultBanReason, goneReason } from '@cardwise/contracts/catalogue/cards';
+import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics/statistics';
 import { Alert } from '@cardwise/ui-kit/alert';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Tabs } from '@cardwise/ui-kit/tabs';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { useAppConfig, useLocale, useLocation, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
-import { useLayoutEffect, useRef } from 'react';
+import {
+  Link,
+  pagePath,
+  useAppConfig,
+  useLocale,
+  useLocation,
+  useNavigate,
+  usePageHead,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { nameCard } from '../catalogue/names.ts';
 import { BackLink, RankingsLink } from '../list/links.tsx';
-import { ReportButton } from '../report/report-button.tsx';
+import { Report } from '../report/report-screen.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
-import { ByMonth } from './by-month.tsx';
+import { ByMonth, RightAnswers } from './right-answers.tsx';
 import { cardHead, summarise } from './card-head.ts';
 import styles from './card-view.module.css';
 import { FactList } from './fact-list.tsx';
-import { FormerValues } from './former-values.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
-import { QuizLink } from './quiz-link.tsx';
-import { RightAnswers } from './right-answers.tsx';
-import { AllTallies, TallyTable } from './tally-table.tsx';
+import { AllTallies, FormerValues, TallyTable } from './tally-table.tsx';
+
+const ReportButton = ({ card, name }: { card: string; name: string }) => {
+  const { t } = useTranslation('statistics');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('report.title')}
+      </Button>
+      {open && <Report card={card} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const QuizLink = ({ card }: { card: CardDetail }) => {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const { standardsets, wildsets } = useAppConfig();
+  const code = card.info.regular.find(({ key }) => key === 'set')?.values[0]?.value;
+  const set = [...standardsets, ...wildsets].find((known) => known.code === code);
+  if (!set) return null;
+  const query = new URLSearchParams({ sets: set.code });
+  return (
+    <Link className={buttonLook({ variant: 'primary', block: true })} to={`${pagePath(locale, quizPage)}?${query}`}>
+      {t('card.quiz', { set: set.names[locale] })}
+    </Link>
+  );
+};
 
 type Props = {
   card: CardDetail;

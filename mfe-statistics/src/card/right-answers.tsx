@@ -1,48 +1,31 @@
-import { difficulties } from '@cardwise/contracts/catalogue/cards';
-import { type BarPlot, plotScreen } from '@cardwise/contracts/statistics/plot';
+import { attributeName, difficulties } from '@cardwise/contracts/catalogue/cards';
+import { type BarPlot, type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
 import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
-import { numberFormats } from '../numbers/number-formats.ts';
-import { listRows, sumTallies } from './tallies.ts';
+import { formatsOf } from '../formats/formats.ts';
 import styles from './right-answers.module.css';
-import { Dash } from './tally-cells.tsx';
+import { Dash, listRows, sumTallies } from './tally-table.tsx';
 
 type Share = { label: string; asked: number; percent: number };
 
-const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
-  const { t } = useTranslation('statistics');
-  const format = numberFormats(useLocale());
-  return (
-    <PlotTable caption={title}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </th>
-          <th scope="col">{t('table.asked')}</th>
-          <th scope="col">{t('table.percent')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shares.map(({ label, asked, percent }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td suppressHydrationWarning>{format.count(asked)}</td>
-            <td suppressHydrationWarning>
-              {asked === 0 ? <Dash meaning={t('table.neverAsked')} /> : format.percent(percent)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </PlotTable>
-  );
-};
-
 const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
+  const { t } = useTranslation('statistics');
+  const format = formatsOf(useLocale());
+  const table = (
+    <PlotTable
+      caption={title}
+      columns={[title, t('table.asked'), t('table.percent')]}
+      hideFirst
+      rows={shares.map(({ label, asked, percent }) => [
+        label,
+        format.count(asked),
+        asked === 0 ? <Dash meaning={t('table.neverAsked')} /> : format.percent(percent),
+      ])}
+    />
+  );
   const plot: BarPlot = {
     shape: 'bars',
     unit: 'percent',
@@ -51,7 +34,7 @@ const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
   return (
     <div>
       <h3 className={styles.heading}>{title}</h3>
-      <RemoteScreen {...plotScreen} plot={plot} fallback={<ShareTable title={title} shares={shares} />} />
+      <RemoteScreen {...plotScreen} plot={plot} fallback={table} />
     </div>
   );
 };
@@ -74,6 +57,110 @@ export const RightAnswers = ({ card }: { card: CardDetail }) => {
         <Shares title={t('right.byDifficulty')} shares={byDifficulty} />
         <Shares title={t('right.byKind')} shares={byKind} />
       </div>
+    </section>
+  );
+};
+
+/** A line between two points says more than a single point; a year shows how recent they are. */
+const least = 12;
+
+const numberOf = (month: string): number => {
+  const [year, number] = month.split('-').map(Number);
+  return 12 * (year ?? 0) + (number ?? 1) - 1;
+};
+
+const monthOf = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+export const spanMonths = (months: string[]): string[] => {
+  if (months.length === 0) return [];
+  const numbers = months.map(numberOf);
+  const last = Math.max(...numbers);
+  const count = Math.max(least, last - Math.min(...numbers) + 1);
+  return Array.from({ length: count }, (_, index) => monthOf(last - count + 1 + index));
+};
+
+type Month = NonNullable<CardDetail['months']>[number];
+
+const percentOf = ({ asked, correct }: Month): number => (100 * correct) / asked;
+
+const MonthTable = ({ months }: { months: Month[] }) => {
+  const { t } = useTranslation('statistics');
+  const format = formatsOf(useLocale());
+  return (
+    <div className={styles.scroller}>
+      <PlotTable
+        caption={t('months.title')}
+        columns={[t('months.month'), t('table.asked'), t('table.percent')]}
+        rows={months.map((month) => [
+          format.month(month.month),
+          format.count(month.asked),
+          format.percent(percentOf(month)),
+        ])}
+      />
+    </div>
+  );
+};
+
+const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<CardDetail['changes']> }) => {
+  const { t } = useTranslation('statistics');
+  const { day } = formatsOf(useLocale());
+  return (
+    <>
+      <h3 className={styles.heading}>{t('months.changes')}</h3>
+      <ul className={styles.changes}>
+        {changes.map(({ kind, at }) => {
+          const label = t(`kinds.${attributeName(kind, card.type)}`);
+          const value = card.former_values.find((former) => former.kind === kind && former.until === at)?.value;
+          return (
+            <li key={`${kind} ${at}`}>
+              <time dateTime={at} suppressHydrationWarning>
+                {day(at)}
+              </time>{' '}
+              {value ? t('months.was', { kind: label, value }) : label}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
+
+export const ByMonth = ({ card }: { card: CardDetail }) => {
+  const { t } = useTranslation('statistics');
+  const { month: monthName } = formatsOf(useLocale());
+  const { months = [], changes = [] } = card;
+  if (months.length + changes.length === 0) return null;
+
+  const numbers = new Map(months.map((month) => [month.month, month]));
+  const changed = changes.map(({ kind, at }) => ({ kind, month: at.slice(0, '2026-11'.length) }));
+  const plot: LinePlot = {
+    shape: 'lines',
+    unit: 'percent',
+    series: [{ name: t('table.correct') }],
+    steps: spanMonths([...numbers.keys(), ...changed.map(({ month }) => month)]).map((name) => {
+      const month = numbers.get(name);
+      const kinds = changed.flatMap((change) => (change.month === name ? [change.kind] : []));
+      const labels = [...new Set(kinds)].map((kind) => t(`kinds.${attributeName(kind, card.type)}`));
+      return {
+        label: monthName(name),
+        values: [month ? percentOf(month) : null],
+        ...(month && { note: t('results.answers', { count: month.asked }) }),
+        ...(labels.length > 0 && { mark: t('months.mark', { kinds: labels.join(', ') }) }),
+      };
+    }),
+  };
+  return (
+    <section className={styles.section} aria-labelledby="by-month">
+      <h2 id="by-month" className={styles.title}>
+        {t('months.title')}
+      </h2>
+      {months.length > 0 && (
+        <div className={styles.months}>
+          <RemoteScreen {...plotScreen} plot={plot} fallback={<MonthTable months={months} />} />
+        </div>
+      )}
+      {changes.length > 0 && <Changes card={card} changes={changes} />}
     </section>
   );
 };

@@ -9,7 +9,6 @@ type CodeKind = 'set' | 'type' | 'rarity' | 'class';
 
 type Catalogue = Pick<AppConfig, 'standardsets' | 'wildsets' | 'types' | 'rarities' | 'classes'>;
 
-/** An unknown code is its own name. */
 export const nameOfCode = (catalogue: Catalogue, kind: CodeKind, code: string, locale: Locale): string => {
   const { standardsets, wildsets, types, rarities, classes } = catalogue;
   const known = { set: [...standardsets, ...wildsets], type: types, rarity: rarities, class: classes }[kind];

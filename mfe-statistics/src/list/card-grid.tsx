@@ -1,13 +1,52 @@
 import { type CardLink, cardsPerPage } from '@cardwise/contracts/statistics/statistics';
+import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { nameCard } from '../catalogue/names.ts';
-import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import styles from './card-grid.module.css';
 import { KnownShare } from './known-share.tsx';
-import { fewestColumns, useFirstPictures } from './use-first-pictures.ts';
+
+/** Window width → number of columns, as in `card-grid.module.css`. */
+const steps = [
+  [1024, 6],
+  [768, 4],
+  [480, 3],
+] as const;
+
+const fewestColumns = 2;
+
+export const gridColumns = (width: number): number => steps.find(([from]) => width >= from)?.[1] ?? fewestColumns;
+
+const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (picture.complete) resolve();
+    for (const event of ['load', 'error']) picture.addEventListener(event, () => resolve(), { signal });
+  });
+
+/**
+ * Whether pictures below the first row wait until its own have loaded, or the visitor scrolls: browsers also load lazy ones
+ * several screens further down. The grid's style hides those that wait.
+ */
+const useFirstPictures = (grid: RefObject<HTMLElement | null>): boolean => {
+  const [othersWait, setOthersWait] = useState(true);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const release = () => {
+      if (!signal.aborted) setOthersWait(false);
+    };
+    const first = [...(grid.current?.querySelectorAll('img') ?? [])].slice(0, gridColumns(innerWidth));
+    // A page that reappears scrolled need not show the first row.
+    void Promise.all(scrollY > 0 ? [] : first.map((picture) => settled(picture, signal))).then(release);
+    addEventListener('scroll', release, { once: true, passive: true, signal });
+    return () => abort.abort();
+  }, [grid]);
+
+  return othersWait;
+};
 
 const sizes = '(min-width: 64rem) 10.5rem, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 45vw';
 

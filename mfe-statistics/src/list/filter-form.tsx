@@ -6,13 +6,48 @@ import { Panel } from '@cardwise/ui-kit/panel';
 import { Select } from '@cardwise/ui-kit/select';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { pagePath, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { type Choices, countChoices } from './change-filter.ts';
+import { type Choices, countChoices } from './stored-filter.ts';
 import styles from './filter-form.module.css';
 import { listOptions } from './filter-options.ts';
 import { parameters } from './list-address.ts';
-import { useSearchText } from './use-search-text.ts';
+
+const pause = 250;
+
+/** The text in the search box, which is ahead of the search until the player stops typing. */
+const useSearchText = (search: string, onSearch: (text: string) => void) => {
+  const [text, setText] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<string[]>([]);
+
+  useEffect(() => {
+    const index = sent.current.indexOf(search);
+    if (index !== -1) {
+      sent.current.splice(0, index + 1);
+      return;
+    }
+    clearTimeout(timer.current);
+    sent.current = [];
+    setText(search);
+  }, [search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = (typed: string) => {
+    clearTimeout(timer.current);
+    const next = typed.trim();
+    if (next === (sent.current.at(-1) ?? search)) return;
+    sent.current.push(next);
+    onSearch(next);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(typed), pause);
+  };
+  return { text, type, submit: () => submit(text) };
+};
 
 type Props = {
   filter: StatisticsFilter;

@@ -20,7 +20,6 @@ const optionOf =
   (locale: Locale) =>
   ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
 
-/** All sets by group; a set from the address that is not in the catalogue is shown by its code. */
 const setOptions = (config: AppConfig, chosen: string, locale: Locale, t: Texts): (SelectOption | SelectGroup)[] => {
   const group = (name: (typeof wholeGroups)[number], sets: ConfigSet[]): SelectGroup => ({
     label: t(`filter.sets.${name}`),
@@ -35,13 +34,11 @@ const setOptions = (config: AppConfig, chosen: string, locale: Locale, t: Texts)
   ];
 };
 
-/** The orders; a search defaults to the best match, other views to the cost. */
 const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [
   { value: '', label: t(searching ? 'filter.sort.match' : 'filter.sort.cost') },
   ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
 ];
 
-/** The options of each list: what the service accepts, by name; rarities stay in their own order. */
 export const listOptions = (
   config: AppConfig,
   { card_set, card_search }: StatisticsFilter,
@@ -61,6 +58,5 @@ export const listOptions = (
   };
 };
 
-/** Whether the selection exists in the catalogue and may therefore be stored. */
 export const isKnownSet = (code: string, { standardsets, wildsets }: AppConfig): boolean =>
   !isOneSet(code) || [...standardsets, ...wildsets].some((set) => set.code === code);

@@ -1,6 +1,6 @@
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { numberFormats } from '../numbers/number-formats.ts';
+import { formatsOf } from '../formats/formats.ts';
 import styles from './known-share.module.css';
 
 type Props = { asked: number; percent: number };
@@ -11,7 +11,7 @@ export const KnownShare = ({ asked, percent }: Props) => {
   if (asked === 0) return <span className={styles.share}>{t('results.neverAsked')}</span>;
   return (
     <span className={styles.share} suppressHydrationWarning>
-      {t('results.known', { percent: numberFormats(locale).percent(Math.round(percent)) })}
+      {t('results.known', { percent: formatsOf(locale).percent(Math.round(percent)) })}
       <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.rest} width="100" height="4" />
         <rect className={styles.known} width={percent} height="4" />

@@ -2,16 +2,36 @@ import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Pagination } from '@cardwise/ui-kit/pagination';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { type ApiLoad, Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode, RefObject } from 'react';
 
 import type { CardPage } from '../caches.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
-import { openFilter } from './change-filter.ts';
+import { openFilter } from './stored-filter.ts';
 import { listAddress } from './list-address.ts';
-import { PageLinks } from './page-links.tsx';
 import styles from './results.module.css';
+
+type PageLinksProps = { page: number; pages: number; addressOf: (page: number) => string };
+
+const PageLinks = ({ page, pages, addressOf }: PageLinksProps) => {
+  const { t } = useTranslation('statistics');
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      labels={{
+        navigation: t('paging.label'),
+        first: t('paging.first'),
+        previous: t('paging.previous'),
+        next: t('paging.next'),
+        last: t('paging.last'),
+      }}
+      render={(to, control) => <Link to={addressOf(to)} {...control} />}
+    />
+  );
+};
 
 type Props = {
   filter: StatisticsFilter;

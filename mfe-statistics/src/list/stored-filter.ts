@@ -1,10 +1,27 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
-import { StatisticsFilter, statisticsFilterCookie } from '@cardwise/contracts/statistics/statistics';
+import { allSets } from '@cardwise/contracts/catalogue/sets';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import { StatisticsFilter, statisticsFilterCookie } from '@cardwise/contracts/statistics/statistics';
 import { readStored, writeStored } from '@cardwise/web-kit';
 
-import { openFilter } from './change-filter.ts';
 import { isKnownSet } from './filter-options.ts';
+
+type Narrowing = Pick<StatisticsFilter, 'card_type' | 'card_set' | 'card_rarity' | 'card_class'>;
+
+export type Choices = Narrowing & Pick<StatisticsFilter, 'sort'>;
+
+export const openFilter: StatisticsFilter = StatisticsFilter.parse({});
+
+export const choose = (filter: StatisticsFilter, choice: Partial<Choices>): StatisticsFilter => ({
+  ...filter,
+  ...choice,
+  page: 1,
+});
+
+export const searchFor = (text: string): StatisticsFilter => ({ ...openFilter, card_search: text });
+
+export const countChoices = ({ card_type, card_set, card_rarity, card_class }: Narrowing): number =>
+  [card_type !== '', card_set !== allSets, card_rarity !== '', card_class !== ''].filter(Boolean).length;
 
 export const storedFilter = (): StatisticsFilter | undefined => readStored(statisticsFilterCookie, StatisticsFilter);
 
@@ -15,7 +32,6 @@ export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void =
 
 export const newestSet = ({ current }: AppConfig): StatisticsFilter => ({ ...openFilter, card_set: current });
 
-/** The view for the bare address: the last one, else the newest set. */
 export const firstFilter = (config: AppConfig): StatisticsFilter => {
   const stored = storedFilter();
   return stored && isKnownSet(stored.card_set, config) ? stored : newestSet(config);

@@ -1,3 +1,5 @@
+import type { ColumnPlot, LinePlot } from '@cardwise/contracts/statistics/plot';
+
 export const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   className: string,
@@ -18,4 +20,41 @@ export const shape = <K extends keyof SVGElementTagNameMap>(
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   made.append(...content);
   return made;
+};
+
+/** A slider that reads a step's values out, by keys, pointer and touch; it begins at the last step. */
+export const stepReader = (
+  { series, steps }: Pick<ColumnPlot | LinePlot, 'series' | 'steps'>,
+  format: (value: number) => string,
+  onStep: (index: number) => void,
+): HTMLElement[] => {
+  const all: LinePlot['steps'] = steps;
+  const values = element('span', 'values');
+  const remarks = element('span', 'remarks');
+  const words = element('output', 'readout', values, remarks);
+  words.classList.toggle(
+    'remarked',
+    all.some(({ note, mark }) => note ?? mark),
+  );
+  words.setAttribute('aria-hidden', 'true');
+  const slider = element('input', 'slider');
+  const read = () => {
+    const index = Number(slider.value);
+    const { label = '', values: numbers = [], note, mark } = all[index] ?? {};
+    const said = series.map(({ name }, of) => {
+      const value = numbers[of] ?? null;
+      return `${name}: ${value === null ? '–' : format(value)}`;
+    });
+    const noted = [note, mark].filter((text) => text !== undefined);
+    values.textContent = [label, ...said].join(' · ');
+    remarks.textContent = noted.join(' · ');
+    slider.setAttribute('aria-valuetext', [label, ...said, ...noted].join(' · '));
+    onStep(index);
+  };
+  const last = String(steps.length - 1);
+  Object.assign(slider, { type: 'range', min: '0', max: last, step: '1', value: last });
+  slider.setAttribute('aria-label', series.map(({ name }) => name).join(', '));
+  slider.addEventListener('input', read);
+  read();
+  return [slider, words];
 };

@@ -1,7 +1,6 @@
 import { defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import { Plot } from '@cardwise/contracts/statistics/plot';
 
-/** Loaded with the first plot on a page; without it, a plot shows its children. */
 const loadRenderer = () => import(/* webpackChunkName: 'plot' */ './render-plot.ts').catch(() => undefined);
 
 /** `plot` is a property, or an attribute with JSON; colours, typefaces and language are the page's. See `plotScreen`. */
@@ -21,7 +20,6 @@ class PlotElement extends HTMLElement {
     return this.#plot;
   }
 
-  /** @throws ZodError naming every field at fault. */
   set plot(plot: Plot | undefined) {
     this.#plot = plot && Plot.parse(plot);
     void this.#render();

@@ -1,7 +1,6 @@
 import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 
-import { element, shape } from './nodes.ts';
-import { stepReader } from './step-reader.ts';
+import { element, shape, stepReader } from './nodes.ts';
 
 const line = (className: string, x1: number, y1: number, x2: number, y2: number): SVGLineElement =>
   shape('line', { class: className, x1, y1, x2, y2 });

@@ -2,16 +2,33 @@ import { locales } from '@cardwise/contracts/site/locales';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { pagePath, useApi, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
 import { listCache } from '../caches.ts';
 import { BackLink } from '../list/links.tsx';
-import { useOpenedCard } from '../list/use-opened-card.ts';
-import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
-import styles from './rankings.module.css';
-import { RankingsSkeleton } from './rankings-skeleton.tsx';
+import { useOpenedCard, useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { RankingsView } from './rankings-view.tsx';
+import styles from './rankings.module.css';
+
+const RankingsSkeleton = () => {
+  const { t } = useTranslation('statistics');
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">{t('rankings.loading')}</output>
+      <Skeleton width="min(32rem, 90%)" height="1.5rem" />
+      <div className={styles.rankings}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Panel key={index}>
+            <Skeleton height="30rem" />
+          </Panel>
+        ))}
+      </div>
+    </div>
+  );
+};
 
 export const RankingsScreen = () => {
   const { t } = useTranslation('statistics');

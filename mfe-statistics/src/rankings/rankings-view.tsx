@@ -1,5 +1,5 @@
 import { quizPage } from '@cardwise/contracts/quiz/pages';
-import { type RankedCard, type Rankings, rankingLeast } from '@cardwise/contracts/statistics/rankings';
+import { type RankedCard, rankingLeast, type Rankings } from '@cardwise/contracts/statistics/rankings';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
@@ -8,10 +8,48 @@ import { nextIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 
+import bar from '../list/known-share.module.css';
+import { formatsOf } from '../formats/formats.ts';
 import styles from './rankings.module.css';
-import { RankedShare } from './ranked-share.tsx';
+
+type RankedShareProps = {
+  asked: number;
+  percent: number;
+  before?: number;
+  rating?: number | undefined;
+};
+
+const RankedShare = ({ asked, percent, before, rating }: RankedShareProps) => {
+  const { t } = useTranslation('statistics');
+  const format = formatsOf(useLocale());
+  const texts = [
+    t('results.known', { percent: format.percent(percent) }),
+    ...(before === undefined ? [] : [t('rankings.before', { percent: format.percent(before) })]),
+    t('results.answers', { count: asked }),
+    ...(rating === undefined ? [] : [t('rankings.level', { level: format.count(Math.round(rating)) })]),
+  ];
+  return (
+    <span className={styles.share}>
+      <svg className={bar.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={bar.rest} width="100" height="4" />
+        <rect className={bar.known} width={percent} height="4" />
+        {before !== undefined && <rect className={styles.before} x={before - 0.75} width="1.5" height="4" />}
+      </svg>
+      <span>
+        {texts.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && '\u00A0· '}
+            <span className={styles.part} suppressHydrationWarning>
+              {text}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
+};
 
 type Section = 'hardest' | 'easiest' | 'confused' | 'improved';
 
@@ -24,7 +62,6 @@ const emptyTexts = {
 
 type CardLinkProps = { card: RankedCard; name: string; onOpen: (name: string) => void; children?: ReactNode };
 
-/** `name` tells apart the links of a card that stands out twice. */
 const CardLink = ({ card, name, onOpen, children }: CardLinkProps) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -13,7 +13,6 @@ import { type PropsWithChildren, Suspense, useLayoutEffect, useRef, useState } f
 
 import styles from './report-screen.module.css';
 
-/** Replaces the reasons, one of which had the focus. */
 const Thanks = () => {
   const { t } = useTranslation('statistics');
   const text = useRef<HTMLParagraphElement>(null);

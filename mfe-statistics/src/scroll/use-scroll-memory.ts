@@ -1,7 +1,6 @@
 import { useLocation } from '@cardwise/web-kit';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>();
 
 /** Key of the first history entry, whose scroll position the browser restores itself. */
@@ -47,4 +46,26 @@ export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | n
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [key, ready]);
+};
+
+const opened = new Map<string, string>();
+
+/** Focuses the card that was opened from the list, else the heading. @returns a function that records which is opened. */
+export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | null>): ((id: string) => void) => {
+  const { key } = useLocation();
+
+  useLayoutEffect(() => {
+    if (key !== firstKey && !opened.has(key) && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [key, heading]);
+
+  useLayoutEffect(() => {
+    const id = opened.get(key);
+    if (!ready || id === undefined) return;
+    opened.delete(key);
+    document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true });
+  }, [key, ready]);
+
+  return (id) => void opened.set(key, id);
 };

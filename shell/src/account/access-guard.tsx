@@ -4,10 +4,9 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-import { ViewSkeleton } from '../view/view-skeleton.tsx';
+import { ViewSkeleton } from '../view/view-outlet.tsx';
 import { usePage } from '../pages/known-pages.ts';
 
-/** Spares non-administrators a screen full of errors; the servers enforce access. */
 export const AccessGuard = ({ view, children }: { view: string; children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

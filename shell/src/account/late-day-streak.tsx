@@ -7,7 +7,6 @@ import type { DayStreakProps } from './day-streak.tsx';
 
 export const dayStreakCookie = 'day_streak';
 
-/** Loads after the page, and only where a player may have a day streak. */
 export const LateDayStreak = () => {
   const { user } = useSession();
   const [played, setPlayed] = useState<number>();

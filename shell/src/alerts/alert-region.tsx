@@ -8,7 +8,6 @@ import styles from './alert-region.module.css';
 
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
-/** Alerts raised by remotes; equal ones are shown once. */
 export const AlertRegion = () => {
   const { t } = useTranslation('shell');
   const [alerts, setAlerts] = useState<Raised[]>([]);

@@ -3,22 +3,50 @@ import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { useLoginPath } from '@cardwise/request-kit/login-link';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
-import { trophyIcon } from '@cardwise/ui-kit/icons';
+import { cogIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { useTranslation, Link, useLocale, useStored, useSession } from '@cardwise/web-kit';
-import { useRef } from 'react';
+import { Link, useLocale, useSession, useStored, useTranslation } from '@cardwise/web-kit';
+import { lazy, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import { usePage } from '../pages/known-pages.ts';
+import { previews } from '../remotes/build-choice.ts';
+import { overrides } from '../remotes/overrides.ts';
 import styles from './notices.module.css';
-import { OverrideBanner } from './override-banner.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
+const PreviewBanners = lazy(() =>
+  import('./preview-banners.tsx').then((module) => ({ default: module.PreviewBanners })),
+);
+
+const OverrideBanner = () => {
+  const [shown, setShown] = useState(overrides);
+  const previewed = previews();
+  return (
+    <>
+      {previewed && (
+        <Suspense>
+          <PreviewBanners previews={previewed} />
+        </Suspense>
+      )}
+      {shown.map((override) => (
+        <Banner
+          key={override}
+          icon={cogIcon}
+          onDismiss={() => setShown(shown.filter((other) => other !== override))}
+          dismissLabel="Close"
+        >
+          {override}
+        </Banner>
+      ))}
+    </>
+  );
+};
+
 const Dismissed = z.literal('dismissed');
 
-/** Shown once a day. */
 const LoginBanner = () => {
   const { t } = useTranslation('shell');
   const { user, loading } = useSession();

@@ -1,33 +1,27 @@
 import { type BannerMessage, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { cookieLifetimes, messagesInterval } from '@cardwise/contracts/site/timing';
 import { Banner } from '@cardwise/ui-kit/banner';
-import { LinkedText } from '@cardwise/ui-kit/linked-text';
+import { LinkedText } from '@cardwise/ui-kit/rich-text';
 import { useLocale, useStored, useTranslation, callApi, useAppConfigSoFar } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 import { useEffect, useState } from 'react';
 
+import { whileVisible } from '../lifecycle/page-lifecycle.ts';
+
 const none: readonly BannerMessage[] = [];
 
-/** The messages the page started with, refreshed while it is visible. */
 const useMessages = (): readonly BannerMessage[] => {
   const { config } = useAppConfigSoFar();
   const [latest, setLatest] = useState<readonly BannerMessage[]>();
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'hidden') return;
-      // The next poll retries.
       callApi(siteMessages, {}).then(
         ({ messages }) => setLatest(messages),
         () => {},
       );
     };
-    const timer = setInterval(look, messagesInterval);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return whileVisible(look, messagesInterval);
   }, []);
 
   return latest ?? config?.messages ?? none;

@@ -2,9 +2,37 @@ import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { useNewBuild } from '../updates/use-new-build.ts';
+import { whileVisible } from '../lifecycle/page-lifecycle.ts';
+import { hasNewRemote } from '../remotes/registry.ts';
+
+// Between checks, and the limit of one, in milliseconds.
+const interval = 5 * 60_000;
+const timeout = 3000;
+
+export const hasNewShell = async (): Promise<boolean> => {
+  const { build } = document.documentElement.dataset;
+  if (!build) return false;
+  const response = await fetch('/build-id.txt', { signal: AbortSignal.timeout(timeout) });
+  return response.ok && (await response.text()).trim() !== build;
+};
+
+const hasNewBuild = async (): Promise<boolean> => {
+  const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
+  return looks.some((look) => look.status === 'fulfilled' && look.value);
+};
+
+const useNewBuild = (): boolean => {
+  const [found, setFound] = useState(false);
+
+  useEffect(() => {
+    if (found) return undefined;
+    return whileVisible(() => void hasNewBuild().then(setFound), interval);
+  }, [found]);
+
+  return found;
+};
 
 /** Offers a reload; the page never updates while in use. */
 export const UpdateBanner = () => {

@@ -1,5 +1,4 @@
 declare global {
-  /** Repeats the last press of a button, if it is in this part of the page. */
   var repeatPress: ((part: Element | null) => void) | undefined;
 }
 

@@ -5,12 +5,11 @@ import { registryPath } from '@cardwise/contracts/site/pages';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 
-import { showWhereNotStarted } from '../opening/not-started.ts';
+import { showWhereNotStarted } from '../lifecycle/page-lifecycle.ts';
 import { overrideOf } from '../remotes/overrides.ts';
-import { preload, preloadBeside } from '../remotes/preload.ts';
+import { preload, preloadBeside, remoteOfPath } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
 import { keepPress } from './early-press.ts';
-import { remoteOfPath } from './remote-of-path.ts';
 
 /** Importing their contracts would bundle the schemas. */
 const earlyCalls = ['/app-config', '/session'];
@@ -21,7 +20,6 @@ const timeout = 5000;
 // The shell, if it is there first, requests everything itself.
 const started = 'started' in document.documentElement.dataset;
 
-// Other page loads have more urgent things to load.
 const preloadTitleFont = (): void => {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
   if (href && navigator.serviceWorker?.controller) preload(href);
@@ -47,7 +45,6 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   if (!response.ok) return;
   // The shell reads the response too.
   const { remotes, canaries, previews } = (await response.clone().json()) as Registry;
-  // The shell chooses among several builds.
   if (canaries ?? previews) return;
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return;

@@ -1,17 +1,51 @@
 import { basePath, siteName } from '@cardwise/contracts/site/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Button } from '@cardwise/ui-kit/button';
-import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { Link, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
+import { Link, useAppConfigSoFar, useLocale, useSession, useStored, useTranslation } from '@cardwise/web-kit';
 import { useSitePages } from '@cardwise/web-kit/site-pages';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { useBoundaries } from '../appearance/use-boundaries.ts';
 import { labelOf } from '../pages/known-pages.ts';
 import styles from './footer.module.css';
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Outlines of who owns which part of the page, also on Shift+B: for administrators, and in development. */
+const useBoundaries = (): { offered: boolean; shown: boolean; toggle: () => void } => {
+  const { user } = useSession();
+  const offered = user?.role === 'admin' || process.env['NODE_ENV'] === 'development';
+  const [wanted, setWanted] = useState(false);
+  const shown = offered && wanted;
+  const toggle = useCallback(() => setWanted((last) => !last), []);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-boundaries', shown);
+  }, [shown]);
+
+  useEffect(() => {
+    if (!offered) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key === 'B' &&
+        event.shiftKey &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !typing(event.target)
+      )
+        toggle();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [offered, toggle]);
+
+  return { offered, shown, toggle };
+};
 
 const Collapsed = z.literal('collapsed');
 

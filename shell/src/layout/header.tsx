@@ -10,14 +10,13 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import { LateDayStreak } from '../account/late-day-streak.tsx';
 import { ThemeToggle } from '../appearance/theme-toggle.tsx';
 import icon from '../icons/icon.svg';
-import { useDismiss } from '../menu/use-dismiss.ts';
+import { useDismiss } from '../menu/menu.tsx';
 import { useHomePage, isFor, labelOf } from '../pages/known-pages.ts';
 import { loadView } from '../routing/load-view.ts';
 import type { ActiveRoute } from '../routing/resolve-route.ts';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-// A failure is shown when the page is opened.
 const prepare = (view: string) => void loadView(view).catch(() => {});
 
 const NavLinks = ({ view }: { view: string }) => {
@@ -87,7 +86,6 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
   const toggle = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => globalThis.repeatPress?.(header.current), []);
-  // Following a link closes the menu.
   useEffect(() => setOpen(false), [route.path]);
   useDismiss(open, header, (byEscape) => {
     setOpen(false);

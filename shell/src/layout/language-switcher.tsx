@@ -17,7 +17,6 @@ import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from '../menu/menu.tsx';
 import styles from './language-switcher.module.css';
 
-/** Capitalised, as they stand alone. */
 const localeNames = inEachLocale((locale) => {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -32,7 +31,6 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const translated = useSitePages().filter(({ slugs }) => typeof slugs !== 'string');
   // All that a page prerendered for many addresses knows.
   const page = translated.find(({ name }) => name === route.view) ?? translated.find(({ home }) => home);
-  // Without alternates, only the language prefix changes.
   const here = locales.map((other) => ({ locale: other, path: replaceLocale(route.path, other) }));
   const links = alternates.length > 0 ? alternates : here;
   const targets =

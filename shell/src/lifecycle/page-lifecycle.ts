@@ -1,4 +1,5 @@
-/** `delay` milliseconds after the page has loaded. */
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+
 export const afterLoad = (run: () => void, delay: number): void => {
   const wait = () => void setTimeout(run, delay);
   if (document.readyState === 'complete') wait();
@@ -12,4 +13,31 @@ export const onHidden = (run: () => void): void => {
   });
   // Not every browser hides a page that it leaves.
   addEventListener('pagehide', run);
+};
+
+/** Every `interval` milliseconds and when the page is shown again. @returns a function that ends it. */
+export const whileVisible = (run: () => void, interval: number): (() => void) => {
+  const look = () => {
+    if (document.visibilityState !== 'hidden') run();
+  };
+  const timer = setInterval(look, interval);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+};
+
+/** Even from a page that is being left, and never again: it might count twice. */
+export const sendReport = (path: string, report: object): void => {
+  const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
+  fetch(path, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
+};
+
+export const notStartedId = 'not-started';
+
+export const showWhereNotStarted = (): void => {
+  const show = () => document.getElementById(notStartedId)?.removeAttribute('hidden');
+  if (document.readyState === 'complete') show();
+  else addEventListener('load', show);
 };

@@ -1,18 +1,41 @@
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocation } from '@cardwise/web-kit';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import styles from './menu.module.css';
-import { useDismiss } from './use-dismiss.ts';
+
+/**
+ * On Escape, or when anything outside is pressed or focused.
+ * @param close receives whether it was Escape: focus should then return to the control that opened it.
+ */
+export const useDismiss = (
+  open: boolean,
+  root: RefObject<HTMLElement | null>,
+  close: (byEscape: boolean) => void,
+): void => {
+  const dismiss = useEffectEvent(close);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = { signal: listening.signal };
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
+    };
+    if (open) {
+      document.addEventListener('pointerdown', leave, listen);
+      document.addEventListener('focusin', leave, listen);
+      document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(true), listen);
+    }
+    return () => listening.abort();
+  }, [open, root]);
+};
 
 type Props = {
-  /** For screen readers. */
   label: string;
   button: ReactNode;
   children: ReactNode;
 };
 
-/** Opens below its button, closes as soon as anything else is used. */
 export const Menu = ({ label, button, children }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

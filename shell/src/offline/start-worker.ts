@@ -2,7 +2,6 @@ import { afterLoad } from '../lifecycle/page-lifecycle.ts';
 
 const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
-// The outline of this page's language and build.
 const outline = (): string => {
   const { lang, dataset } = document.documentElement;
   return `/${lang}/index.html?build=${dataset['build']}`;
@@ -23,7 +22,6 @@ const start = async (): Promise<void> => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
   await serviceWorker.register('/service-worker.js');
-  // The worker sees every request from here on.
   if (begins) await takesOver;
   // What this page has used, and the outline. A worker that took over while the page loaded has not seen all of it, nor
   // stylesheets that Firefox has in memory; what it has kept it does not fetch again.

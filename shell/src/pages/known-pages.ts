@@ -8,7 +8,6 @@ export const usePage = (name: string): SitePage | undefined => useSitePages().fi
 
 export const useHomePage = (): SitePage | undefined => useSitePages().find(({ home }) => home);
 
-/** In the navigation. */
 export const labelOf = ({ labels, titles }: SitePage, locale: Locale): string => (labels ?? titles)[locale];
 
 export const isFor = ({ audience }: SitePage, user: Session['user']): boolean =>

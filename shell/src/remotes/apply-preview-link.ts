@@ -1,7 +1,6 @@
 import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
 import { previewName } from '@cardwise/contracts/site/registry';
 
-/** Keeps them until the browser is closed, and takes them off the address. */
 export const applyPreviewLink = (present: string | undefined): void => {
   const { preview, search } = readPreviewLink(location.search, present);
   if (preview) document.cookie = `${previewName}=${preview}; path=/; samesite=lax`;

@@ -11,7 +11,6 @@ export const buildChoice = (): BuildChoice => {
 
 let taken: Promise<void> | undefined;
 
-/** Resolves when the link's previews are kept; undefined if it names none. */
 export const previewLinkApplied = (): Promise<void> | undefined => {
   if (!taken && location.search.includes(`${previewName}=`))
     taken = import('./apply-preview-link.ts').then(({ applyPreviewLink }) => applyPreviewLink(previews()));

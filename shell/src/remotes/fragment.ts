@@ -5,7 +5,6 @@ import { headKey, keepEarlyHead, type PageHead } from '@cardwise/web-kit/page-he
 
 let build: RegistryEntry | undefined;
 
-/** Once its fragment is in use. */
 export const fragmentBuild = (): RegistryEntry | undefined => build;
 
 const blockOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');

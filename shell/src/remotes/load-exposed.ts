@@ -1,8 +1,74 @@
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/runtime';
 
-import { checkedLoading, expectBuild, freshAddress } from './checked-loading.ts';
 import { overrideOf } from './overrides.ts';
+import { preload, preloadBeside } from './preload.ts';
+
+// In milliseconds.
+const manifestTimeout = 3000;
+const entryTimeout = 5000;
+
+type Expected = { build: RegistryEntry; attempt: number };
+
+const expected = new Map<string, Expected>();
+const links = new Map<string, HTMLLinkElement[]>();
+
+const expectBuild = (build: RegistryEntry, attempt: number): void => {
+  expected.set(build.name, { build, attempt });
+};
+
+const expectedBuild = (remote: string): Expected => {
+  const found = expected.get(remote);
+  if (!found) throw new Error(`${remote} was not asked for`);
+  return found;
+};
+
+const remoteOf = (id: string): string => id.split('/')[0] ?? '';
+
+/** Browsers let a request wait for an earlier one of the same address. */
+const freshAddress = (address: string, attempt: number): string =>
+  attempt === 0 ? address : `${address}?attempt=${attempt}`;
+
+const checkedLoading: ModuleFederationRuntimePlugin = {
+  name: 'checked-loading',
+  beforeRequest: (request) => {
+    const { build, attempt } = expectedBuild(remoteOf(request.id));
+    // A preload that failed would be reused.
+    if (attempt === 0) links.set(build.name, [preload(build.entry, build.integrity), ...preloadBeside(build)]);
+    return request;
+  },
+  // The runtime's own preloads know neither hashes nor languages.
+  beforePreloadRemote: ({ preloadOps }) => {
+    preloadOps.length = 0;
+  },
+  fetch: async (address, _, remote) => {
+    const { build, attempt } = expectedBuild(remote?.name ?? '');
+    const { manifest = '', hashes = {} } = build;
+    const integrity = hashes[manifest];
+    if (!integrity) throw new Error(`The registry has no hash of ${address}`);
+    const early = attempt === 0 ? takeEarlyResponse(manifest) : undefined;
+    const response = await (early ?? fetch(address, { integrity, signal: AbortSignal.timeout(manifestTimeout) }));
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return response;
+  },
+  createScript: ({ url, remoteInfo }) => {
+    const { build, attempt } = expectedBuild(remoteInfo?.name ?? '');
+    const script = document.createElement('script');
+    script.src = freshAddress(url, attempt);
+    if (build.integrity) script.integrity = build.integrity;
+    return { script, timeout: entryTimeout };
+  },
+  afterLoadRemote: ({ id }) => {
+    for (const link of links.get(remoteOf(id)) ?? []) link.remove();
+    links.delete(remoteOf(id));
+  },
+};
 
 const globals: Record<string, unknown> = globalThis;
 

@@ -51,7 +51,6 @@ const load = (remote: RemoteName): Promise<Screens> => {
 
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
 
-/** On navigation: remotes whose failure the visitor has seen are loaded again. */
 export const forgetFailures = (): void => {
   for (const remote of failed) loads.delete(remote);
   failed.clear();

@@ -11,7 +11,6 @@ export const overrideOf = (name: string): string | null => {
   return address && isAllowed(address) ? address : null;
 };
 
-/** All active overrides, as `name: address`. */
 export const overrides = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))

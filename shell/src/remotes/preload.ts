@@ -1,4 +1,6 @@
-import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
+import { parseSite, siteBlockId } from '@cardwise/web-kit/site-block';
 
 /** @param integrity the script's own, or it is fetched twice. */
 export const preload = (href: string, integrity?: string): HTMLLinkElement => {
@@ -13,8 +15,17 @@ export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   return link;
 };
 
-/** What the entry script will request, with the texts in the page's language. */
 export const preloadBeside = ({ preload: files = [], texts = {}, hashes = {} }: RegistryEntry): HTMLLinkElement[] => {
   const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
   return [...files, ...(text ? [text] : [])].map((file) => preload(file, hashes[file]));
+};
+
+export const remoteOfPath = (pathname: string): RemoteName | undefined => {
+  const { lang } = document.documentElement;
+  const [, first, second] = pathname.split('/');
+  const slug = first === lang ? second : first;
+  const isAt = ({ slugs }: { slugs: Record<Locale, string> | string }): boolean =>
+    slug === (typeof slugs === 'string' ? slugs : slugs[lang as Locale]);
+  const { domains } = parseSite(document.getElementById(siteBlockId)?.textContent);
+  return domains.find(({ domain }) => domain.pages.some(isAt))?.remote;
 };

@@ -55,7 +55,6 @@ const load = async (): Promise<Registry> => {
   }
 };
 
-/** Once per page. */
 export const loadRegistry = (again = false): Promise<Registry> => {
   if (again || !registry) registry = load();
   const asked = registry;

@@ -5,7 +5,6 @@ import { liveDomains } from './live-domains.ts';
 
 let said = '';
 
-/** Says once what cannot be read. */
 export const settle = ({ registry, unreadable }: ReturnType<typeof parseRegistry>): void => {
   const live = liveDomains(builtSite().domains, registry);
   settlePages(live.domains);

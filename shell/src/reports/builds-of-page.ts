@@ -8,7 +8,6 @@ const newFor = 15 * 60_000;
 
 export const runningBuilds = (): PartBuild[] => [...running].map(([part, build]) => ({ part, build }));
 
-/** Whether one of the page's builds is a canary, or has not been live for long. */
 export const runsNewBuild = async (): Promise<boolean> => {
   const { remotes, canaries = [] } = await loadRegistry();
   const runs = ({ name, version }: RegistryEntry): boolean => running.get(name) === version;

@@ -14,7 +14,6 @@ const nameOf = ({ part, build }: PartBuild): string => `${part}/${build}`;
 
 type Occurred = { error: Omit<BrowserError, 'count'>; unsent: number };
 
-/** Each thing once. */
 export const collectReports = () => {
   const reported = { started: new Set<string>(), failed: new Set<string>() };
   const unreported: { started: PartBuild[]; failed: PartBuild[] } = { started: [], failed: [] };

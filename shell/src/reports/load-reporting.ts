@@ -1,8 +1,7 @@
 import { sendReports, visitBlockId } from '@cardwise/contracts/admin/reports';
 
-import { afterLoad, onHidden } from '../lifecycle/page-lifecycle.ts';
+import { afterLoad, onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 import { runningBuilds } from './builds-of-page.ts';
-import { sendReport } from './send-report.ts';
 
 const delay = 3000;
 
@@ -10,10 +9,8 @@ const delay = 3000;
 const tokenOfPage = (): string | undefined =>
   /^\s*([\w.-]+)\s*$/.exec(document.getElementById(visitBlockId)?.textContent ?? '')?.[1];
 
-/** When the page rests, fails or is left. */
 export const loadReporting = (): void => {
   const { build } = document.documentElement.dataset;
-  // Development builds have no id.
   if (!build) return;
   const visit = tokenOfPage();
   let begun = false;

@@ -1,6 +1,5 @@
 export type CaughtError = {
   error: unknown;
-  /** Whose boundary caught it. */
   part?: string | undefined;
 };
 

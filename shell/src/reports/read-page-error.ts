@@ -1,8 +1,30 @@
 import type { BrowserError, Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import { parse } from 'error-stack-parser-es/lite';
 
-import { cleanMessage } from './clean-message.ts';
 import type { PageError } from './page-errors.ts';
+
+const longest = 300;
+
+const rules: [pattern: RegExp, replacement: string][] = [
+  // Of addresses only the path: the rest may be a search or a login.
+  [/\b[a-z][a-z+.-]*:\/\/[^/\s"'<>)]*(\/[^\s"'<>)?#]*)?([?#][^\s"'<>)]*)?/gi, '$1'],
+  [/(\/[\w./-]*)[?#][^\s"'<>)]*/g, '$1'],
+  [/[^\s"'<>(]+@[^\s"'<>)]+\.\w+/g, '…'],
+  // Names of players end in a number.
+  [/[\p{L}\p{N}]+#\d+/gu, '…'],
+  // Parsers quote what they were given.
+  [/(["'`])[^"'`]{40,}\1/g, '$1…$1'],
+  [/[\w~+=-]{24,}/g, '…'],
+];
+
+/**
+ * Without what could identify the visitor.
+ * @example cleanMessage('https://cards.example/de/quiz?code=secret failed') // '/de/quiz failed'
+ */
+export const cleanMessage = (message: string): string =>
+  rules
+    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message.slice(0, 4 * longest))
+    .slice(0, longest);
 
 type Frame = BrowserError['frames'][number];
 
@@ -69,7 +91,6 @@ const readThrown = (thrown: unknown, kind: Found['kind'], part?: string): Found 
 const readErrorEvent = (event: ErrorEvent): Found | undefined => {
   if (event.error instanceof Error) return readThrown(event.error, 'error');
   const path = event.filename ? ownPath(event.filename) : undefined;
-  // Another origin's script.
   if (path === undefined || event.message.startsWith('ResizeObserver loop')) return undefined;
   return { kind: 'error', message: event.message, frames: [{ file: path, line: event.lineno, column: event.colno }] };
 };

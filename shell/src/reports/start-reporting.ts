@@ -6,20 +6,17 @@ import { runsNewBuild, runningBuilds } from './builds-of-page.ts';
 import { collectReports, type Report } from './collect-reports.ts';
 import { errorEvents, type PageError } from './page-errors.ts';
 import { readPageError } from './read-page-error.ts';
-import { onHidden } from '../lifecycle/page-lifecycle.ts';
-import { sendReport } from './send-report.ts';
+import { onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 
 // In milliseconds; the first error is sent at once.
 const pause = 5000;
 const mostReports = 30;
-// One of so many page loads is measured.
 const sample = 10;
 
 type Options = {
   build: string;
   /** Without it only errors and vitals are reported. */
   visit: string | undefined;
-  /** Whether this page load is in the sample, 0 to 1. */
   drawn: number;
 };
 
@@ -80,7 +77,12 @@ export const startReporting = async ({ build, visit, drawn }: Options): Promise<
   report();
 
   if (drawn < 1 / sample || (await runsNewBuild())) {
-    const { measureVitals } = await import('./measure-vitals.ts');
-    vitals = measureVitals();
+    const { onCLS, onINP, onLCP } = await import('web-vitals');
+    const latest: Omit<Vitals, 'view'> = {};
+    const options = { reportAllChanges: true };
+    onLCP(({ value }) => (latest.lcp = value), options);
+    onINP(({ value }) => (latest.inp = value), options);
+    onCLS(({ value }) => (latest.cls = value), options);
+    vitals = latest;
   }
 };

@@ -5,18 +5,16 @@ import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
 import { pageNamed } from '../pages/known-pages.ts';
 import { notFound } from './resolve-route.ts';
 
-/** By screen. */
 const ownScreens: Record<string, () => Promise<ComponentType>> = {
-  about: async () => (await import('../site-pages/text-pages.tsx')).AboutPage,
-  privacy: async () => (await import('../site-pages/text-pages.tsx')).PrivacyPage,
-  [notFound]: async () => (await import('../site-pages/not-found-page.tsx')).NotFoundPage,
+  about: async () => (await import('../site-pages/own-pages.tsx')).AboutPage,
+  privacy: async () => (await import('../site-pages/own-pages.tsx')).PrivacyPage,
+  [notFound]: async () => (await import('../site-pages/own-pages.tsx')).NotFoundPage,
 };
 const loadedPages = new Map<string, ComponentType>();
 
 // Prerendered pages leave a gap for remotes.
 const prerendering = typeof document === 'undefined';
 
-/** Undefined for the shell's own pages. */
 export const screenOf = (view: string): ScreenRef | undefined => {
   const { remote, screen } = pageNamed(view) ?? {};
   return remote && screen ? { remote, screen } : undefined;

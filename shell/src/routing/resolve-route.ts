@@ -3,17 +3,14 @@ import { basePath, pagePath } from '@cardwise/contracts/site/pages';
 import { findKnownPage } from '@cardwise/web-kit/find-page';
 import { sitePages } from '@cardwise/web-kit/site-pages';
 
-/** No page has this name. */
 export const notFound = 'notFound';
 
 export type ActiveRoute = {
   view: string;
   locale: Locale;
-  /** Canonical. */
   path: string;
   /** Where the screen is mounted: the start of `path`. */
   base: string;
-  /** The parts of `path` after `base`. */
   rest: string[];
 };
 

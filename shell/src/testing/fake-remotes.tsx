@@ -13,7 +13,6 @@ const screenOf = (name: string) => () => (
   </>
 );
 
-/** They all work. */
 export const workingRemote = async ({ name }: RegistryEntry): Promise<unknown> => {
   const pages = sitePages().filter(({ remote }) => remote === name);
   const screens = Object.fromEntries(pages.map(({ screen }) => [screen, screenOf(screen.replace('-', ' '))]));

@@ -27,7 +27,6 @@ export const youngRemote = (domain: unknown = duel): RegistryEntry => ({
   first: '2026-11-20T00:00:00.000Z',
 });
 
-/** The duel at addresses that others may have. */
 export const duelAt = (slug: string): DomainEntry => ({
   ...duel,
   pages: duel.pages.map((page) => ({ ...page, slugs: inEachLocale(() => slug) })),

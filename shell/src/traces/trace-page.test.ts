@@ -5,7 +5,7 @@ import { parseTraceparent, partInBaggage } from '@cardwise/contracts/http/trace-
 import { callApi } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { sendReport } from '../reports/send-report.ts';
+import { sendReport } from '../lifecycle/page-lifecycle.ts';
 import { tracePage } from './trace-page.ts';
 
 const nonce = '0af7651916cd43dd8448eb211c80319c';

@@ -13,14 +13,12 @@ import type { BrowserSpan } from '@cardwise/contracts/admin/traces';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { preferredLocale } from '@cardwise/web-kit';
 
-import { onHidden } from '../lifecycle/page-lifecycle.ts';
-import { sendReport } from '../reports/send-report.ts';
+import { onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 import { pageNamed } from '../pages/known-pages.ts';
 import { resolveRoute } from '../routing/resolve-route.ts';
 
 // In milliseconds.
 const delay = 5000;
-// Further ones are dropped.
 const mostSpans = 50;
 
 const shellCalls = new Set<string>([appConfig, session, siteMessages].map(({ path }) => path));
@@ -42,7 +40,6 @@ const remoteHere = (): RemoteName | undefined =>
 const callerOf = (url: string, stack = ''): BrowserSpan['part'] =>
   /\/remotes\/(mfe_\w+)\//.exec(stack)?.[1] ?? (shellCalls.has(url) ? 'shell' : remoteHere()) ?? 'shell';
 
-// A failure costs the batch.
 const createSender = () => {
   let spans: Span[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +63,6 @@ const createSender = () => {
   };
 };
 
-/** @param share of the traces to keep. */
 export const tracePage = (view: string, share: number): void => {
   const send = globalThis.fetch;
   const add = createSender();
@@ -80,7 +76,6 @@ export const tracePage = (view: string, share: number): void => {
 
   globalThis.fetch = (input, init) => {
     const headers = init?.headers as Record<string, string> | undefined;
-    // `callApi` marks the suite's calls.
     if (typeof input !== 'string' || !headers?.[markerHeader.name] || untracedPaths.has(input))
       return send(input, init);
     const call = { traceId: randomId(16), spanId: randomId(8) };

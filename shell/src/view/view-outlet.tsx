@@ -2,23 +2,36 @@ import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { ErrorBoundary, useAppConfigSoFar, useTranslation } from '@cardwise/web-kit';
 import {
   type ComponentType,
+  lazy,
   type RefObject,
   Suspense,
-  lazy,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
-  useEffectEvent,
 } from 'react';
 
 import { forgetFailures } from '../remotes/load-screen.ts';
-import { loadView, loadedView, screenOf } from '../routing/load-view.ts';
+import { loadedView, loadView, screenOf } from '../routing/load-view.ts';
 import styles from './view-outlet.module.css';
-import { ViewSkeleton } from './view-skeleton.tsx';
+
+/** As high as a view, so that nothing jumps. */
+export const ViewSkeleton = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton className={styles.body} />
+    </div>
+  );
+};
 
 /** Replaces what could not be loaded or has crashed; offline, it waits for the connection. */
 const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {

@@ -6,7 +6,6 @@ export const cacheNames = {
   pictures: 'pictures-1',
 } as const;
 
-/** The oldest entries go first. */
 export const limits = {
   files: { maxEntries: 200, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true },
   pictures: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true },

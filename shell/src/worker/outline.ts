@@ -5,7 +5,6 @@ import { findKnownPage } from '@cardwise/web-kit/find-page';
 /** Starts the site offline, without content: real pages hold a question, or numbers that will have changed. */
 const outlineOf = (locale: Locale): string => `/${locale}/index.html`;
 
-/** The language of an outline's path. */
 export const localeOfOutline = (pathname: string): Locale | undefined =>
   locales.find((locale) => pathname === outlineOf(locale));
 

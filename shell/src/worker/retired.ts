@@ -2,7 +2,6 @@ import { removeCaches } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Where workbox-expiration stores timestamps.
 const ages = 'workbox-expiration';
 
 const retire = async (): Promise<void> => {

@@ -17,7 +17,6 @@ import { localeOfOutline, outlineFor } from './outline.ts';
 
 const siteBlock = new RegExp(`id="${siteBlockId}">(.*?)</script>`, 's');
 
-/** The outline kept last, which is that of the last language. */
 const lastOutline = async (): Promise<Request | undefined> =>
   (await (await caches.open(cacheNames.pages)).keys()).at(-1);
 
@@ -26,7 +25,6 @@ const keptRegistry = async (): Promise<Registry> => {
   return parseRegistry(await kept?.json()).registry;
 };
 
-/** The site's pages, as the outline and the registry that are kept have them. */
 const keptPages = async (): Promise<PageEntry[]> => {
   const outline = await lastOutline();
   const html = outline && (await (await caches.match(outline))?.text());
@@ -79,7 +77,6 @@ const keepOutline = async ({ request, url }: { request: Request; url: URL }): Pr
   return response;
 };
 
-// As the gateway does online.
 const redirectToLastLanguage = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const locale = await lastLanguage();

@@ -1,0 +1,27 @@
+import type { Locale } from '@cardwise/contracts/site/locales';
+
+const make = (locale: Locale) => {
+  const count = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  // By UTC: a server and every browser write the same.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return {
+    count: (value: number) => count.format(value),
+    /** Takes 0–100; includes the percent sign. */
+    percent: (value: number) => percent.format(value / 100),
+    seconds: (value: number) => seconds.format(value),
+    day: (at: string) => day.format(new Date(at)),
+    month: (name: string) => month.format(new Date(`${name}-01`)),
+  };
+};
+
+const made = new Map<Locale, ReturnType<typeof make>>();
+
+/** Cached: creating them is expensive. */
+export const formatsOf = (locale: Locale): ReturnType<typeof make> => {
+  const formats = made.get(locale) ?? make(locale);
+  made.set(locale, formats);
+  return formats;
+};

@@ -1,0 +1,31 @@
+import { notStartedId, showWhereNotStarted } from './page-lifecycle.ts';
+
+const message = () => document.getElementById(notStartedId);
+const readyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+
+beforeEach(() => {
+  document.body.innerHTML = `<p id="${notStartedId}" hidden>Try again</p>`;
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the message once the page has loaded, not before', () => {
+  readyState('interactive');
+  showWhereNotStarted();
+  expect(message()).toHaveAttribute('hidden');
+  dispatchEvent(new Event('load'));
+  expect(message()).not.toHaveAttribute('hidden');
+});
+
+it('shows it at once if the page has already loaded', () => {
+  readyState('complete');
+  showWhereNotStarted();
+  expect(message()).not.toHaveAttribute('hidden');
+});
+
+it('shows nothing if the shell is running', () => {
+  readyState('interactive');
+  showWhereNotStarted();
+  message()?.remove();
+  dispatchEvent(new Event('load'));
+  expect(message()).toBeNull();
+});
