@@ -96,7 +96,7 @@ test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page 
   await answerSix(page.request);
   const player = quizPlayer(page);
   await withoutAutoAdvance(page);
-  await expectProgress(page, ['1', '1', '6']);
+  await expectProgress(page, ['0', '1', '6']);
   await page.getByRole('tab', { name: 'Practice' }).click();
   const spots = section(page, 'Strengths and weak spots').getByRole('list', { name: 'Question' });
   await expect(spots.getByRole('link')).toHaveText(['Practice Attack']);

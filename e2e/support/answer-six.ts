@@ -3,10 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { everything, marker } from './filters.ts';
 
-/** Five questions about an attack wrong, then one about a cost right: a weak spot. */
+/** One question about a cost right, then five about an attack wrong: a weak spot, and no streak. */
 export const answerSix = async (request: APIRequestContext): Promise<void> => {
   const filter = { ...(await everything(request)), hero: false, spell: false, location: false };
-  for (const kinds of [['attack'], ['attack'], ['attack'], ['attack'], ['attack'], ['cost']]) {
+  for (const kinds of [['cost'], ['attack'], ['attack'], ['attack'], ['attack'], ['attack']]) {
     const answer = await request.post('/quiz/new', { headers: marker, data: { filter: { ...filter, kinds } } });
     const { data } = (await answer.json()) as { data: Question };
     const chosen = data.answers.find(({ correct }) => correct === kinds.includes('cost'));
