@@ -6,8 +6,8 @@ import type { Visitor } from './support/test.ts';
 export default defineConfig<Visitor>({
   testDir: './journeys',
   fullyParallel: true,
-  // Journeys spend part of their time waiting, so two cores can run three.
-  workers: 3,
+  // Journeys spend part of their time waiting, so two cores can run four.
+  workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // A busy machine may need many times as long as a page needs on another.
@@ -41,6 +41,8 @@ export default defineConfig<Visitor>({
     {
       name: 'breaking',
       testMatch: '**/breaking/**',
+      // `npm test` runs Jest beside them.
+      timeout: 180_000,
       dependencies: ['desktop', 'phone', 'returning'],
       fullyParallel: false,
       workers: 1,

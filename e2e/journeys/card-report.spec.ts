@@ -4,6 +4,7 @@ import { locales } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/contracts/site/pages';
 
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
+import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 import { withoutBanners } from '../support/without-banners.ts';
@@ -34,8 +35,9 @@ test('a visitor reports a card by keyboard, on a phone, and the focus is back wh
 test('the dialog fits a phone in every language, and says when a report cannot be sent', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/card-reports', (route) => route.abort());
+  await page.goto(pagePath('en', statisticsPage, 'card', card));
   for (const locale of locales) {
-    await page.goto(pagePath(locale, statisticsPage, 'card', card));
+    await switchLanguage(page, locale);
     await page.getByRole('article').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     const buttons = dialog.getByRole('button');
@@ -48,6 +50,8 @@ test('the dialog fits a phone in every language, and says when a report cannot b
         .map(({ className, textContent }) => `${className}: ${textContent}`),
     );
     expect({ locale, cut }).toEqual({ locale, cut: [] });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   }
 });
 

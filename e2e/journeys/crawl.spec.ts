@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { alternatesOf, pathOf, publicPages, translatedPages } from '../support/addresses.ts';
 import { marker } from '../support/filters.ts';
+import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a page tells search engines, with paths instead of URLs: the page that is shown, or one of this HTML. */
@@ -115,8 +116,10 @@ test('a card has its name in the URL and the title in every language, and links 
   const paths = alternatesOf((other) => data.full_urls[other] ?? '');
   expect(new Set(Object.values(paths)).size).toBe(locales.length);
 
+  expect(await open(page, pathOf('en', statisticsPage, '/card/103001'))).toBe(200);
   for (const locale of locales) {
-    expect(await open(page, pathOf(locale, statisticsPage, '/card/103001'))).toBe(200);
+    await switchLanguage(page, locale);
+    await expectAllTexts(page, paths[locale] ?? '');
     await expect(page).toHaveURL(new RegExp(`${paths[locale]}$`));
     // The URL changes before the page's head does.
     const expected = { lang: locale, canonical: paths[locale], alternates: paths, robots: null };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';
-import { signInAs, someName } from '../support/sign-in.ts';
+import { someName, startSession } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -41,8 +41,7 @@ test('a visitor practices what was wrong until it is right, and plays on', async
 });
 
 test('a player is told when what was wrong is due', async ({ page }) => {
-  await page.goto('/quiz');
-  await signInAs(page, someName());
+  await startSession(page, someName());
   const player = quizPlayer(page);
   await player.open('/quiz');
   const recorded = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));

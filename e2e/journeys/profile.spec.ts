@@ -3,8 +3,9 @@ import { adoptProgress, type Progress } from '@cardwise/contracts/statistics/ans
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
+import { answerSix } from '../support/answer-six.ts';
 import { marker } from '../support/filters.ts';
-import { quizPlayer } from '../support/quiz-player.ts';
+import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
 import { signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,7 +46,7 @@ test('streak, best streak and counter are the same on two devices at once', asyn
     await desk.answerRight();
     await desk.next();
   }
-  await expectProgress(other, ['3', '3', '3']);
+  await counted(other, 3);
 
   await phone.open('/quiz');
   await expect(other.getByText('Streak: 3')).toBeAttached();
@@ -88,34 +89,27 @@ test('an answer that is still waiting in the browser at login is credited too', 
   await page.unroute('**/statistics/insert/**');
   await player.open('/quiz');
   await counted(page, 1);
-  await page.goto('/my-profile');
-  await expect(mediumRow(page)).toContainText('1 of 1 correct');
 });
 
 test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page }) => {
   await startSession(page, someName());
+  await answerSix(page.request);
   const player = quizPlayer(page);
-  await player.open('/quiz?kinds=attack&types=minion');
-  await player.answerRight();
-  await player.open('/quiz?kinds=cost&types=minion');
-  for (let asked = 0; asked < 5; asked += 1) {
-    expect((await player.answerWrong()).question).toBe('cost');
-    await player.next();
-  }
+  await withoutAutoAdvance(page);
   await expectProgress(page, ['0', '1', '6']);
   await page.getByRole('tab', { name: 'Practice' }).click();
   const spots = section(page, 'Strengths and weak spots').getByRole('list', { name: 'Question' });
-  await expect(spots.getByRole('link')).toHaveText(['Practice Cost']);
+  await expect(spots.getByRole('link')).toHaveText(['Practice Attack']);
   await expect(spots).toContainText('0 of 5 correct');
-  await spots.getByRole('link', { name: 'Practice Cost' }).click();
-  await expect(page).toHaveURL(/\/quiz\?kinds=cost$/);
+  await spots.getByRole('link', { name: 'Practice Attack' }).click();
+  await expect(page).toHaveURL(/\/quiz\?kinds=attack$/);
   for (let asked = 0; asked < 4; asked += 1) {
-    expect((await player.answerRight()).question).toBe('cost');
+    expect((await player.answerRight()).question).toBe('attack');
     await player.next();
   }
-  await page.getByRole('button', { name: 'Only: Cost' }).click();
+  await page.getByRole('button', { name: 'Only: Attack' }).click();
   await expect(page).toHaveURL(/\/quiz$/);
-  await expect(page.getByRole('button', { name: 'Only: Cost' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Only: Attack' })).toHaveCount(0);
 });
 
 /** All backgrounds, which are rendered after the cards, so not in the suite's first minute. */
@@ -167,8 +161,11 @@ test('name and background can be chosen by keyboard and appear on every page and
 
   const other = await otherDevice(browser);
   await startSession(other, name);
-  for (const device of [page, other]) {
-    for (const path of ['/quiz', '/statistics/core/1', '/about', '/de/mein-profil']) {
+  for (const [device, paths] of [
+    [page, ['/quiz', '/statistics/core/1', '/about']],
+    [other, ['/de/mein-profil']],
+  ] as const) {
+    for (const path of paths) {
       await device.goto(path);
       await expect(device.getByRole('banner')).toContainText(`${name} the Bold`);
       const picture = device.locator('img[src*="/cards/backgrounds/"]').first();

@@ -64,6 +64,27 @@ const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
 
 const partsOfType = (type: CardType) => Object.keys(printed[type]) as PrintedPart[];
 
+/** Parts of a group are apart, so that one screenshot shows how much is visible of each. */
+const groupsOf = (type: CardType): PrintedPart[][] =>
+  [['text', 'name'] as const, ['cost', 'attack', 'health', 'armor'] as const].map((group) =>
+    group.filter((part) => part in printed[type]),
+  );
+
+/** @param picture where the card's picture is. @returns the part's place with its smoothed edges. */
+const regionOf = (type: CardType, part: PrintedPart, picture: Part): Part => {
+  const place = printed[type][part];
+  if (!place) throw new Error(`a ${type} has no ${part}`);
+  const [x, y] = 'width' in place ? [place.x, place.y] : [place.x - place.across, place.y - place.down];
+  const [width, height] = 'width' in place ? [place.width, place.height] : [2 * place.across, 2 * place.down];
+  const scale = picture.width / cardImageSizes.regular.width;
+  return {
+    x: Math.floor(picture.x + x * scale) - 2,
+    y: Math.floor(picture.y + y * scale) - 2,
+    width: Math.ceil(width * scale) + 5,
+    height: Math.ceil(height * scale) + 5,
+  };
+};
+
 /** Restated independently of the quiz's code. */
 const hiddenOf = (type: CardType, { difficulty, question }: Asked): PrintedPart[] => {
   if (difficulty === 'pixel') return [];
@@ -81,11 +102,11 @@ const questionsAbout = (type: CardType): Asked[] => [
   { difficulty: 'pixel', question: 'name' },
 ];
 
-const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: string): string => {
+const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: readonly string[]): string => {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;
   const shapes = Object.entries(printed[type]).map(([part, place]) => {
-    const colour = part === changed ? '#0f0' : '#f0f';
+    const colour = changed.includes(part) ? '#0f0' : '#f0f';
     if ('width' in place) {
       return `<rect x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" fill="${colour}"/>`;
     }
@@ -102,7 +123,7 @@ const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: strin
 const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Promise<void> => {
   await page.route('**/cards/painted/**', (route) => {
     const [size, changed = ''] = new URL(route.request().url()).pathname.split('/').slice(4);
-    const body = paint(type, size as keyof typeof cardImageSizes, changed);
+    const body = paint(type, size as keyof typeof cardImageSizes, changed.split('-'));
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });
   let next = 0;
@@ -153,8 +174,8 @@ const keepCard = (page: Page, sizes: ReturnType<typeof sizesOf>): Promise<void> 
     sizes.map((size) => [size, cardImageSizes[size].width] as const),
   );
 
-const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer> => {
-  await page.evaluate(async (part) => {
+const shoot = async (page: Page, changed: readonly PrintedPart[]): Promise<Buffer> => {
+  await page.evaluate(async (parts) => {
     const kept = document.querySelector<HTMLElement>('#kept');
     if (kept) kept.style.display = 'flow-root';
     const copies = [...document.querySelectorAll<HTMLElement>('#kept > div')];
@@ -164,25 +185,27 @@ const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer>
         const image = copy.querySelector('img');
         if (!image) throw new Error('a card without a picture');
         // One URL, so that each drawing is fetched once.
-        image.src = `/cards/painted/all/${copy.dataset['size']}/${part}`;
+        image.src = `/cards/painted/all/${copy.dataset['size']}/${parts}`;
         return image.decode();
       }),
     );
-  }, changed);
+  }, changed.join('-'));
   return page.locator('#kept').screenshot({ animations: 'disabled' });
 };
 
-const partsOf = (page: Page): Promise<Part[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('#kept > div')].map(
-      ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
-        x: offsetLeft,
-        y: offsetTop,
-        width: offsetWidth,
-        height: offsetHeight,
-      }),
-    ),
-  );
+const placesOf = (page: Page): Promise<{ whole: Part; picture: Part }[]> =>
+  page.evaluate(() => {
+    const origin = document.querySelector('#kept')?.getBoundingClientRect();
+    const boxOf = (element: Element | null): Part => {
+      const box = element?.getBoundingClientRect();
+      if (!origin || !box) throw new Error('a card without a picture');
+      return { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
+    };
+    return [...document.querySelectorAll('#kept > div')].map((copy) => ({
+      whole: boxOf(copy),
+      picture: boxOf(copy.querySelector('img')),
+    }));
+  });
 
 for (const type of cardTypes) {
   test(`a question about a ${type} hides exactly what its difficulty hides, until it is answered`, async ({
@@ -207,17 +230,27 @@ for (const type of cardTypes) {
     // Without covers: how much of each part is visible at all.
     const cards = kept.flatMap((card) => sizesOf(card).map((size) => ({ ...card, size })));
     const decoder = await context.newPage();
-    const [base, places] = [await shoot(page, 'none'), await partsOf(page)];
+    const [base, places] = [await shoot(page, []), await placesOf(page)];
     expect(places).toHaveLength(cards.length);
-    for (const part of partsOfType(type)) {
-      const seen = await changedPixels(decoder, [base, await shoot(page, part)], places);
+    for (const group of groupsOf(type)) {
+      const parts = places.flatMap(({ whole, picture }) => [
+        whole,
+        ...group.map((part) => regionOf(type, part, picture)),
+      ]);
+      const changed = await changedPixels(decoder, [base, await shoot(page, group)], parts);
+      const seen = cards.map((_, index) => changed.slice(index * (1 + group.length), (index + 1) * (1 + group.length)));
       for (const [index, card] of cards.entries()) {
-        const whole =
-          seen[cards.findLastIndex(({ size, difficulty }) => difficulty === 'pixel' && size === card.size)] ?? 0;
-        expect(whole).toBeGreaterThan(3000);
-        const report = { type, part, ...card, seen: (seen[index] ?? 0) / whole };
-        if (hiddenOf(type, card).includes(part)) expect(report).toEqual({ ...report, seen: 0 });
-        else expect(report.seen, JSON.stringify(report)).toBeGreaterThan(0.96);
+        const [all, ...each] = seen[index] ?? [];
+        // Nothing of a part shows anywhere else.
+        expect(all).toBe(each.reduce((sum, count) => sum + count, 0));
+        const uncovered = cards.findLastIndex(({ size, difficulty }) => difficulty === 'pixel' && size === card.size);
+        for (const [at, part] of group.entries()) {
+          const whole = seen[uncovered]?.[1 + at] ?? 0;
+          expect(whole).toBeGreaterThan(3000);
+          const report = { type, part, ...card, seen: (each[at] ?? 0) / whole };
+          if (hiddenOf(type, card).includes(part)) expect(report).toEqual({ ...report, seen: 0 });
+          else expect(report.seen, JSON.stringify(report)).toBeGreaterThan(0.96);
+        }
       }
     }
   });

@@ -69,7 +69,7 @@ const fail = async (page: Page, name: Remote, respond: (typeof failures)[string]
 
 /** The shell loads all remotes alike: a page that comes with its HTML and one for players stand for the others. */
 const failsIn = (name: Remote) =>
-  Object.entries(failures).slice(0, name === 'mfe_quiz' || name === 'mfe_admin' ? undefined : 1);
+  Object.entries(failures).slice(0, name === 'mfe_quiz' || name === 'mfe_profile' ? undefined : 1);
 
 for (const name of Object.keys(places) as Remote[]) {
   for (const [failure, respond] of failsIn(name)) {

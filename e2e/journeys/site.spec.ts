@@ -3,6 +3,7 @@ import { locales } from '@cardwise/contracts/site/locales';
 import { aboutPage } from '@cardwise/contracts/site/pages';
 import { pathOf, publicPages } from '../support/addresses.ts';
 import { signIn } from '../support/sign-in.ts';
+import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -68,8 +69,9 @@ test('the header’s links are in view from 896 pixels in every language, and th
   page,
 }) => {
   test.slow();
+  await page.goto(pathOf('en', aboutPage));
   for (const locale of locales) {
-    await page.goto(pathOf(locale, aboutPage));
+    await switchLanguage(page, locale);
     for (const width of [896, 960, 1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const links = page.getByRole('navigation').getByRole('link');

@@ -1,17 +1,7 @@
-import { searchCards, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
-import type { APIRequestContext } from '@playwright/test';
-
-import { marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
-
-const addressOf = async (request: APIRequestContext, filter: Partial<StatisticsFilter>): Promise<string> => {
-  const answer = await request.post(searchCards.path, { headers: marker, data: { filter } });
-  const { data } = searchCards.response.parse(await answer.json());
-  return data[0]?.full_url ?? '';
-};
 
 const tabs = ['Information', 'All', 'Easy', 'Medium', 'Hard', 'Pixel'];
 
@@ -37,23 +27,6 @@ test('the tabs can be chosen with the arrow keys, and each has a URL', async ({ 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Pixel' })).toHaveAttribute('aria-selected', 'true');
 });
-
-for (const { type, rows } of [
-  { type: 'minion', rows: ['Cost', 'Name', 'Text', 'Attack', 'Health'] },
-  { type: 'weapon', rows: ['Cost', 'Name', 'Text', 'Attack', 'Durability'] },
-  { type: 'location', rows: ['Cost', 'Name', 'Text', 'Durability'] },
-  { type: 'spell', rows: ['Cost', 'Name', 'Text'] },
-] as const) {
-  test(`a ${type} has a row for each kind of question about it, and in the pixel tab only its name`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(`${await addressOf(request, { card_type: type })}#all`);
-    await expect(page.getByRole('tabpanel').getByRole('rowheader')).toHaveText([...rows]);
-    await page.getByRole('tab', { name: 'Pixel' }).click();
-    await expect(page.getByRole('tabpanel').getByRole('rowheader')).toHaveText(['Name']);
-  });
-}
 
 test('a wrong answer is counted in its tab, named under “most often mistaken for” and drawn once that can be', async ({
   page,

@@ -2,6 +2,7 @@ import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
 import type { Registry, RemoteName } from '@cardwise/contracts/site/registry';
 import type { APIRequestContext } from '@playwright/test';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,11 +42,19 @@ export const release = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-export const deploy = (workspace: FrontEnd, dist: string, ...flags: string[]): Promise<string> =>
-  release('deploy', '-w', workspace, '--', '--dist', dist, ...flags);
+/** As `release` does, without the second that npm takes. */
+const command = async (name: string, ...args: string[]): Promise<string> => {
+  const { stdout } = await run(process.execPath, [`libs/tooling/src/commands/${name}.ts`, ...args], {
+    cwd: repository,
+    env: { ...process.env, SITE_DIR: siteDir() },
+  });
+  return stdout;
+};
 
-export const rollBack = (workspace: FrontEnd, to: string): Promise<string> =>
-  release('rollback', '-w', workspace, '--', to);
+export const deploy = (workspace: FrontEnd, dist: string, ...flags: string[]): Promise<string> =>
+  command('deploy', workspace, '--dist', dist, ...flags);
+
+export const rollBack = (workspace: FrontEnd, to: string): Promise<string> => command('rollback', workspace, to);
 
 const liveBuild = async (remote: RemoteName): Promise<string> => {
   const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
@@ -75,6 +84,9 @@ export const changeScript = async (dist: string, file: string, change: (script: 
   await writeFile(path, change(await readFile(path, 'utf8')));
   for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
 };
+
+/** As the entry holds it for each of its chunks. */
+export const hashOf = (script: string | Buffer): string => createHash('sha256').update(script).digest('base64');
 
 export const quizInHtml = async (
   request: APIRequestContext,

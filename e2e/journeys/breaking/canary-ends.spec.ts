@@ -3,14 +3,13 @@ import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { bucketCookie, isInCanary, previewName } from '@cardwise/contracts/site/registry';
 import { sendReports, visitBlockId, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
 import { expect, test } from '@playwright/test';
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { askApart } from '../../support/ask-apart.ts';
 import { openTab, question } from '../../support/administration.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { changeScript, copyLive, deploy, liveQuiz, quizInHtml } from '../../support/releases.ts';
+import { changeScript, copyLive, deploy, hashOf, liveQuiz, quizInHtml } from '../../support/releases.ts';
 import { repository, siteDir } from '../../support/suite.ts';
 
 const version = 'failing';
@@ -24,8 +23,6 @@ const failingBuild = async (): Promise<string> => {
   await changeScript(dist, entry, (script) => script + failure);
   return dist;
 };
-
-const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
 
 /** A copy of the live administration whose releases tab hands the plot of mfe-statistics numbers that throw when they are read. */
 const crossingBuild = async (): Promise<string> => {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { checkOut } from '../../support/domain-checkout.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { build, deploy, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
+import { changeScript, copyLive, deploy, hashOf, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
 
 const loadedBuilds = (page: Page): Promise<string[]> =>
@@ -13,12 +12,23 @@ const loadedBuilds = (page: Page): Promise<string[]> =>
     return [...new Set(addresses.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
   });
 
+/** A copy of the live build with another heading, in its texts and in what the server renders. */
 const buildWithHeading = async (heading: string, version: string): Promise<string> => {
-  const checkout = await checkOut('mfe-quiz');
-  const file = join(checkout, 'mfe-quiz/src/locales/en.json');
-  const texts = JSON.parse(await readFile(file, 'utf8')) as object;
-  await writeFile(file, JSON.stringify({ ...texts, title: heading }));
-  return build('mfe-quiz', version, checkout);
+  const { dist, entry } = await copyLive('mfe_quiz', version);
+  const texts = (await readdir(dist)).find((name) => /^texts-en-json\..*\.js$/.test(name)) ?? '';
+  const before = await readFile(join(dist, texts));
+  const replace = (script: string): string => {
+    const changed = script.replace('"title":"Quiz","pixelTitle":"Pixel quiz"', (found) =>
+      found.replace('Quiz', heading),
+    );
+    if (changed === script) throw new Error('the heading is not among the texts');
+    return changed;
+  };
+  await changeScript(dist, texts, replace);
+  await changeScript(dist, 'server.js', replace);
+  const after = await readFile(join(dist, texts));
+  await changeScript(dist, entry, (hashes) => hashes.replace(hashOf(before), hashOf(after)));
+  return dist;
 };
 
 const comeBack = async (page: Page): Promise<void> => {
@@ -28,7 +38,6 @@ const comeBack = async (page: Page): Promise<void> => {
 let before: string;
 let dist: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   before = await liveQuiz();
   dist = await buildWithHeading('Quiz, second edition', 'redeployed');
 });

@@ -1,10 +1,11 @@
-import { locales } from '@cardwise/contracts/site/locales';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import type { Page } from '@playwright/test';
 
 import { pathOf } from '../../support/addresses.ts';
 import { cardList } from '../../support/card-list.ts';
 import { fillRankings } from '../../support/fill-rankings.ts';
+import { switchLanguage } from '../../support/switch-language.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -56,21 +57,31 @@ test('searching and paging work by touch', async ({ page }) => {
 
 test('list, open filter, card page and rankings are no wider than a phone in any language', async ({ page }) => {
   test.slow();
+  const expectFit = async (locale: Locale, what: string) =>
+    expect([locale, what, await overflow(page)]).toEqual([locale, what, 0]);
+  const found = page.getByRole('main').getByRole('listitem');
+  const filters = page.locator('main [aria-controls]').first();
+  await page.goto(pathOf('en', statisticsPage, '/att/1'));
   for (const locale of locales) {
-    const expectFit = async (what: string) => expect([locale, what, await overflow(page)]).toEqual([locale, what, 0]);
-    await page.goto(pathOf(locale, statisticsPage, '/att/1'));
-    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-    await expectFit('list');
-    await page.locator('main [aria-controls]').first().tap();
-    await expectFit('filter');
-    // This weapon's long name has the longest words.
-    await page.goto(pathOf(locale, statisticsPage, '/card/106021#all'));
+    await switchLanguage(page, locale);
+    await expect(found).not.toHaveCount(0);
+    await expectFit(locale, 'list');
+    await filters.tap();
+    await expect(filters).toHaveAttribute('aria-expanded', 'true');
+    await expectFit(locale, 'filter');
+    await filters.tap();
+  }
+  // This weapon's long name has the longest words.
+  await page.goto(pathOf('en', statisticsPage, '/card/106021#all'));
+  for (const locale of locales) {
+    await switchLanguage(page, locale);
     await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
-    await expectFit('card');
+    await expectFit(locale, 'card');
     await fillRankings(page, locale);
     await page.locator('main a[href$="/rankings"]').tap();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);
-    await expectFit('rankings');
+    await expect(found).toHaveCount(40);
+    await expectFit(locale, 'rankings');
+    await page.goBack();
   }
 });
 

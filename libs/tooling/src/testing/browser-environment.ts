@@ -1,6 +1,10 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+import { keepCompiled } from './keep-compiled.ts';
+
+keepCompiled();
+
 const fromNode = {
   Headers,
   Request,

@@ -1,0 +1,21 @@
+import vm from 'node:vm';
+
+type Kept = { code: string; cachedData: Buffer };
+
+/**
+ * Lets a process compile each file once. Jest compiles all modules again for every test file: a quarter of the time of a
+ * short one.
+ */
+export const keepCompiled = (): void => {
+  const kept = new Map<string, Kept>();
+  const compile = vm.compileFunction;
+  vm.compileFunction = (code, parameters, options = {}) => {
+    const { filename = '' } = options;
+    const known = kept.get(filename);
+    if (known?.code === code) return compile(code, parameters, { ...options, cachedData: known.cachedData });
+    const compiled = compile(code, parameters, { ...options, produceCachedData: true });
+    const { cachedData } = compiled;
+    if (cachedData) kept.set(filename, { code, cachedData });
+    return compiled;
+  };
+};
