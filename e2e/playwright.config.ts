@@ -6,8 +6,8 @@ import type { Visitor } from './support/test.ts';
 export default defineConfig<Visitor>({
   testDir: './journeys',
   fullyParallel: true,
-  // Journeys spend part of their time waiting, so two cores can run four.
-  workers: 4,
+  // Journeys spend part of their time waiting, so two cores can run three.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // A busy machine may need many times as long as a page needs on another.
