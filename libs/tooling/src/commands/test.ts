@@ -15,9 +15,10 @@ const served = new Set(['e2e', ...Object.keys(frontEnds), ...services]);
 
 if (flag === '--changed') say(`the change affects ${affected.join(', ') || 'no workspace'}`);
 keepTemporaryFilesInMemory();
-const tests = { name: 'unit, component and service tests', run: () => runJest(affected) };
-const all = {
-  name: 'browser journeys, and beside the last of them unit, component and service tests',
-  run: () => runBrowserTests([], { beside: () => runJest(affected, { quietly: true }) }),
-};
-await runSteps([...checks, affected.some((folder) => served.has(folder)) ? all : tests]);
+await runSteps([
+  ...checks,
+  { name: 'unit, component and service tests', run: () => runJest(affected) },
+  ...(affected.some((folder) => served.has(folder))
+    ? [{ name: 'browser journeys', run: () => runBrowserTests([]) }]
+    : []),
+]);

@@ -21,30 +21,15 @@ const settings = {
   OTEL_TRACES_SAMPLER_ARG: '0',
 };
 
-type Options = {
-  /** Other tests, while the journeys run that break the suite: one at a time, they leave a core unused. */
-  beside?: () => Promise<void>;
-};
-
-/** Waits for both, so that the suite outlives them. */
-const together = async (...work: Promise<void>[]): Promise<void> => {
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-};
-
 /** Runs the Playwright journeys against a separate suite. @param args for Playwright: files, `--grep`, … */
-export const runBrowserTests = async (args: readonly string[], { beside }: Options = {}): Promise<void> => {
+export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
   const firefox = await firstThatStarts(await findPrograms(['firefox-esr', 'firefox']));
   if (!firefox) say('no Firefox is installed: its journey is left out');
-  await withTestSuite(settings, async (environment) => {
-    const play = (...chosen: string[]) =>
-      run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args, ...chosen], {
-        cwd: join(repositoryRoot, 'e2e'),
-        env: { ...environment, CHROMIUM_PATH: chromium.executablePath, FIREFOX_PATH: firefox ?? '' },
-      });
-    if (!beside) return play();
-    await play('journeys/(?!breaking/)');
-    return together(play('journeys/breaking/', '--no-deps'), beside());
-  });
+  await withTestSuite(settings, (environment) =>
+    run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
+      cwd: join(repositoryRoot, 'e2e'),
+      env: { ...environment, CHROMIUM_PATH: chromium.executablePath, FIREFOX_PATH: firefox ?? '' },
+    }),
+  );
 };

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
 import { fileOfPackage } from '../repository-root.ts';
-import { run, runQuietly } from '../run.ts';
+import { run } from '../run.ts';
 
 const config = fileURLToPath(new URL('./jest-config.ts', import.meta.url));
 
-/** @param folders of workspaces; those without tests are left out. @param quietly shows only a failure's output. */
-export const runJest = (folders: readonly string[], { quietly = false } = {}): Promise<void> =>
-  (quietly ? runQuietly : run)(
+/** @param folders of workspaces; those without tests are left out. */
+export const runJest = (folders: readonly string[]): Promise<void> =>
+  run(
     process.execPath,
     [
       '--experimental-vm-modules',
