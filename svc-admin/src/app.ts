@@ -1,10 +1,9 @@
 import { domain } from '@cardwise/contracts/admin/domain';
-import { createApp as createKoaApp } from '@cardwise/service-kit/app/create-app';
+import { createApp as createKoaApp, type ReadinessCheck } from '@cardwise/service-kit/app/create-app';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
 import type { ServiceAddress } from '@cardwise/service-kit/http/service-url';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Metrics } from '@cardwise/service-kit/app/metrics';
-import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
 import type { RoundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 import type Koa from 'koa';

@@ -5,7 +5,7 @@ import { startHousekeeping } from '../src/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
 import { createUserStore } from '../src/users/store.ts';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
-import { collectionOf } from '@cardwise/service-kit/database/open-model';
+import { collectionOf } from '@cardwise/service-kit/database/mongo';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
 

@@ -1,5 +1,4 @@
-import { ledgerHolds } from '@cardwise/service-kit/backup/ledger-hold';
-import { restoreMarks } from '@cardwise/service-kit/backup/restore-mark';
+import { ledgerHolds, restoreMarks } from '@cardwise/service-kit/backup/marks';
 import { BSON, type Db, type Document, type Filter } from 'mongodb';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';

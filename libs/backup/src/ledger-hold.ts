@@ -1,4 +1,4 @@
-import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/backup/ledger-hold';
+import { type LedgerHold, ledgerHolds } from '@cardwise/service-kit/backup/marks';
 import type { Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 

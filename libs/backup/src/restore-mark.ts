@@ -1,4 +1,4 @@
-import { demandRestored, restoreMarks, type RestoreMark } from '@cardwise/service-kit/backup/restore-mark';
+import { demandRestored, type RestoreMark, restoreMarks } from '@cardwise/service-kit/backup/marks';
 import type { MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 

@@ -1,8 +1,11 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import {
+  type BackgroundTask,
+  shareNextRun,
+  startBackgroundTask,
+} from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
-import { shareNextRun } from '@cardwise/service-kit/background/share-next-run';
 import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
 import * as z from 'zod/mini';
 

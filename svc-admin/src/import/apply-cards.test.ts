@@ -1,4 +1,4 @@
-import { textHash } from '@cardwise/service-kit/cards/asked-value';
+import { textHash } from '@cardwise/service-kit/cards/agreed-values';
 import * as z from 'zod/mini';
 
 import { everywhere, fakeCard, fakeMetadata, type FakeCard } from '../../test/fake-cards.ts';

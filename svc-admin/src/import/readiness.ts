@@ -1,4 +1,4 @@
-import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
+import type { ReadinessCheck } from '@cardwise/service-kit/app/create-app';
 
 import type { Feed } from '../catalogue/feed.ts';
 import type { ImportStore } from './model.ts';

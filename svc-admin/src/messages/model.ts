@@ -1,5 +1,5 @@
 import { severities, type BannerMessage, type Severity } from '@cardwise/contracts/catalogue/app-config';
-import { openModel, storedIn } from '@cardwise/service-kit/database/open-model';
+import { openModel, storedIn } from '@cardwise/service-kit/database/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 

@@ -1,6 +1,6 @@
 import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { sharePictureVersion } from '@cardwise/service-kit/cards/share-picture-version';
+import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 import type { Middleware } from 'koa';
 
 import type { Feed } from '../catalogue/feed.ts';

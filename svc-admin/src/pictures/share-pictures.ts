@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { sharePictureVersion } from '@cardwise/service-kit/cards/share-picture-version';
+import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 import sharp, { type OverlayOptions } from 'sharp';
 
 import { drawSharePicture, shareCardBox } from './draw-share-picture.ts';

@@ -1,10 +1,11 @@
 import { metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { backgroundUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
+import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
+import { importPatience } from '@cardwise/service-kit/feeds/catalogue-copy';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { openKeptCopy } from '@cardwise/service-kit/feeds/kept-copy';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import { pollFeed } from '@cardwise/service-kit/feeds/poll-feed';
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
@@ -24,15 +25,19 @@ export const followSetList = async (connection: Connection, client: InternalClie
   const kept = await copy.read();
   let list = kept && toSetList(kept);
 
-  const poll = pollFeed({
-    client,
-    feed: metadataFeed,
-    interval,
+  let etag: string | undefined;
+  const { stop } = startBackgroundTask({
+    name: `follow ${metadataFeed.path}`,
     log,
-    onChange: async (metadata) => {
-      list = toSetList(metadata);
-      await copy.save(metadata);
+    interval,
+    patience: importPatience,
+    run: async () => {
+      const fetched = await client.fetch(metadataFeed, {}, { etag });
+      if (fetched.notModified) return;
+      list = toSetList(fetched.data);
+      await copy.save(fetched.data);
+      etag = fetched.etag;
     },
   });
-  return { current: () => list, stop: poll.stop };
+  return { current: () => list, stop };
 };

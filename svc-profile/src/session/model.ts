@@ -1,4 +1,4 @@
-import { openModel, storedIn } from '@cardwise/service-kit/database/open-model';
+import { openModel, storedIn } from '@cardwise/service-kit/database/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 

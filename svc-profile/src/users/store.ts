@@ -1,6 +1,5 @@
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
-import { literalPattern } from '@cardwise/service-kit/database/mongo';
-import { collectionOf } from '@cardwise/service-kit/database/open-model';
+import { collectionOf, literalPattern } from '@cardwise/service-kit/database/mongo';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
 import type { Model } from 'mongoose';
 

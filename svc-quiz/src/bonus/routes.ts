@@ -3,7 +3,7 @@ import { newBonus } from '@cardwise/contracts/quiz/bonus';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { composeBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';
-import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
+import { visitOf } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-cata
 import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
 import { wordingOf } from '@cardwise/question-kit/composing/wording';
 import type { OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
-import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 
 import type { SealedQuestion } from './seal-question.ts';
 

@@ -5,7 +5,7 @@ import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalog
 import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
 import { chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import { unrated } from '@cardwise/rating-kit/rate-answer';
-import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
+import { visitOf } from '@cardwise/service-kit/access/session-cookie';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';

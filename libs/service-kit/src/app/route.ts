@@ -5,9 +5,8 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import * as z from 'zod/mini';
 
-import type { Admit } from './admission.ts';
+import type { Admit, Caller, Publisher } from '../access/authenticate.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Caller, Publisher } from '../access/authenticate.ts';
 import { fieldIssues } from '../http/field-issues.ts';
 import type { Logger } from '../logs/logger.ts';
 

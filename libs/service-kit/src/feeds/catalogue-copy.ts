@@ -12,12 +12,14 @@ import * as z from 'zod/mini';
 
 import { startBackgroundTask } from '../background/background-task.ts';
 import { gzipJson } from './gzip-json.ts';
-import { importPatience } from './poll-feed.ts';
 import { CallRefused, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 import { durableWrite } from '../database/mongo.ts';
 
 const decompress = promisify(gunzip);
+
+/** A first start imports the cards. */
+export const importPatience = 300_000;
 
 const interval = 400;
 /** For a svc-admin without `catalogueChanges`. */

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 
-import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
 import { durableWrite, isDuplicate } from '../database/mongo.ts';
 import type { Migration, Step } from './migration.ts';

@@ -5,21 +5,21 @@ import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
 import { followAccessList, type AccessList } from '../access/access-list.ts';
-import { authenticateBy, type Authenticate } from '../access/authenticate.ts';
+import { type Authenticate, authenticateBy } from '../access/authenticate.ts';
 import { startMeasuringDatabase } from '../database/database-metrics.ts';
 import { EnvError, commonEnv, parseEnv } from './env.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { internalClient, type InternalClient } from '../http/internal-client.ts';
 import { type ServiceAddress, serviceUrl, serviceWith } from '../http/service-url.ts';
-import { createLogOutbox } from '../log-outbox/log-outbox.ts';
+import { createLogOutbox } from '../logs/log-outbox.ts';
 import { createLogger, type Logger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';
 import { connectMongo } from '../database/mongo.ts';
-import { demandRestored, HalfRestored } from '../backup/restore-mark.ts';
+import { demandRestored, HalfRestored } from '../backup/marks.ts';
 import { sessionCookies, type SessionCookies } from '../access/session-cookie.ts';
 import { startTracing, type Tracing } from '../tracing/start-tracing.ts';
-import { outliveUncaughtErrors } from './uncaught-errors.ts';
+import { outliveUncaughtErrors } from '../app/metrics.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
 

@@ -3,7 +3,7 @@ import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import * as z from 'zod/mini';
 
 import { AppError } from '../http/app-error.ts';
-import { sealedJson } from './sealed-json.ts';
+import { sealedJson } from './key-ring.ts';
 
 const uidShape = /^(?<choice>\d{1,2})\.(?<token>.+)$/;
 

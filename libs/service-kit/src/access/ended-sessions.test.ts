@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { NumberSet } from './number-set.ts';
+import { NumberSet } from './ended-sessions.ts';
 
 it('behaves like a Set', () => {
   const numbers = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 500 });
