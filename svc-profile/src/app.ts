@@ -6,7 +6,7 @@ import { sessionCookieName, type SessionCookies } from '@cardwise/service-kit/ac
 import type Koa from 'koa';
 
 import { accessRoutes } from './access/routes.ts';
-import type { PlayersDomain } from './domains/players-domains.ts';
+import type { PlayersDomain } from './domains/follow-domains.ts';
 import type { LoginStates } from './login/login-state.ts';
 import type { OauthProvider } from './login/provider.ts';
 import { loginPages } from './login/routes.ts';

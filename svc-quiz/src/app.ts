@@ -12,8 +12,7 @@ import type Koa from 'koa';
 
 import { bonusRoutes } from './bonus/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
-import type { CounterOf } from './questions/player-counter.ts';
-import { questionRoutes } from './questions/routes.ts';
+import { type CounterOf, questionRoutes } from './questions/routes.ts';
 
 type Dependencies = {
   log: Logger;

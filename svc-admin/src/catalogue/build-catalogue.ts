@@ -1,7 +1,7 @@
 import { goneReason } from '@cardwise/contracts/catalogue/cards';
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 
-import { everyLocale } from '../provider/localised.ts';
+import { everyLocale } from '../provider/replies.ts';
 import type { MetadataDocument } from './model.ts';
 import type { CachedCard } from './card-cache.ts';
 

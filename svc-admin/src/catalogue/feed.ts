@@ -1,18 +1,43 @@
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
 import {
   type BackgroundTask,
   shareNextRun,
   startBackgroundTask,
 } from '@cardwise/service-kit/background/background-task';
-import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
-import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
+import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { Context } from 'koa';
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 
-import { createCardCache, type CachedCard } from './card-cache.ts';
 import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
+import { createCardCache, type CachedCard } from './card-cache.ts';
 import type { CatalogueStore, MetadataDocument } from './model.ts';
-import { prepareBody, versionOf, type PreparedBody } from './prepared-body.ts';
+
+const versionOf = (value: Record<string, unknown>): string => {
+  const hash = createHash('sha256');
+  for (const piece of jsonPieces(value)) hash.update(piece);
+  return hash.digest('base64url').slice(0, 22);
+};
+
+type PreparedBody = () => Promise<Buffer>;
+
+const prepareBody = (value: Record<string, unknown>): PreparedBody => {
+  let made: Promise<Buffer> | undefined;
+  return () => (made ??= gzipJson(value));
+};
+
+export const sendPrepared = async (http: Context, body: PreparedBody): Promise<void> => {
+  http.type = 'application/json';
+  http.vary('Accept-Encoding');
+  const compressed = http.acceptsEncodings('gzip', 'identity') === 'gzip';
+  if (compressed) http.set('Content-Encoding', 'gzip');
+  const packed = await body();
+  http.body = compressed ? packed : gunzipSync(packed);
+};
 
 /** One version of everything that is answered from memory. */
 export type Snapshot = {

@@ -1,8 +1,7 @@
 import { catalogueChanges, catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
 
-import type { Feed } from './feed.ts';
-import { sendPrepared } from './prepared-body.ts';
+import { type Feed, sendPrepared } from './feed.ts';
 
 export const catalogueRoutes = (feed: Feed): Route[] => {
   const etag = (): string => feed.current()?.version ?? 'none';

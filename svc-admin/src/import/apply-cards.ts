@@ -4,11 +4,23 @@ import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import type { CardContent, CardDocument, CardTraits, CatalogueStore } from '../catalogue/model.ts';
+import type { CardFailure, CardContent, CardDocument, CardTraits, CatalogueStore } from '../catalogue/model.ts';
 import type { PageEntry } from '../provider/provider-client.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
-import { failureAfter } from './failure-after.ts';
 import { readCard } from './read-card.ts';
+
+const minute = 60_000;
+const shortest = minute;
+const longest = 24 * 60 * minute;
+
+/** Doubles with each attempt, with up to a quarter of jitter. */
+export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>
+  Math.min(longest, shortest * 2 ** (attempts - 1)) * (1 + random() / 4);
+
+export const failureAfter = (earlier: CardFailure | null | undefined, reason: string, now: Date): CardFailure => {
+  const attempts = (earlier?.attempts ?? 0) + 1;
+  return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };
+};
 
 const AskedContent = z.object({
   cost: z.int(),
@@ -91,7 +103,7 @@ const askedContent = {
   'content.former': 1,
 } as const;
 
-export type Applied = { applied: number; leftOut: number; broken: number };
+type Applied = { applied: number; leftOut: number; broken: number };
 
 export const applyCards = async (
   { Card, cards }: CatalogueStore,

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import type { ReadinessCheck } from '@cardwise/service-kit/app/create-app';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { randomUUID } from 'node:crypto';
 
-import type { ProviderClient } from '../provider/provider-client.ts';
 import { chooseCurrent } from '../catalogue/build-catalogue.ts';
-import { applyCards } from './apply-cards.ts';
-import { backOffAfter } from './failure-after.ts';
+import type { Feed } from '../catalogue/feed.ts';
+import type { ProviderClient } from '../provider/provider-client.ts';
+import { applyCards, backOffAfter } from './apply-cards.ts';
 import type { CrawlDocument, ImportStore } from './model.ts';
 import { readMetadata } from './read-metadata.ts';
 
@@ -159,3 +160,20 @@ export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Pr
     return false;
   }
 };
+
+export const catalogueCheck =
+  (feed: Feed, { crawls, cards }: ImportStore): ReadinessCheck =>
+  async () => {
+    if (feed.current()) return null;
+    const crawl = await crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
+    if (!crawl) return 'the import of the catalogue has not begun';
+    if (crawl.stage !== 'done') {
+      const stopped = crawl.failure ? `; stopped: ${crawl.failure.reason}` : '';
+      return `the import of the catalogue is at page ${crawl.nextPage} of ${crawl.pageCount ?? 'an unknown number'}${stopped}`;
+    }
+    const [pictured, total] = await Promise.all([
+      cards.countDocuments({ 'picture.version': { $type: 'string' } }),
+      cards.countDocuments(),
+    ]);
+    return `${pictured} of ${total} cards have their picture`;
+  };

@@ -3,9 +3,8 @@ import pLimit from 'p-limit';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { ProviderClient } from '../provider/provider-client.ts';
-import { ProviderError } from '../provider/provider-error.ts';
-import { applyCards } from './apply-cards.ts';
-import { failureAfter } from './failure-after.ts';
+import { ProviderError } from '../provider/request-json.ts';
+import { applyCards, failureAfter } from './apply-cards.ts';
 import type { CardDocument } from '../catalogue/model.ts';
 import type { ImportStore } from './model.ts';
 

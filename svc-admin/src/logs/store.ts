@@ -1,9 +1,30 @@
-import { durableWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { shipLogs } from '@cardwise/contracts/admin/logs';
-import type { Collection, mongo } from 'mongoose';
+import { durableWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
+import type { Collection, Connection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
-import { newestFirst, serviceOf, type LogDocument } from './model.ts';
+/** Its id makes redelivery idempotent. */
+type LogDocument = {
+  _id: string;
+  time: Date;
+  level: string;
+  service: string;
+  line: string;
+  audit?: true;
+};
+
+/** Lines from before the outbox named the service have it only in their text. */
+const serviceOf = (line: string): string => /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
+
+/** The id makes the order total, so that reading in pages loses no line. */
+const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
+
+export const openLogs = async (connection: Connection): Promise<Collection<LogDocument>> => {
+  const logs = connection.collection<LogDocument>('logs');
+  await logs.createIndex(newestFirst);
+  await logs.createIndex({ service: 1, level: 1, ...newestFirst });
+  return logs;
+};
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 

@@ -1,12 +1,15 @@
+import { cardPictureWidths } from '@cardwise/contracts/catalogue/pictures';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 import { readFile, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
+import type { Feed } from '../catalogue/feed.ts';
 import { checkPicture, decodePicture, pictureVersion, type Pixels } from './check-picture.ts';
-import { cardPictureWidths } from '@cardwise/contracts/catalogue/pictures';
-import { pixelate } from './pixelate.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically, readIfThere } from './picture-files.ts';
+import { pixelate, pixelColours } from './pixelate.ts';
 
 type Options = { folder: string; pixelKey: Uint8Array };
 
@@ -106,3 +109,24 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 };
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
+
+export const createCardColours = ({ folder, feed }: { folder: string; feed: Pick<Feed, 'demand'> }) => {
+  /** By the picture's version. */
+  const kept = new LRUCache<string, string[], string>({
+    max: 200,
+    fetchMethod: async (_version, _stale, { context: id }) => {
+      const png = await readIfThere(join(folder, 'en', `${id}.png`));
+      return png && pixelColours(await decodePicture(png));
+    },
+  });
+
+  /** @throws AppError `not_found` when there is no such card or no picture of it. */
+  return async (id: string): Promise<string[]> => {
+    const card = feed.demand().catalogue.cards.find((other) => other.id === id);
+    const colours = card && (await kept.fetch(card.image, { context: id }));
+    if (!colours) throw new AppError('not_found', { detail: 'There is no picture of this card.' });
+    return colours;
+  };
+};
+
+export type CardColours = ReturnType<typeof createCardColours>;

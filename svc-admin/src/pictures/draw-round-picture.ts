@@ -5,7 +5,7 @@ import { createCipheriv } from 'node:crypto';
 import sharp from 'sharp';
 
 import { decodePicture, type Pixels } from './check-picture.ts';
-import { printedAreas } from './printed-areas.ts';
+import { printedAreas } from './pixelate.ts';
 
 type Hidden = { type: CardType; hide: readonly PrintedPart[] };
 

@@ -9,7 +9,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Feed } from '../catalogue/feed.ts';
 import { pictureVersion } from './check-picture.ts';
 import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
-import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
+import { createDrawnPictures, type DrawnPicture, readIfThere } from './picture-files.ts';
 
 type Options = {
   folder: string;

@@ -5,13 +5,11 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import sharp from 'sharp';
 
 import type { CatalogueStore, MetadataDocument, SetPicture } from '../catalogue/model.ts';
-import { drawBackground } from './draw-background.ts';
-import { drawEmblem } from './draw-emblem.ts';
-import { fetchPicture } from './fetch-picture.ts';
-import { PictureError } from './check-picture.ts';
+import { drawBackground, drawEmblem } from './draw-set-pictures.ts';
+import { fetchPicture, PictureError } from './check-picture.ts';
 import { backgroundWidths } from '@cardwise/contracts/catalogue/pictures';
 import { sanitiseSvg } from './sanitise-svg.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from './picture-files.ts';
 
 type Options = { folder: string; store: CatalogueStore; log: Logger };
 type StoredSet = MetadataDocument['sets'][number];

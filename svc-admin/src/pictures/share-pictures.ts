@@ -4,10 +4,9 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 import sharp, { type OverlayOptions } from 'sharp';
 
-import { drawSharePicture, shareCardBox } from './draw-share-picture.ts';
+import { drawSharePicture, shareCardBox, loadTypeface } from './draw-share-picture.ts';
 import { pictureVersion } from './check-picture.ts';
-import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
-import { loadTypeface } from './outline-text.ts';
+import { createDrawnPictures, type DrawnPicture, readIfThere } from './picture-files.ts';
 
 type Options = {
   folder: string;

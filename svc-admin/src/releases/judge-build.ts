@@ -1,4 +1,4 @@
-import type { Counts } from '../reports/count-fairly.ts';
+import type { Counts } from '../reports/page-load-store.ts';
 import { binomialTest, fisherTest } from './tail-probabilities.ts';
 
 /** Page loads; each further look comes at twice as many. */

@@ -1,4 +1,4 @@
-import type { Counts } from '../reports/count-fairly.ts';
+import type { Counts } from '../reports/page-load-store.ts';
 
 /** Logarithm of n!: exact for small n, else Stirling's series to about ten digits. */
 const logFactorial = (n: number): number => {

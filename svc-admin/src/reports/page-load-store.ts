@@ -2,10 +2,29 @@ import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 
-import { countFairly, type Counts } from './count-fairly.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './error-store.ts';
 import type { PageLoadDocument, Report } from './model.ts';
 import { keepPageLoads, type PageLoad } from './page-load-tokens.ts';
+
+export type Counts = { pageLoads: number; failed: number };
+
+const mostOfSample = 0.03;
+
+/**
+ * Gives no network more than three hundredths of the sample, or one; larger ones are scaled down, failures included.
+ * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
+ * @example countFairly([{ pageLoads: 20, failed: 20 }, { pageLoads: 1, failed: 0 }]) // { pageLoads: 2, failed: 1 }
+ */
+const countFairly = (networks: readonly Counts[]): Counts => {
+  const most = Math.max(1, Math.floor(networks.length * mostOfSample));
+  const counted = { pageLoads: 0, failed: 0 };
+  for (const { pageLoads, failed } of networks) {
+    const share = Math.min(1, most / pageLoads);
+    counted.pageLoads += pageLoads * share;
+    counted.failed += failed * share;
+  }
+  return { pageLoads: Math.round(counted.pageLoads), failed: Math.round(counted.failed) };
+};
 
 const mostErrors = 20;
 
@@ -15,7 +34,7 @@ type Waiting = PartBuild & { pageLoad: PageLoad; started: boolean; failed: boole
 
 type Counted = PartBuild & { at: number; what: keyof Counts };
 
-export type Evidence = Counts & {
+type Evidence = Counts & {
   networks: number;
 };
 

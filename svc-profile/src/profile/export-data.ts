@@ -3,7 +3,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import type { PlayersDomain } from '../domains/players-domains.ts';
+import type { PlayersDomain } from '../domains/follow-domains.ts';
 import { membersOf } from './object-members.ts';
 
 /** Milliseconds; the gateway waits 30 s. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from './picture-files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'cardwise-write-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 
-import { watchedBuilds } from './watched-builds.ts';
+import { watchedBuilds } from './watching.ts';
 
 const none: PartBuilds = { live: undefined, canary: undefined, before: undefined, builds: [] };
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,4 +1,4 @@
-import { choosePlural } from './choose-plural.ts';
+import { choosePlural } from './resolve-markers.ts';
 
 it('has one form for every number when only one is given', () => {
   expect([0, 1, 2, 5].map((count) => choosePlural(['x'], count, 'pl'))).toEqual(['x', 'x', 'x', 'x']);

@@ -1,7 +1,7 @@
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
-import { Localised, everyLocale } from './localised.ts';
+import { Localised, everyLocale } from './replies.ts';
 
 const read = (value: unknown) => z.parse(Localised, value);
 

@@ -1,9 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AppError } from '@cardwise/service-kit/http/app-error';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 
-import { writeAtomically } from './write-atomically.ts';
+/** Readers see the old content or the new. */
+export const writeAtomically = async (path: string, content: Uint8Array | string): Promise<void> => {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  }
+};
 
 type Options = {
   folder: string;

@@ -1,4 +1,4 @@
-import { scales, thirdQuartile } from './histogram.ts';
+import { scales, thirdQuartile } from './count-store.ts';
 
 const { lcp, cls } = scales;
 

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 
-import { everyLocale } from '../provider/localised.ts';
-import { selectPreview } from './select-preview.ts';
+import { everyLocale } from '../provider/replies.ts';
+import { selectPreview } from './routes.ts';
 
 const card = (id: string, set: string, cost: number, name: string): CatalogueCard => ({
   id,

@@ -1,4 +1,4 @@
-import { adminAccounts } from './admin-accounts.ts';
+import { adminAccounts } from './store.ts';
 
 const isAdmin = adminAccounts('Keeper#1000, 4711 ,,Łucja#1003');
 

@@ -1,4 +1,4 @@
-import { createRequestLimits } from './request-limits.ts';
+import { createRequestLimits } from './provider-client.ts';
 
 it('lets a burst of ten through and makes the eleventh wait', async () => {
   const place = createRequestLimits();
