@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import type { BackupStore } from './store/backup-store.ts';
+import type { BackupStore } from './store.ts';
 
 const Report = z.object({
   madeAt: z.coerce.date(),

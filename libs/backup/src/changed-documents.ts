@@ -64,7 +64,6 @@ export const createReadings = (db: Db, folder: string) => {
 
     collections: (): string[] => [...files.keys()],
 
-    /** Keeps ids of documents read more than once in memory. */
     newestOf: async function* (collection: string): AsyncGenerator<Uint8Array> {
       const newestFirst = files.get(collection) ?? [];
       const seen = new Set<string>();

@@ -51,7 +51,6 @@ const presentFailing = ({ _id, nameEn, failure, ban }: CardDocument): Failing =>
 /** `id` and `short` are both its code. */
 const isSet = ({ id, short }: SelectionItem): boolean => id === short;
 
-/** @throws AppError `validation_failed` naming each item that is neither a card nor a set. */
 const resolveSelection = async (
   store: CardsStore,
   items: readonly SelectionItem[],

@@ -35,10 +35,7 @@ const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): 
   }));
 };
 
-/**
- * The suffixes of cards that share their English name, by id: their set's English name in brackets.
- * @example suffixesOf([foxOfCore, foxOfLegacy], sets).get(foxOfCore.id) // '(Core)'
- */
+/** The suffixes of cards that share their English name, by id: their set's English name in brackets. */
 export const suffixesOf = (cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)
@@ -52,7 +49,6 @@ type Candidate = Pick<StoredSet, 'code' | 'group' | 'expansion'>;
 /**
  * The newest standard expansion that has cards, else the newest set that has any.
  * @param sets Newest first.
- * @param filled Codes of sets with cards to ask about.
  */
 export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<string>): string | undefined => {
   const candidates = sets.filter(({ code }) => filled.has(code));

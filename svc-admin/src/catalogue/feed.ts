@@ -114,10 +114,7 @@ const nextRevision = async (store: CatalogueStore, changed?: readonly string[]):
   );
 };
 
-/**
- * The catalogue as the other services get it.
- * @param isHalfApplied Whether a crawl was killed while it was applied: nothing is published before it is complete.
- */
+/** As the other services get it; nothing is published while a crawl is half applied. */
 export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
   const cache = createCardCache(store);
   const present = createPresentation();
@@ -152,10 +149,7 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
   };
 
   return {
-    /**
-     * Publishes the catalogue as it is in the database; other processes follow at once.
-     * @param changed The only cards that may have changed, if they are known.
-     */
+    /** @param changed The only cards that may have changed, if they are known. */
     publish,
     /** As `publish`, but never the first time: the import decides when the catalogue is complete enough. */
     refresh: async (changed: readonly string[]): Promise<void> => {
@@ -169,7 +163,6 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       if (latest?.revision !== undefined && latest.revision !== snapshot?.metadata.revision) await update();
     },
     current: (): Snapshot | undefined => snapshot,
-    /** @throws AppError `unavailable` before the first catalogue. */
     demand: (): Snapshot => {
       if (!snapshot) throw new AppError('unavailable', { detail: 'The catalogue is being imported.', retryAfter: 5 });
       return snapshot;

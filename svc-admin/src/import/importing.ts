@@ -77,7 +77,7 @@ export const createLease = ({ leases }: ImportStore) => {
   };
 
   return {
-    /** Renews it until released. @returns whether this process holds it. */
+    /** Renews it until released. */
     hold: async (): Promise<boolean> => {
       const held = await take();
       if (held && !renewing) {
@@ -179,7 +179,7 @@ export const startImporting = (dependencies: Dependencies) => {
     publication.noteChange();
   };
 
-  /** Runs in the lease's holder; returns the milliseconds until the next step. */
+  /** Runs in the lease's holder. */
   const work = async (signal: AbortSignal): Promise<number> => {
     if (!(await lease.hold())) {
       begun = false;

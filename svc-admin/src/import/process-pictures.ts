@@ -14,18 +14,15 @@ type Progress = { changed: number; more: boolean };
 
 type Batch = { filter: mongo.Filter<CardDocument>; fields: mongo.Document; size: number; atOnce: number };
 
-/**
- * Newest sets first. Stores the outcomes of a few cards together; what is not stored is made again.
- * @throws what work on a card throws, once the other outcomes are stored.
- */
-const processBatch = async <T = mongo.WithId<CardDocument>>(
+/** Newest sets first. Stores the outcomes of a few cards together; what is not stored is made again. */
+const processBatch = async (
   { cards }: CatalogueStore,
   { filter, fields, size, atOnce }: Batch,
-  work: (card: T) => Promise<mongo.UpdateOneModel<CardDocument>>,
+  work: (card: CardDocument) => Promise<mongo.UpdateOneModel<CardDocument>>,
 ): Promise<number> => {
   const batch = await cards.find(filter, { projection: fields }).sort({ setId: -1 }).limit(size).toArray();
   const limit = pLimit(atOnce);
-  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => work(card as T))));
+  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => work(card))));
   const updates = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   if (updates.length > 0) {
     await cards.bulkWrite(
@@ -65,8 +62,6 @@ export const isPixelWaiting = async ({ cards }: CatalogueStore): Promise<boolean
 
 const batchSize = 64;
 
-type Waiting = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure'> & { pending: { pictureUrl: string } };
-
 export const processPictures = async (
   { store, pictures, log }: Dependencies,
   signal: AbortSignal,
@@ -75,9 +70,9 @@ export const processPictures = async (
   const batch = { filter: waitingNow(), fields, size: batchSize, atOnce: 4 };
   const outdated: string[] = [];
   let changed = 0;
-  const found = await processBatch<Waiting>(store, batch, async (card) => {
+  const found = await processBatch(store, batch, async (card) => {
     const { _id, hash, picture: before, pending } = card;
-    const url = pending.pictureUrl;
+    const url = pending?.pictureUrl ?? '';
     const filter = { _id, hash, 'pending.pictureUrl': url };
     try {
       const version = await pictures.store(_id, await fetchPicture(url, signal), before !== null);
@@ -122,7 +117,6 @@ export const processPixels = async ({ store, pictures, log }: Dependencies): Pro
   return { changed, more: changed === batchSize };
 };
 
-/** @returns how many cards got their smaller forms. */
 export const processForms = ({ store, pictures }: Dependencies): Promise<number> =>
   processBatch(store, { filter: formless, fields: { picture: 1 }, size: 16, atOnce: 2 }, async ({ _id, picture }) => {
     await pictures.makeForms(_id);

@@ -55,10 +55,7 @@ const refreshOne = async (
   }
 };
 
-/**
- * @returns how many cards were looked at.
- * @throws ProviderError when the provider is away; the cards stay as they are.
- */
+/** @throws ProviderError when the provider is away; the cards stay as they are. */
 export const refreshCards = async (dependencies: Dependencies, signal: AbortSignal): Promise<number> => {
   const batch = await dependencies.store.cards
     .find(dueCards(new Date()), { projection: { failure: 1 } })

@@ -66,7 +66,6 @@ export const fairShare = (sizes: readonly number[], room: number): number => {
 type Asked = { limit: number; search?: string; before?: string | undefined };
 
 export const createLogStore = (logs: Collection<LogDocument>) => ({
-  /** @returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
     const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({

@@ -68,10 +68,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
 
     add: (): Promise<MessageDocument> => new Message().save(),
 
-    /**
-     * @param revision Without it the change wins over any other.
-     * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
-     */
+    /** @param revision Without it the change wins over any other. */
     save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
       const saved = await Message.findOneAndUpdate(
         atRevision(id, revision),
@@ -82,10 +79,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
       return saved ?? refuse(id);
     },
 
-    /**
-     * @param revision Without it any is removed.
-     * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
-     */
+    /** @param revision Without it any is removed. */
     remove: async (id: string, revision: number | undefined): Promise<MessageDocument> => {
       const removed = await Message.findOneAndDelete(atRevision(id, revision));
       active.forget();

@@ -8,10 +8,7 @@ type Run = { text: string; bold: boolean; italic: boolean };
 const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe']);
 const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);
 
-/**
- * Keeps `b` and `i` however badly nested; other tags go, entities become characters.
- * @example parseMarkup('<B>Taunt</b> &amp; <u>more') // [{text:'Taunt',bold:true,…}, {text:' & ',bold:false,…}, …]
- */
+/** Keeps `b` and `i` however badly nested; other tags go, entities become characters. */
 const parseMarkup = (source: string): Run[] => {
   const runs: Run[] = [];
   let [bold, italic, hidden] = [0, 0, 0];

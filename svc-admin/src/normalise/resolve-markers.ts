@@ -39,7 +39,6 @@ const numberBefore = (before: string): number | undefined => {
 
 /**
  * `$5` and `#5` are damage and healing, `{0}` and `@` numbers, `|4(point,points)` the form for the number before it.
- * @param before The plain text in front of this stretch.
  * @example resolveMarkers('Deal $1 |4(point,points) of damage.', 'en') // 'Deal 1 point of damage.'
  */
 export const resolveMarkers = (text: string, locale: Locale, before = ''): string =>

@@ -57,7 +57,6 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     /**
      * Smaller forms of a replaced picture go first: caches must keep none under the new version.
-     * @returns its version.
      * @throws PictureError when the picture cannot be used; nothing is changed then.
      */
     store: async (id: string, png: Buffer, replaces: boolean): Promise<string> => {
@@ -67,7 +66,6 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       return pictureVersion(png);
     },
 
-    /** @returns the pixel version's key. @throws PictureError when the picture cannot be decoded. */
     makePixel: async (id: string, type: string, version: string): Promise<string> => {
       const pixels = await decodePicture(await readFile(pngPath(id)));
       pixelate(pixels, type);
@@ -86,7 +84,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     removePixel: (pixel: string): Promise<void> => removeIfThere(pixelPath(pixel)),
 
-    /** Reads the folders once; the result tells whether a card's files are there. */
+    /** Reads the folders once. */
     audit: async () => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {
@@ -120,7 +118,6 @@ export const createCardColours = ({ folder, feed }: { folder: string; feed: Pick
     },
   });
 
-  /** @throws AppError `not_found` when there is no such card or no picture of it. */
   return async (id: string): Promise<string[]> => {
     const card = feed.demand().catalogue.cards.find((other) => other.id === id);
     const colours = card && (await kept.fetch(card.image, { context: id }));

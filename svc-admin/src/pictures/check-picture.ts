@@ -32,10 +32,7 @@ const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buff
   }
 };
 
-/**
- * Without decoding, which takes forty times as long.
- * @throws PictureError for what is not a PNG, is damaged or truncated, or does not have a card's size.
- */
+/** Without decoding, which takes forty times as long. */
 export const checkPicture = (png: Buffer): void => {
   if (!png.subarray(0, signature.length).equals(signature)) throw new PictureError('The picture is not a PNG file.');
   const [header, ...rest] = readChunks(png);
@@ -75,7 +72,7 @@ const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
   return body;
 };
 
-/** A connection that breaks is tried twice more. @throws PictureError */
+/** A connection that breaks is tried twice more. */
 export const fetchPicture = (url: string, signal: AbortSignal): Promise<Buffer> =>
   pRetry(() => fetchOnce(url, signal), {
     retries: 2,

@@ -47,7 +47,7 @@ export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
   };
 
   return {
-    /** Concurrent requests for a name share one drawing. @throws AppError `unavailable` while too many others wait. */
+    /** Concurrent requests for a name share one drawing. */
     get: async (name: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> => {
       const running = underWay.get(name);
       if (running) return running;

@@ -69,7 +69,6 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
     return { bytes: await drawRoundPixels(png, seed), lasting: lasting !== undefined };
   };
 
-  /** @throws AppError `not_found` when the picture is gone, `unavailable` while too many others wait. */
   const get = async (claims: RoundPictureClaims): Promise<{ bytes: Buffer; type: 'image/png' | 'image/webp' }> => {
     const { pixel, s = '' } = claims;
     const seed = createHmac('sha256', key).update(s).digest();

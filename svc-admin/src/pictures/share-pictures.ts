@@ -49,7 +49,7 @@ export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
   };
 
   return {
-    /** JPEG; it lasts if it shows the card's picture. @throws AppError `unavailable` while too many others wait. */
+    /** JPEG; it lasts if it shows the card's picture. */
     get: (card: CatalogueCard): Promise<DrawnPicture> =>
       pictures.get(`${card.id}-${sharePictureVersion(card)}.jpg`, () => draw(card)),
   };

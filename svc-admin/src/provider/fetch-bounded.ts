@@ -28,7 +28,6 @@ type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
   timeout: number;
 };
 
-/** @throws ReplyTooLarge, the signal's reason, or what `fetch` throws. */
 export const fetchBounded = async (
   url: URL | string,
   { kind, signal, timeout, ...init }: Options,

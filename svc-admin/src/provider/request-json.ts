@@ -33,10 +33,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** 500 cards in all locales are several megabytes. */
 const timeout = 30_000;
 
-/** Milliseconds of a Retry-After header (seconds or a date); `now` is in milliseconds since the epoch. */
+/** Milliseconds of a Retry-After header: seconds or a date. */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -45,11 +45,10 @@ export const createPublishingTokenStore = (tokens: Collection<PublishingTokenDoc
     return { stored, token };
   },
 
-  /** @returns null for an unknown one. */
   remove: (id: string): Promise<PublishingTokenDocument | null> =>
     tokens.findOneAndDelete({ _id: id }, { writeConcern: durableWrite }),
 
-  /** @returns null for an unknown one; an expired one is not marked as used. */
+  /** An expired one is not marked as used. */
   use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
     const stored = await tokens.findOne({ hash: hashOf(token) });
     if (stored && !isExpired(stored, now)) {

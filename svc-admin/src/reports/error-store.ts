@@ -13,7 +13,6 @@ const ownFrame = ({ part, build, frames }: BrowserError) =>
   frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
   frames[0];
 
-/** @example fingerprintOf(error) // 'mfe_quiz/3f9a0c52d1/8d1c…' */
 export const fingerprintOf = (error: BrowserError): string => {
   const { part, build, kind, message } = error;
   const frame = ownFrame(error);

@@ -13,7 +13,6 @@ const mostOfSample = 0.03;
 /**
  * Gives no network more than three hundredths of the sample, or one; larger ones are scaled down, failures included.
  * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
- * @example countFairly([{ pageLoads: 20, failed: 20 }, { pageLoads: 1, failed: 0 }]) // { pageLoads: 2, failed: 1 }
  */
 const countFairly = (networks: readonly Counts[]): Counts => {
   const most = Math.max(1, Math.floor(networks.length * mostOfSample));

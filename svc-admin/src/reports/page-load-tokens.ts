@@ -27,7 +27,6 @@ export const pageLoadTokens = (secret: string) => {
       return tokens.seal([idOfMoment(now), now, bucket, network]);
     },
 
-    /** @returns undefined for what is no token of this suite, or too old. */
     open: (token: string, now: number): PageLoad | undefined => {
       try {
         const [id, at, bucket, network] = z.parse(Claims, tokens.open(token));

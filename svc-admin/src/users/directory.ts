@@ -41,7 +41,6 @@ export type Directory = {
   find: (user: string, answers: number) => Promise<KnownUser | undefined>;
   bar: (user: string, barred: boolean) => Promise<void>;
   held: () => Promise<(HeldRound & { name: string })[]>;
-  /** @throws AppError `not_found` unless it is held. */
   judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
   nameOf: (user: string) => Promise<string | undefined>;
 };

@@ -66,10 +66,7 @@ export const createOauthProvider = (options: Options) => {
         ...(scope === '' ? {} : { scope }),
       }).href,
 
-    /**
-     * @param search The callback's query, with its question mark.
-     * @throws oauth.AuthorizationResponseError when the provider or the player refused.
-     */
+    /** @throws oauth.AuthorizationResponseError when the provider or the player refused. */
     account: async (search: string, { state, verifier }: LoginChecks): Promise<ProviderAccount> => {
       const { access_token: token } = await oauth.authorizationCodeGrant(config, new URL(search, callbackUrl), {
         expectedState: state,

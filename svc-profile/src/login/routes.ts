@@ -76,7 +76,6 @@ const loginEnd = (
   },
 });
 
-/** Plain navigations. */
 export const loginPages = (dependencies: Dependencies): Middleware => {
   const { publicUrl, provider, states, usedLogins, now, log } = dependencies;
   const passport = new KoaPassport();

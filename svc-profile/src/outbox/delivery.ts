@@ -111,8 +111,8 @@ const forgetting = (
 };
 
 /**
- * Tells each domain with players' data whose a visit is, and which players to forget. Entries are stored until all have
- * confirmed them, so an outage loses nothing and holds up nobody else. Redelivery is idempotent.
+ * Tells each domain with players' data whose a visit is, and which players to forget. An entry is stored until all have
+ * confirmed it; redelivery is idempotent.
  */
 export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now }: Dependencies) => {
   let domains: readonly PlayersDomain[] = [];

@@ -43,7 +43,6 @@ type Ended = { _id: string; revokedAt: Date };
 export const createSessionStore = (Sessions: Model<Session>) => {
   const live = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
   return {
-    /** @throws Error when the account has begun too many. */
     begin: async (user: string, now: Date): Promise<string> => {
       if ((await Sessions.countDocuments({ user }, { limit: mostBegun })) >= mostBegun) {
         throw new Error('the account has begun too many sessions');

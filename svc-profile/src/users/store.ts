@@ -39,10 +39,7 @@ userSchema.index({ refreshedAt: 1 });
 
 export const openUsers = (connection: Connection): Promise<Model<User>> => openModel(connection, 'User', userSchema);
 
-/**
- * Battletags (with a `#`) or account ids (`sub`), separated by commas, compared exactly.
- * @example adminAccounts('Keeper#1000, 4711')({ sub: '4711', battletag: null }) // true
- */
+/** Battletags (with a `#`) or account ids (`sub`), separated by commas, compared exactly. */
 export const adminAccounts = (configured: string) => {
   const entries = configured.split(',').map((entry) => entry.trim());
   const battletags = new Set(entries.filter((entry) => entry.includes('#')));
@@ -119,7 +116,7 @@ export const createUserStore = (Users: Model<User>, isAdminAccount: IsAdminAccou
     }
   },
 
-  /** Of players who did not log in since `before`. @returns how many. */
+  /** Of players who did not log in since `before`. */
   purgeProviderData: async (before: Date): Promise<number> => {
     const absent = { refreshedAt: { $lt: before }, battletag: { $ne: null } };
     return (await Users.updateMany(absent, { $set: { battletag: null } })).modifiedCount;

@@ -24,7 +24,6 @@ type Context = {
   rating: Rating | undefined;
 };
 
-/** @param question.form Of a bonus question. */
 export const sealQuestion = (
   question: ComposedQuestion & { form?: BonusForm },
   { issuedAt, user, visit, rating }: Context,

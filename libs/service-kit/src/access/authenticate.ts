@@ -49,10 +49,7 @@ const demandMarker = (context: Context): void => {
   }
 };
 
-/**
- * Other services by the token, everybody else by the marker header and login; what other sites may read, as nobody.
- * @throws AppError `forbidden`, `xhr_required` or `not_authenticated`.
- */
+/** Other services by the token, everybody else by the marker header and login; what other sites may read, as nobody. */
 export const admitBy =
   (authenticate: Authenticate, internalToken: string, authenticatePublisher?: AuthenticatePublisher): Admit =>
   async ({ audience, anySite }, context) => {

@@ -48,10 +48,7 @@ const runReporting = ({ name, log, interval, retryAfter = interval, patience = 3
   };
 };
 
-/**
- * One run at a time. An outage is a warning, an error when it lasts; its end is logged too.
- * @example const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });
- */
+/** One run at a time. An outage is a warning, an error when it lasts; its end is logged too. */
 export const startBackgroundTask = (options: Options): BackgroundTask => {
   const { firstRunAfter = 0, spacing = 0 } = options;
   const runOnce = runReporting(options);

@@ -3,8 +3,8 @@ import type { mongo } from 'mongoose';
 export const ledgerHolds = 'ledger_holds';
 
 /**
- * A backup's request: until `claimsUntil` no batch is claimed, so the counters stand still; until `creditsUntil` no answer
- * that is still to be read is credited or forgotten. Both expire if the backup dies; answers are accepted all the time.
+ * A backup's request, which expires if it dies: until `claimsUntil` no batch is claimed, so the counters stand still;
+ * until `creditsUntil` no answer that is still to be read is credited or forgotten.
  */
 export type LedgerHold = { _id: string; claimsUntil?: Date; creditsUntil?: Date };
 

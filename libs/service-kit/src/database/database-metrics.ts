@@ -25,7 +25,6 @@ const primaryChanges = new Counter({
 
 export const databaseMetrics = [ping, size, primaryChanges] as const;
 
-/** Needs no rights beyond the service's database. */
 export const startMeasuringDatabase = ({
   connection,
   log,

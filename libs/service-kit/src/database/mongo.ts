@@ -58,7 +58,7 @@ const patience = 5000;
 const heartbeat = 2000;
 const lateHeartbeat = 10_000;
 
-/** The driver keeps trying. @param options `monitorCommands` reports each command, for traces. */
+/** The driver keeps trying. */
 export const connectMongo = async (
   uri: string,
   dbName: string,

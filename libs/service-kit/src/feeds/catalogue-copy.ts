@@ -101,7 +101,7 @@ const openCopy = async (connection: Connection, log: Logger) => {
   };
 };
 
-/** The stored copy lets the service start without svc-admin; where the chain does not reach back, the snapshot is loaded. */
+/** Where the chain of changes does not reach back, the snapshot is loaded. */
 export const followCatalogue = async ({ connection, client, log, onChange }: Dependencies) => {
   const copy = await openCopy(connection, log);
   let catalogue = await copy.read();

@@ -63,7 +63,7 @@ const limit = 16_000_000;
 
 const sha384 = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** @returns undefined when the hash is not the registry's. @throws Error when the script does not arrive. */
+/** @returns undefined when the hash is not the registry's. */
 const loadServerPart = async (
   siteUrl: string,
   { entry, integrity }: NonNullable<RegistryEntry['server']>,

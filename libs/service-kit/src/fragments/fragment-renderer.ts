@@ -59,7 +59,7 @@ const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit }: Buil
   };
 
   return {
-    /** Once its live build is ready. @throws when that cannot be loaded. */
+    /** Once its live build is ready. */
     adopt: async (next: BuildRegistry): Promise<void> => {
       await Promise.all(next.remotes.map((live) => run(live).renderer));
       registry = next;
@@ -180,12 +180,7 @@ const errorLog = (log: Logger, remote: RemoteName) => {
   };
 };
 
-/**
- * With the build that the browser is to run.
- * @example
- * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', page: quizPage, env, log, registry });
- * createApp({ ...rest, pages: [fragmentPages(fragments)] });
- */
+/** With the build that the browser is to run. */
 export const createFragmentRenderer = ({
   remote,
   page: firstPage,

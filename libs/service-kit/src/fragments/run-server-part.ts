@@ -101,9 +101,8 @@ const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
 };
 
 /**
- * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that ended
- * is replaced, with growing delays.
- * @throws when the script cannot be evaluated or exports no server part.
+ * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that
+ * ended is replaced, with growing delays.
  */
 export const runServerPart = async ({ onError, ...input }: Options): Promise<RunningPart> => {
   let thread = startThread(input, onError);

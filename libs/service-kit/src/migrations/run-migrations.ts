@@ -53,7 +53,6 @@ export const runMigrations = async (
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
   let loggedAt = performance.now();
 
-  /** @returns false if another process has moved the record on. */
   const record = async (name: string, from: unknown, step: Step): Promise<boolean> => {
     const [cursor, upsert] = from === undefined ? [{ $exists: false }, true] : [from, false];
     const now = new Date();

@@ -54,7 +54,6 @@ export const answerTokens = (secret: string) => {
       return { ...question, chosen, correct: choice === right };
     },
 
-    /** @throws AppError as `open` does, whatever the choice. */
     claimsOf: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
 
     /** @returns undefined if nobody can answer with it any more. */

@@ -11,7 +11,6 @@ export const roundPictureTokens = (secret: string) => {
   return {
     seal: (claims: RoundPictureClaims): string => tokens.seal(claims),
 
-    /** @returns undefined for no token of this suite. */
     open: (token: string): RoundPictureClaims | undefined => {
       try {
         return z.parse(RoundPictureClaims, tokens.open(token));

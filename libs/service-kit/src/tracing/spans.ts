@@ -45,7 +45,7 @@ type Message = {
   response?: { statusCode: number };
 };
 
-/** Calls get a span and the headers to join the trace. Returns its end. */
+/** Calls get a span and the headers to join the trace. @returns its end. */
 export const traceCalls = ({ current, begin, headers }: Spans): (() => void) => {
   const open = new WeakMap<object, Span>();
   const end = endIn(open);

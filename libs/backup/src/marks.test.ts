@@ -1,7 +1,7 @@
 import { install } from '@sinonjs/fake-timers';
 import type { Db } from 'mongodb';
 
-import { createLedgerHold } from './ledger-hold.ts';
+import { createLedgerHold } from './marks.ts';
 
 let clock: ReturnType<typeof install>;
 afterEach(() => {

@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { listBackups, nameOf, writeReport } from '../backup-list.ts';
-import { readS3Address } from './s3-env.ts';
-import { removeOld } from '../run-backup.ts';
-import type { BackupStore } from './backup-store.ts';
-import { openStore } from './open-store.ts';
+import { listBackups, nameOf, writeReport } from './backup-list.ts';
+import { readS3Address } from './env.ts';
+import { removeOld } from './run-backup.ts';
+import { type BackupStore, openStore } from './store.ts';
 
 let folder: string;
 let server: S3rver;
