@@ -20,7 +20,7 @@ import { isHalfApplied, catalogueCheck } from './import/crawl.ts';
 import { startImporting } from './import/importing.ts';
 import { openImportStore } from './import/model.ts';
 import { openLogs, createLogStore } from './logs/store.ts';
-import { startPruning } from './logs/pruning.ts';
+import { pruneLogs, startPruning } from './logs/pruning.ts';
 import { openMessages, createMessageStore } from './messages/store.ts';
 import { createAdminMetrics } from './metrics.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -89,7 +89,8 @@ await runService({
       setPictures: createSetPictures({ folder, store, log }),
     });
     const following = startFollowing(feed, log);
-    const pruning = startPruning({ logs, reports, cardReports, watches, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
+    const oldLogs = { prune: (now: number) => pruneLogs(logs, settings.AUDIT_KEEP_DAYS, now) };
+    const pruning = startPruning([oldLogs, reports, cardReports, watches], log);
     const writing = startWritingReports(reports, log);
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =

@@ -1,6 +1,6 @@
 import { BSON, type MongoClient } from 'mongodb';
-import { createReadStream } from 'node:fs';
-import { mkdir, stat, access } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -68,11 +68,7 @@ const findBackup = async (
     return { name: wanted, open: () => store.read(name) };
   }
   const file = resolve(folder, wanted);
-  const isFile = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (isFile && wanted !== 'latest') return { name: file, open: async () => createReadStream(file) };
+  if (existsSync(file) && wanted !== 'latest') return { name: file, open: async () => createReadStream(file) };
   if (env.BACKUP_TO === undefined)
     throw new Error(`There is no file ${file}, and BACKUP_TO, which would name a store, is not set.`);
   const store = openStore(env.BACKUP_TO, env);

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 import type { Feed } from '../catalogue/feed.ts';
 import { checkPicture, decodePicture, pictureVersion, type Pixels } from './check-picture.ts';
-import { writeAtomically, readIfThere } from './picture-files.ts';
+import { ifThere, writeAtomically, readIfThere } from './picture-files.ts';
 import { pixelate, pixelColours } from './pixelate.ts';
 
 type Options = { folder: string; pixelKey: Uint8Array };
@@ -22,17 +22,11 @@ const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** `rm` with `force` blocks the event loop for each path. */
-const removeIfThere = (path: string): Promise<void> =>
-  unlink(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+const removeIfThere = (path: string): Promise<void> => ifThere(unlink(path));
 
 /** Removes leftovers of interrupted writes and former WebP forms. */
 const sweep = async (folder: string): Promise<Set<string>> => {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await ifThere(readdir(folder))) ?? [];
   const left = names.filter((name) => /\.(tmp|webp)$/.test(name));
   await Promise.all(left.map((name) => removeIfThere(join(folder, name))));
   return new Set(names);

@@ -27,11 +27,14 @@ type Options = {
 
 export type DrawnPicture = { bytes: Buffer; lasting: boolean };
 
-export const readIfThere = (path: string): Promise<Buffer | undefined> =>
-  readFile(path).catch((error: NodeJS.ErrnoException) => {
+/** Undefined where there is no such file or folder. */
+export const ifThere = <T>(outcome: Promise<T>): Promise<T | undefined> =>
+  outcome.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
+
+export const readIfThere = (path: string): Promise<Buffer | undefined> => ifThere(readFile(path));
 
 export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
   const drawOne = pLimit(1);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import sharp from 'sharp';
@@ -40,12 +40,6 @@ const decodeBackground = async (bytes: Buffer) => {
     });
   return { version: versionOf(bytes), pixels: sharp(data, { raw: info }) };
 };
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 const createPictureStorage = ({ folder, store, log }: Options) => {
   const iconPath = (code: string): string => join(folder, 'sets', `${code}.svg`);
@@ -126,8 +120,8 @@ export const createSetPictures = (options: Options) => {
     audit: async (): Promise<void> => {
       const metadata = await load();
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
-        if (icon && !(await exists(iconPath(code)))) await save(code, { icon: null });
-        if (background && !(await exists(backgroundPath(code, backgroundWidths[0]))))
+        if (icon && !existsSync(iconPath(code))) await save(code, { icon: null });
+        if (background && !existsSync(backgroundPath(code, backgroundWidths[0])))
           await save(code, { background: null });
       }
     },

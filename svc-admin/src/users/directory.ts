@@ -29,21 +29,7 @@ export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
     /** Undefined while svc-rounds is away. */
     boards: { appear: boolean; barred: boolean } | undefined;
   };
-type Page<T> = { data: T[]; total: number };
-
-export type Directory = {
-  byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
-  ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
-  idsByName: (search: string) => Promise<string[]>;
-  /** Of those who have answered at the difficulty: among the given users, or all. */
-  idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
-  present: (ids: readonly string[]) => Promise<UserResults[]>;
-  find: (user: string, answers: number) => Promise<KnownUser | undefined>;
-  bar: (user: string, barred: boolean) => Promise<void>;
-  held: () => Promise<(HeldRound & { name: string })[]>;
-  judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
-  nameOf: (user: string) => Promise<string | undefined>;
-};
+type Page = { data: UserResults[]; total: number };
 
 const timeout = 5000;
 
@@ -51,8 +37,18 @@ type Clients = Record<'profile' | 'stats' | 'rounds', InternalClient>;
 
 const onNoBoard = { appear: false, barred: false };
 
-export const createDirectory = ({ profile, stats, rounds }: Clients): Directory => ({
-  byName: async ({ page, size, search, order }) => {
+export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
+  byName: async ({
+    page,
+    size,
+    search,
+    order,
+  }: {
+    page: number;
+    size: number;
+    search: string;
+    order: Order;
+  }): Promise<Page> => {
     const query = { page, size, order, ...(search === '' ? {} : { search }) };
     const { data, total } = await profile.call(listUsers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
@@ -60,10 +56,19 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return { data: data.map((user) => ({ ...user, results: results[user.id] })), total };
   },
 
-  idsByName: async (search) =>
+  idsByName: async (search: string): Promise<string[]> =>
     (await profile.call(findUserIds, { query: search === '' ? {} : { search } }, { timeout })).users,
 
-  idsByResult: async ({ difficulty, order, among }) => {
+  /** Of those who have answered at the difficulty: among the given users, or all. */
+  idsByResult: async ({
+    difficulty,
+    order,
+    among,
+  }: {
+    difficulty: Difficulty;
+    order: Order;
+    among?: readonly string[];
+  }): Promise<string[]> => {
     const few = among && among.length <= mostPlayersToOrder;
     const body = { difficulty, order, ...(few && { users: [...among] }) };
     const { users } = await stats.call(orderPlayers, { body }, { timeout });
@@ -72,7 +77,7 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return users.filter((user) => wanted.has(user));
   },
 
-  present: async (ids) => {
+  present: async (ids: readonly string[]): Promise<UserResults[]> => {
     if (ids.length === 0) return [];
     const body = { users: [...ids] };
     const [{ names }, { results }] = await Promise.all([
@@ -82,7 +87,7 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return ids.map((id) => ({ id, name: names[id] ?? '', results: results[id] }));
   },
 
-  find: async (user, limit) => {
+  find: async (user: string, limit: number): Promise<KnownUser | undefined> => {
     const params = { user };
     const [{ account }, results, latest, boards] = await Promise.all([
       profile.call(userAccount, { params }, { timeout }),
@@ -96,11 +101,11 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return account ? { ...account, ...results, ...latest, boards } : undefined;
   },
 
-  bar: async (user, barred) => {
+  bar: async (user: string, barred: boolean): Promise<void> => {
     await rounds.call(barFromBoards, { params: { user }, body: { barred } }, { timeout });
   },
 
-  held: async () => {
+  held: async (): Promise<(HeldRound & { name: string })[]> => {
     const { rounds: held } = await rounds.call(heldRounds, {}, { timeout });
     if (held.length === 0) return [];
     const users = [...new Set(held.map(({ user }) => user))];
@@ -108,15 +113,16 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return held.map((round) => ({ ...round, name: names[round.user] ?? '' }));
   },
 
-  judge: (round, accept) =>
+  judge: (round: string, accept: boolean): Promise<{ user: string; day: string }> =>
     rounds.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }).catch((error: unknown) => {
       if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
       throw new AppError('not_found', { detail: 'This round does not wait for an administrator.' });
     }),
 
-  nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
+  nameOf: async (user: string): Promise<string | undefined> =>
+    (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
 
-  ranked: async (query) => {
+  ranked: async (query: { page: number; size: number; difficulty: Difficulty; order: Order }): Promise<Page> => {
     const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
     const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
@@ -124,3 +130,5 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
   },
 });
+
+export type Directory = ReturnType<typeof createDirectory>;

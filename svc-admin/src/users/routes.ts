@@ -7,7 +7,7 @@ import {
   reviewHeldRound,
   type UserDetails,
 } from '@cardwise/contracts/admin/users';
-import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/cards';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
@@ -27,13 +27,7 @@ const present = ({ id, name, results }: UserResults): AdminUser => {
     correct: results?.[difficulty].correct ?? 0,
     total: results?.[difficulty].total ?? 0,
   });
-  const [easy, medium, hard, pixel] = difficulties.map(scoreOf) as [
-    AdminUser['easy'],
-    AdminUser['easy'],
-    AdminUser['easy'],
-    AdminUser['easy'],
-  ];
-  return { id, name, easy, medium, hard, pixel };
+  return { id, name, easy: scoreOf('easy'), medium: scoreOf('medium'), hard: scoreOf('hard'), pixel: scoreOf('pixel') };
 };
 
 /** First those with a result, then the others by name. */

@@ -2,6 +2,7 @@ import { fragmentBuildId, fragmentLimit, fragmentMark, type PageRequest } from '
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 import { recently } from '../background/recently.ts';
@@ -145,7 +146,8 @@ export const startBuildRenderer = async (
     assets.set(locale, known);
     return known;
   };
-  const kept = new Map<string, () => Promise<Buffer | undefined>>();
+  const { lifetime = 0, limit: mostKept = 500 } = shared ?? {};
+  const kept = new LRUCache<string, () => Promise<Buffer | undefined>>({ max: mostKept });
 
   const render = async ({ page, headers }: PageJob): Promise<Buffer | undefined> => {
     const stopTimer = startTimer(version);
@@ -168,14 +170,10 @@ export const startBuildRenderer = async (
   return {
     render,
     renderShared: ({ page, headers }) => {
-      const { lifetime = 0, limit = 500 } = shared ?? {};
       const { cookie: _, ...rest } = headers;
       const key = JSON.stringify(page);
       const get = kept.get(key) ?? recently(() => render({ page, headers: rest }), lifetime).get;
-      kept.delete(key);
       kept.set(key, get);
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size > limit) kept.delete(oldest);
       return get();
     },
     stop: part.stop,

@@ -1,5 +1,6 @@
 import { type Duty, workspaceOf } from '@cardwise/contracts/site/define-domain';
 import type Koa from 'koa';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -72,11 +73,6 @@ const stopSignal = (): AbortSignal => {
   return controller.signal;
 };
 
-const aborted = (signal: AbortSignal): Promise<void> =>
-  signal.aborted
-    ? Promise.resolve()
-    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-
 const run = async <T extends z.core.$ZodLooseShape>({
   domain: { service },
   env: shape,
@@ -144,7 +140,7 @@ const run = async <T extends z.core.$ZodLooseShape>({
     log.info({ port: env.PORT }, 'listening');
     closers.push(startMigrating(migrations).stop);
 
-    await aborted(stopping);
+    if (!stopping.aborted) await once(stopping, 'abort');
     log.info('stopping');
   } finally {
     // Also after a half-way start: what stays open keeps the process alive.
