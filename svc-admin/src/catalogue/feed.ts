@@ -55,7 +55,6 @@ type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
 /** Cards in one publication that are named to the other processes; of more, they look at all. */
 const mostNamed = 1000;
 
-/** The cards that the revision changed, if they are known and the snapshot is the revision before. */
 const changedCards = (before: Snapshot | undefined, { revision, lastChange }: MetadataDocument): string[] | undefined =>
   revision !== undefined && lastChange?.revision === revision && before?.metadata.revision === revision - 1
     ? lastChange.cards
@@ -83,7 +82,6 @@ const createPresentation = () => {
   };
 };
 
-/** The changes that lead to the present version, the earliest first. */
 const createChain = () => {
   let chain: CatalogueChange[] = [];
   return {
@@ -101,7 +99,6 @@ const createChain = () => {
   };
 };
 
-/** Counts a new revision, and notes the only cards that may have changed. */
 const nextRevision = async (store: CatalogueStore, changed?: readonly string[]): Promise<void> => {
   const cards = changed && changed.length <= mostNamed ? changed : undefined;
   await store.metadata.updateOne(

@@ -109,7 +109,7 @@ const pauseAfterFailure = 10_000;
 const leaseInterval = 2000;
 const providerPause = 60_000;
 
-/** Pauses after the provider did not answer. @returns whether any card changed. */
+/** Pauses after the provider did not answer. */
 const refreshing = (dependencies: Dependencies) => {
   let providerAwayUntil = 0;
   return async (signal: AbortSignal): Promise<boolean> => {

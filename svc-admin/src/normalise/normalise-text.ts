@@ -53,7 +53,6 @@ const cleanCharacters = (text: string): string =>
 
 const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** Across runs. */
 const collapse = (runs: readonly Run[]): Run[] => {
   const collapsed: Run[] = [];
   for (const run of runs) {

@@ -31,7 +31,6 @@ export const chooseVersion = (text: string): string => {
   return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
 };
 
-/** Before a plural helper. */
 const numberBefore = (before: string): number | undefined => {
   const nearest = before.match(/\d+|(?<![\p{L}\p{N}])X(?![\p{L}\p{N}])/gu)?.at(-1);
   return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);

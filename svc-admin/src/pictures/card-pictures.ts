@@ -103,7 +103,6 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 export type CardPictures = ReturnType<typeof createCardPictures>;
 
 export const createCardColours = ({ folder, feed }: { folder: string; feed: Pick<Feed, 'demand'> }) => {
-  /** By the picture's version. */
   const kept = new LRUCache<string, string[], string>({
     max: 200,
     fetchMethod: async (_version, _stale, { context: id }) => {

@@ -118,7 +118,6 @@ const authorisedRequests = (options: Options) => {
 
 type Request = { kind: ReplyKind; path: string; query?: Record<string, string>; retries?: number };
 
-/** Authorised, within the limits, with retries and jittered back-off. */
 export const createProviderClient = (options: Options) => {
   const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry } = options;
   const once = authorisedRequests(options);

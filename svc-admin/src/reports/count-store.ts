@@ -67,7 +67,6 @@ const thirdQuartiles = (found: readonly VitalsBucket[]) => {
   return vitals;
 };
 
-/** By the minute; counts wait in memory until `write`. */
 export const createCountStore = (counts: Collection<CountsDocument>) => {
   let waiting = new Map<string, Waiting>();
 

@@ -8,7 +8,6 @@ import type { ErrorDocument, ReportCollections, StackFrame } from './model.ts';
 /** Numbers, ids and quoted values differ between occurrences. */
 const variable = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
-/** The innermost in a file of the error's build, else of all. */
 const ownFrame = ({ part, build, frames }: BrowserError) =>
   frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
   frames[0];
@@ -93,7 +92,6 @@ const writeErrors = async (
   );
 };
 
-/** By fingerprint; errors wait in memory until `write`. */
 export const createErrorStore = (dependencies: Dependencies) => {
   const { errors, lists } = dependencies;
   let waiting = new Map<string, Waiting>();

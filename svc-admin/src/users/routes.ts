@@ -30,7 +30,6 @@ const present = ({ id, name, results }: UserResults): AdminUser => {
   return { id, name, easy: scoreOf('easy'), medium: scoreOf('medium'), hard: scoreOf('hard'), pixel: scoreOf('pixel') };
 };
 
-/** First those with a result, then the others by name. */
 const pageOf = async (directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> => {
   const havePlayed = new Set(byResult);
   const ids = [...byResult, ...byName.filter((id) => !havePlayed.has(id))];

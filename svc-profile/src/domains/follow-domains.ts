@@ -24,7 +24,6 @@ export type PlayersDomain = {
   after: readonly string[];
   adopt?: (user: string, visit: string) => Promise<void>;
   forget: (user: string) => Promise<void>;
-  /** Everything about a player, as JSON. */
   open: (user: string, signal: AbortSignal) => Promise<Readable>;
 };
 
@@ -36,7 +35,6 @@ const keepsData = (domain: DomainEntry): domain is Entry =>
 /** Called with the internal token: it must not lead elsewhere. */
 const userPath = /^\/internal(\/[\w-]+)*\/:user(\/[\w-]+)*$/;
 
-/** Why a domain is not called. */
 const faultsOf = ({ name, players }: Entry): UnreadableEntry[] =>
   Object.entries(players).flatMap(([call, path]) =>
     path === undefined || userPath.test(path)

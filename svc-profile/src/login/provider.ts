@@ -14,7 +14,6 @@ type Options = {
   timeout?: number;
 };
 
-/** Ties the provider's answer to the login that asked for it. */
 export type LoginChecks = { state: string; verifier: string };
 
 const largestAnswer = 64 * 1024;

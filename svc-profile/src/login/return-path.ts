@@ -18,7 +18,6 @@ export const returnPath = (asked: string | undefined): string => {
 /** `logout_failed`: the player is still logged in. */
 export type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed';
 
-/** An alert for all but `done`. */
 export const withOutcome = (path: string, outcome: LoginOutcome): string => {
   const url = new URL(path, here);
   url.searchParams.set('login', outcome);

@@ -11,7 +11,6 @@ import type * as z from 'zod/mini';
 
 const interval = 10_000;
 
-/** Sets whose pictures can be backgrounds. */
 export type SetList = { current: string; sets: BackgroundSet[] };
 
 const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): SetList => ({
@@ -19,7 +18,6 @@ const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): S
   sets: sets.map((set) => ({ code: set.code, name: set.names.en, url: backgroundUrl(set.code, set.background, 960) })),
 });
 
-/** The last copy is kept. */
 export const followSetList = async (connection: Connection, client: InternalClient, log: Logger) => {
   const copy = openKeptCopy(connection, 'metadata', metadataFeed.response);
   const kept = await copy.read();

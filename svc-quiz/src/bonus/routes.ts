@@ -1,17 +1,15 @@
-import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
 import { bonusFormNames } from '@cardwise/contracts/quiz/bonus-forms';
 import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, type QuizCard, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { type ComposedBonus, composeBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';
-import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 import { visitOf } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { Counter, type Registry } from 'prom-client';
 
-import { sealQuestion } from '../questions/sealed-question.ts';
+import { presentAsked, sealQuestion } from '../questions/sealed-question.ts';
 
 type Sealed = { id: string; uidOf: (choice: number) => string };
 
@@ -20,24 +18,12 @@ const presentBonus = (
   { id, uidOf }: Sealed,
   { index, locale }: { index: CatalogueIndex; locale: Locale },
 ): BonusQuestion => {
-  const pixel = difficulty === 'pixel';
-  const presentCard = (card: QuizCard): BonusQuestion['cards'][number] => {
-    const [mainClass = 'neutral', secondClass = null, thirdClass = null] = card.classes;
-    return {
-      class: mainClass,
-      class_2: secondClass,
-      class_3: thirdClass,
-      type: card.type,
-      url: pixel ? pixelPictureUrl(card.pixel, card.image) : cardPictureUrl(card.id, card.image),
-      question: kind,
-      difficulty,
-      card: pixel ? card.pixel : card.id,
-      facts: factsOf({ card, kind, difficulty }, index, locale),
-      ...(kind === 'name' ? {} : { name: card.names[locale] }),
-      ...(kind === 'cost' ? { cost: card.cost } : {}),
-      ...(kind === 'text' ? { text: card.texts[locale] } : {}),
-    };
-  };
+  const presentCard = (card: QuizCard): BonusQuestion['cards'][number] => ({
+    ...presentAsked({ card, kind, difficulty }, index, locale),
+    ...(kind === 'name' ? {} : { name: card.names[locale] }),
+    ...(kind === 'cost' ? { cost: card.cost } : {}),
+    ...(kind === 'text' ? { text: card.texts[locale] } : {}),
+  });
   return {
     id,
     form,

@@ -72,28 +72,36 @@ export const reopenQuestion = (
   return { id, uidOf, card, kind, difficulty, choices, askedValue };
 };
 
+type Asked = Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>;
+
+export const presentAsked = ({ card, kind, difficulty }: Asked, index: CatalogueIndex, locale: Locale) => {
+  const [mainClass = 'neutral', secondClass = null, thirdClass = null] = card.classes;
+  const pixel = difficulty === 'pixel';
+  return {
+    class: mainClass,
+    class_2: secondClass,
+    class_3: thirdClass,
+    type: card.type,
+    url: pixel ? pixelPictureUrl(card.pixel, card.image) : cardPictureUrl(card.id, card.image),
+    question: kind,
+    difficulty,
+    card: pixel ? card.pixel : card.id,
+    facts: factsOf({ card, kind, difficulty }, index, locale),
+  };
+};
+
 export const presentQuestion = (
   question: SealedQuestion,
   { index, ratingOf, locale }: { index: CatalogueIndex; ratingOf: RatingOf; locale: Locale },
 ): Question => {
   const { id, uidOf, card, kind, difficulty, choices } = question;
-  const [mainClass, secondClass, thirdClass] = card.classes;
-  const pixel = difficulty === 'pixel';
   const { rating, deviation } = ratingOf(card.id, difficulty, kind);
   return {
     id,
-    class: mainClass ?? 'neutral',
-    class_2: secondClass ?? null,
-    class_3: thirdClass ?? null,
-    type: card.type,
-    url: pixel ? pixelPictureUrl(card.pixel, card.image) : cardPictureUrl(card.id, card.image),
-    question: kind,
+    ...presentAsked(question, index, locale),
     answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
-    difficulty,
     // Pictures are English.
     ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
-    facts: factsOf(question, index, locale),
-    card: pixel ? card.pixel : card.id,
     rating: { rating: Math.round(rating), deviation: Math.round(deviation) },
     catalogue: index.version,
   };

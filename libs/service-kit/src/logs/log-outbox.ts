@@ -68,7 +68,6 @@ const takeFitting = <T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] 
   return beyond === -1 ? [...lines] : lines.slice(0, beyond);
 };
 
-/** The first lines of each minute and level; reports how many were left out. */
 const limitLines = (now: () => number, report: (line: LogLine) => void) => {
   let minuteEnds = 0;
   let counts = new Map<string, { lines: number; service: string }>();
