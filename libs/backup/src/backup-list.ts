@@ -16,7 +16,7 @@ const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
 /** Never verified without a report; `unreadable` says why that cannot be read. */
-export type StoredBackup = {
+type StoredBackup = {
   name: string;
   bytes: number;
   madeAt: Date;

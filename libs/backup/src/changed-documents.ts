@@ -8,7 +8,7 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { joinBson, splitBson } from './backup-format.ts';
 
-/** Read before the documents: after a restore a migration repeats some rather than skipping them. */
+/** Read first: after a restore a migration repeats some documents rather than skipping them. */
 const isMigrations = (name: string): number => Number(name === 'migrations');
 
 const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);

@@ -12,7 +12,7 @@ import { readKeepRule } from './keep-rule.ts';
 import { startBackups } from './scheduling.ts';
 import { openStore } from './store.ts';
 
-/** Milliseconds for a backup when the process stops; remains of a verification are removed at the next start. */
+/** Milliseconds; remains of a verification are removed at the next start. */
 const stopLimit = 2000;
 
 const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));

@@ -17,7 +17,7 @@ export type BackupDependencies = {
   signal?: AbortSignal;
 };
 
-export type BackupRun = Report & {
+type BackupRun = Report & {
   name: string;
   paused: number;
   writing: number;
@@ -25,7 +25,7 @@ export type BackupRun = Report & {
   removed: string[];
 };
 
-/** Spares what the rule keeps, the newest unverified backup, which shows why it failed, and those with unreadable reports. */
+/** Spares what the rule keeps, unreadable reports, and the newest unverified backup, which shows why it failed. */
 export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
   const all = await listBackups(store);
   const kept = chooseKept(

@@ -38,7 +38,7 @@ const committed = { readConcern: new ReadConcern('majority') };
 const isOutbox = (database: string, collection: string): boolean =>
   database === outboxDatabase && ['pending_credits', 'pending_forgets'].includes(collection);
 
-export type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
+type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
 
 type Dependencies = {
   client: MongoClient;

@@ -15,7 +15,7 @@ const presentSet = (
   return { code, slug, group, names, mini, ...(background === undefined ? {} : { background }) };
 };
 
-/** Sets of cards that the provider's metadata does not list yet, named by their code. */
+/** Of cards whose set the provider's metadata does not list yet. */
 const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): StoredSet[] => {
   const known = new Set(sets.map(({ code }) => code));
   const codes = new Map(
@@ -35,7 +35,7 @@ const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): 
   }));
 };
 
-/** The suffixes of cards that share their English name, by id: their set's English name in brackets. */
+/** By id, of cards that share their English name: their set's name in brackets. */
 export const suffixesOf = (cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)

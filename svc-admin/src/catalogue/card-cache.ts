@@ -58,7 +58,7 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
   };
 
   return {
-    /** Every card whose content is known, by id. @param ids The cards that may have changed; all unless given. */
+    /** @param ids The cards that may have changed; all unless given. */
     load: async (ids?: readonly string[]): Promise<CachedCard[]> => {
       const asked = ids && new Set(ids);
       const filter = asked ? { _id: { $in: [...asked] } } : {};

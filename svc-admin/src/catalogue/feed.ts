@@ -8,9 +8,7 @@ import { committedRead, durableWrite } from '@cardwise/service-kit/database/mong
 import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 
 import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
@@ -23,20 +21,11 @@ const versionOf = (value: Record<string, unknown>): string => {
   return hash.digest('base64url').slice(0, 22);
 };
 
-type PreparedBody = () => Promise<Buffer>;
+export type PreparedBody = () => Promise<Buffer>;
 
 const prepareBody = (value: Record<string, unknown>): PreparedBody => {
   let made: Promise<Buffer> | undefined;
   return () => (made ??= gzipJson(value));
-};
-
-export const sendPrepared = async (http: Context, body: PreparedBody): Promise<void> => {
-  http.type = 'application/json';
-  http.vary('Accept-Encoding');
-  const compressed = http.acceptsEncodings('gzip', 'identity') === 'gzip';
-  if (compressed) http.set('Content-Encoding', 'gzip');
-  const packed = await body();
-  http.body = compressed ? packed : gunzipSync(packed);
 };
 
 /** One version of everything that is answered from memory. */
@@ -52,7 +41,7 @@ export type Snapshot = {
 
 type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
 
-/** Cards in one publication that are named to the other processes; of more, they look at all. */
+/** Of more, the other processes look at all. */
 const mostNamed = 1000;
 
 const changedCards = (before: Snapshot | undefined, { revision, lastChange }: MetadataDocument): string[] | undefined =>

@@ -84,8 +84,8 @@ const applyCurrentSet = async (
 };
 
 /**
- * Each page is on disk before the next is fetched.
- * @returns whether all are there: a large first crawl pauses after its first page, for the pictures of the current set.
+ * Each page is on disk before the next is fetched. @returns false while a large first crawl pauses after its first page,
+ * for the pictures of the current set.
  */
 const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
   const { store, provider, manyCards = 500 } = dependencies;
@@ -132,10 +132,7 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/**
- * Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page.
- * @returns whether the catalogue was changed.
- */
+/** Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page. */
 export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Promise<boolean> => {
   const { store, log } = dependencies;
   let current = await store.crawls.findOne({ _id: 'crawl' });

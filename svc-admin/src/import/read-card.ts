@@ -16,7 +16,7 @@ import {
 } from './read-metadata.ts';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
-export type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
+type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
 
 const codeOf = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>, id: number): string =>
   codes[id] ?? slugCode(list.find((entry) => entry.id === id)?.slug, kind, id);

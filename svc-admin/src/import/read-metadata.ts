@@ -83,7 +83,7 @@ const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
   );
 };
 
-/** Hero skins and the Classic mode, which the provider counts to `constructed`: without kind and group, merged by no set. */
+/** Hero skins and the Classic mode: without kind and group, merged by no set. */
 export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): boolean => {
   if (id === heroSkins) return true;
   const set = sets.find((candidate) => candidate.id === id);

@@ -10,7 +10,7 @@ import type { ImportStore } from './model.ts';
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-export const staleAfter = 24 * 60 * 60_000;
+const staleAfter = 24 * 60 * 60_000;
 
 const batchSize = 20;
 const atOnce = 4;

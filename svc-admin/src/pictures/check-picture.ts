@@ -60,14 +60,16 @@ export const decodePicture = async (png: Buffer): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-const timeout = 20_000;
+const fetchTimeout = 20_000;
 
 const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
-  const { response, body } = await fetchBounded(url, { kind: 'picture', signal, timeout }).catch((cause: unknown) => {
-    signal.throwIfAborted();
-    if (cause instanceof ReplyTooLarge) throw new PictureError(`The picture at ${url} ${cause.message}.`);
-    throw new PictureError(`The picture at ${url} could not be fetched.`, { cause });
-  });
+  const { response, body } = await fetchBounded(url, { kind: 'picture', signal, timeout: fetchTimeout }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      if (cause instanceof ReplyTooLarge) throw new PictureError(`The picture at ${url} ${cause.message}.`);
+      throw new PictureError(`The picture at ${url} could not be fetched.`, { cause });
+    },
+  );
   if (!response.ok) throw new PictureError(`The picture at ${url} answers ${response.status}.`);
   return body;
 };

@@ -5,7 +5,7 @@ import { siteName } from '@cardwise/contracts/site/site-name';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-const file = createRequire(import.meta.url).resolve('@expo-google-fonts/grenze/700Bold/Grenze_700Bold.ttf');
+const typefaceFile = createRequire(import.meta.url).resolve('@expo-google-fonts/grenze/700Bold/Grenze_700Bold.ttf');
 
 type OutlinedText = {
   width: number;
@@ -15,9 +15,9 @@ type OutlinedText = {
 type OutlineText = (text: string) => OutlinedText | undefined;
 
 const openTypeface = async (): Promise<OutlineText> => {
-  const [{ create }, bytes] = await Promise.all([import('fontkit'), readFile(file)]);
+  const [{ create }, bytes] = await Promise.all([import('fontkit'), readFile(typefaceFile)]);
   const font = create(bytes);
-  if (!('layout' in font)) throw new Error(`${file} is a collection, not one typeface`);
+  if (!('layout' in font)) throw new Error(`${typefaceFile} is a collection, not one typeface`);
   return (text) => {
     const { glyphs, positions } = font.layout(text, ['lnum']);
     if (glyphs.some(({ id }) => id === 0)) return undefined;

@@ -23,7 +23,7 @@ export const createRequestLimits = (): (() => Promise<void>) => {
 
 type Client = { oauthUrl: string; clientId: string; clientSecret: string };
 
-const margin = 60_000;
+const renewalMargin = 60_000;
 
 /** OAuth client_credentials; renewed before it expires. */
 const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Client) => {
@@ -41,7 +41,7 @@ const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Client) => {
       },
       body: 'grant_type=client_credentials',
     });
-    held = { value: reply.access_token, until: Date.now() + reply.expires_in * 1000 - margin };
+    held = { value: reply.access_token, until: Date.now() + reply.expires_in * 1000 - renewalMargin };
     return reply.access_token;
   };
 

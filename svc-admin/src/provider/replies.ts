@@ -1,7 +1,7 @@
 import { inEachLocale, locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
-/** Without a `locale` the provider sends a map of locales (empty for no text), with one a string, which serves every language. */
+/** With a `locale` the provider sends a string, which serves every language; without, a map of locales. */
 export const Localised = z.pipe(
   z.nullish(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))])),
   z.transform((value): Partial<Record<Locale, string>> => {

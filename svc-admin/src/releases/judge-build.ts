@@ -27,12 +27,12 @@ export const lookAt = (pageLoads: number): number =>
 /** A half, a sixth, a twelfth … of the level add up to the whole. */
 export const levelOfLook = (look: number): number => level / (look * (look + 1));
 
-export type Control = {
+type Control = {
   usual: Counts;
   meanwhile?: Counts | undefined;
 };
 
-export type Verdict = {
+type Verdict = {
   worse: boolean;
   p: number;
 };
@@ -40,10 +40,7 @@ export type Verdict = {
 // A failure may be reported a minute after its page load.
 const clamped = ({ pageLoads, failed }: Counts): Counts => ({ pageLoads, failed: Math.min(pageLoads, failed) });
 
-/**
- * @param look at 0 there are too few page loads to tell
- * @example judgeBuild({ pageLoads: 200, failed: 20 }, { usual: { pageLoads: 1800, failed: 9 } }, 3) // { worse: true, p: … }
- */
+/** @param look at 0 there are too few page loads to tell */
 export const judgeBuild = (build: Counts, { usual, meanwhile }: Control, look: number): Verdict => {
   const counts = clamped(build);
   const p = usual.pageLoads < leastControl ? binomialTest(counts, toleratedShare) : fisherTest(counts, clamped(usual));

@@ -10,11 +10,11 @@ type Scale = { bucketOf: (value: number) => number; valueOf: (bucket: number) =>
 
 /** From bucket to bucket: values are known to about five per cent. */
 const growth = 1.1;
-const shortest = 10;
+const firstBucket = 10;
 
 const times: Scale = {
-  bucketOf: (ms) => (ms <= shortest ? 0 : Math.ceil(Math.log(ms / shortest) / Math.log(growth))),
-  valueOf: (bucket) => Math.round(shortest * growth ** (bucket - 0.5)),
+  bucketOf: (ms) => (ms <= firstBucket ? 0 : Math.ceil(Math.log(ms / firstBucket) / Math.log(growth))),
+  valueOf: (bucket) => Math.round(firstBucket * growth ** (bucket - 0.5)),
 };
 
 const shifts: Scale = {

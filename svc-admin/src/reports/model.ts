@@ -49,7 +49,7 @@ export type ErrorDocument = {
 };
 
 /** `others` occurred once there was no room for more. */
-export type ErrorListDocument = {
+type ErrorListDocument = {
   _id: string;
   fingerprints: string[];
   others?: number;

@@ -33,9 +33,7 @@ type Waiting = PartBuild & { pageLoad: PageLoad; started: boolean; failed: boole
 
 type Counted = PartBuild & { at: number; what: keyof Counts };
 
-type Evidence = Counts & {
-  networks: number;
-};
+type Evidence = Counts & { networks: number };
 
 type PageLoads = Collection<PageLoadDocument>;
 
@@ -75,7 +73,7 @@ const writeFailed = async (pageLoads: PageLoads, failing: ReadonlyMap<string, Wa
   });
 };
 
-/** One by one, so that each counts once however often it is reported; they wait in memory until `write`. */
+/** So that each counts once however often it is reported. */
 export const createPageLoadStore = (pageLoads: PageLoads) => {
   let waiting = new Map<string, Waiting>();
 

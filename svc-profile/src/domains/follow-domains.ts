@@ -70,19 +70,19 @@ export const playersDomains = (
     const { name, service, players } = domain;
     const { call, stream } = clientOf(service);
     const { adopted, forgotten, exported } = players;
+    const post = (path: string) => ({ ...called, domain: name, method: 'POST', path }) as const;
     return {
       name,
       before: ordered.filter((other) => passesOn(other, domain)).map((other) => other.name),
       after: ordered.filter((other) => passesOn(domain, other)).map((other) => other.name),
       ...(adopted !== undefined && {
         adopt: async (user: string, visit: string) => {
-          const adopts = { ...called, domain: name, method: 'POST', path: adopted, body: visits } as const;
+          const adopts = { ...post(adopted), body: visits };
           await call(adopts, { params: { user }, body: { visit } }, { timeout: adoptTimeout, limit });
         },
       }),
       forget: async (user) => {
-        const forgets = { ...called, domain: name, method: 'POST', path: forgotten } as const;
-        await call(forgets, { params: { user } }, { timeout: forgetTimeout, limit });
+        await call(post(forgotten), { params: { user } }, { timeout: forgetTimeout, limit });
       },
       open: (user, signal) => {
         const exports = { ...called, domain: name, method: 'GET', path: exported } as const;

@@ -7,7 +7,7 @@ type Options = {
   interval: number;
   firstRunAfter?: number;
   retryAfter?: number;
-  /** Milliseconds of failure before it is an error; 30 s by default, as services that start together wait for each other. */
+  /** Milliseconds of failure before it is an error: services that start together wait for each other. */
   patience?: number;
   spacing?: number;
   /** @param signal aborted by `stop` @returns milliseconds until the next run; `interval` by default. */

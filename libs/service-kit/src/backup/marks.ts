@@ -22,8 +22,8 @@ export class HalfRestored extends Error {
 }
 
 /**
- * @returns the latest restore's id, if there was one.
- * @throws HalfRestored, saying what to do, while a restore runs or after it was interrupted.
+ * @returns the latest restore's id.
+ * @throws HalfRestored while a restore runs or after it was interrupted.
  */
 export const demandRestored = async (db: mongo.Db): Promise<string | undefined> => {
   const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });

@@ -38,7 +38,7 @@ const closeSignalOf = (one: DriverConnection): AbortSignal => {
 };
 
 // The driver (7.8.0) takes the refusal of a write to a destroyed socket for a full buffer and waits for a `drain` that
-// never comes; a monitor caught in this has no database until a restart. So every write ends with its connection.
+// never comes. So every write ends with its connection.
 connection.writeCommand = function endable(this: DriverConnection, command, options) {
   return writeCommand.call(this, command, { ...options, signal: options.signal ?? closeSignalOf(this) });
 };

@@ -15,8 +15,8 @@ const termOf = async (connection: Connection): Promise<string> => {
 export type PassBarrier = () => Promise<boolean>;
 
 /**
- * Whether reads can be built upon: a killed server forgets what was not on disk, a primary cut off from the others serves
- * outdated data, and the driver silently moves on to the successor.
+ * Whether reads can be built upon: a killed server forgets what was not on disk, and a primary cut off from the others
+ * serves outdated data.
  * @param name What is read; a document per name.
  */
 export const createReadBarrier = (connection: Connection, name: string) => {

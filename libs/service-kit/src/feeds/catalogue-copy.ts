@@ -35,7 +35,7 @@ type Dependencies = {
 };
 
 /** Other cards stay the same objects. */
-export const applyChange = (
+const applyChange = (
   { cards, version: _before, ...before }: Catalogue,
   { version, metadata, changed, removed }: CatalogueChange,
 ): Catalogue => {

@@ -106,10 +106,7 @@ type Options = {
   tracing: Pick<Tracing, 'within'> | undefined;
 };
 
-/**
- * @returns undefined for a build without a usable server part; the reason is logged.
- * @throws Error when the server part does not arrive.
- */
+/** @returns undefined for a build without a usable server part; the reason is logged. */
 export const startBuildRenderer = async (
   build: RegistryEntry,
   { siteUrl, firstPage, origins, patience, shared, log, onError, startTimer, tracing }: Options,

@@ -12,7 +12,7 @@ type Options = WorkerInput & {
   onError: (error: Error) => void;
 };
 
-export type RunningPart = {
+type RunningPart = {
   render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
   /** Ends the thread after the running pages. */
   stop: () => Promise<void>;

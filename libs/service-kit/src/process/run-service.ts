@@ -24,7 +24,7 @@ import { outliveUncaughtErrors } from '../app/metrics.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
 
-export type Foundation<T extends z.core.$ZodLooseShape> = {
+type Foundation<T extends z.core.$ZodLooseShape> = {
   env: Env<T>;
   log: Logger;
   connection: Connection;
