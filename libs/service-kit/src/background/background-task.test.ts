@@ -142,7 +142,7 @@ const controlled = () => {
   });
   return { runs, run };
 };
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const turn = () => clock.tickAsync(0);
 
 it('callers who come while a run is under way share the next one', async () => {
   const { runs, run } = controlled();
