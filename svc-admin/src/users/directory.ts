@@ -29,7 +29,22 @@ export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
     /** Undefined while svc-rounds is away. */
     boards: { appear: boolean; barred: boolean } | undefined;
   };
-type Page = { data: UserResults[]; total: number };
+type Page<T> = { data: T[]; total: number };
+
+export type Directory = {
+  byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
+  ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
+  idsByName: (search: string) => Promise<string[]>;
+  /** Of those who have answered at the difficulty: among the given users, or all. */
+  idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
+  present: (ids: readonly string[]) => Promise<UserResults[]>;
+  find: (user: string, answers: number) => Promise<KnownUser | undefined>;
+  bar: (user: string, barred: boolean) => Promise<void>;
+  held: () => Promise<(HeldRound & { name: string })[]>;
+  /** @throws AppError `not_found` unless it is held. */
+  judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
+  nameOf: (user: string) => Promise<string | undefined>;
+};
 
 const timeout = 5000;
 
@@ -37,18 +52,8 @@ type Clients = Record<'profile' | 'stats' | 'rounds', InternalClient>;
 
 const onNoBoard = { appear: false, barred: false };
 
-export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
-  byName: async ({
-    page,
-    size,
-    search,
-    order,
-  }: {
-    page: number;
-    size: number;
-    search: string;
-    order: Order;
-  }): Promise<Page> => {
+export const createDirectory = ({ profile, stats, rounds }: Clients): Directory => ({
+  byName: async ({ page, size, search, order }) => {
     const query = { page, size, order, ...(search === '' ? {} : { search }) };
     const { data, total } = await profile.call(listUsers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
@@ -56,19 +61,10 @@ export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
     return { data: data.map((user) => ({ ...user, results: results[user.id] })), total };
   },
 
-  idsByName: async (search: string): Promise<string[]> =>
+  idsByName: async (search) =>
     (await profile.call(findUserIds, { query: search === '' ? {} : { search } }, { timeout })).users,
 
-  /** Of those who have answered at the difficulty: among the given users, or all. */
-  idsByResult: async ({
-    difficulty,
-    order,
-    among,
-  }: {
-    difficulty: Difficulty;
-    order: Order;
-    among?: readonly string[];
-  }): Promise<string[]> => {
+  idsByResult: async ({ difficulty, order, among }) => {
     const few = among && among.length <= mostPlayersToOrder;
     const body = { difficulty, order, ...(few && { users: [...among] }) };
     const { users } = await stats.call(orderPlayers, { body }, { timeout });
@@ -77,7 +73,7 @@ export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
     return users.filter((user) => wanted.has(user));
   },
 
-  present: async (ids: readonly string[]): Promise<UserResults[]> => {
+  present: async (ids) => {
     if (ids.length === 0) return [];
     const body = { users: [...ids] };
     const [{ names }, { results }] = await Promise.all([
@@ -87,7 +83,7 @@ export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
     return ids.map((id) => ({ id, name: names[id] ?? '', results: results[id] }));
   },
 
-  find: async (user: string, limit: number): Promise<KnownUser | undefined> => {
+  find: async (user, limit) => {
     const params = { user };
     const [{ account }, results, latest, boards] = await Promise.all([
       profile.call(userAccount, { params }, { timeout }),
@@ -101,11 +97,11 @@ export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
     return account ? { ...account, ...results, ...latest, boards } : undefined;
   },
 
-  bar: async (user: string, barred: boolean): Promise<void> => {
+  bar: async (user, barred) => {
     await rounds.call(barFromBoards, { params: { user }, body: { barred } }, { timeout });
   },
 
-  held: async (): Promise<(HeldRound & { name: string })[]> => {
+  held: async () => {
     const { rounds: held } = await rounds.call(heldRounds, {}, { timeout });
     if (held.length === 0) return [];
     const users = [...new Set(held.map(({ user }) => user))];
@@ -113,16 +109,15 @@ export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
     return held.map((round) => ({ ...round, name: names[round.user] ?? '' }));
   },
 
-  judge: (round: string, accept: boolean): Promise<{ user: string; day: string }> =>
+  judge: (round, accept) =>
     rounds.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }).catch((error: unknown) => {
       if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
       throw new AppError('not_found', { detail: 'This round does not wait for an administrator.' });
     }),
 
-  nameOf: async (user: string): Promise<string | undefined> =>
-    (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
+  nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
 
-  ranked: async (query: { page: number; size: number; difficulty: Difficulty; order: Order }): Promise<Page> => {
+  ranked: async (query) => {
     const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
     const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
@@ -130,5 +125,3 @@ export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
     return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
   },
 });
-
-export type Directory = ReturnType<typeof createDirectory>;
