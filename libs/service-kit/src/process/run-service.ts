@@ -12,7 +12,7 @@ import { EnvError, commonEnv, parseEnv } from './env.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { internalClient, type InternalClient } from '../http/internal-client.ts';
 import { type ServiceAddress, serviceUrl, serviceWith } from '../http/service-url.ts';
-import { createLogOutbox } from '../logs/log-outbox.ts';
+import { createLogOutbox } from '../log-outbox/log-outbox.ts';
 import { createLogger, type Logger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';

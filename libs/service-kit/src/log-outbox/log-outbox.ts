@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type BackgroundTask, shareNextRun, startBackgroundTask } from '../background/background-task.ts';
 import { durableWrite, onlyDuplicates } from '../database/mongo.ts';
 import type { InternalClient } from '../http/internal-client.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logs/logger.ts';
 
 type LogLine = {
   id: string;
