@@ -11,41 +11,33 @@ import sharp from 'sharp';
 import type * as z from 'zod/mini';
 
 import { createApp } from './app.ts';
-import { openCardReports } from './card-reports/model.ts';
-import { createCardReportStore } from './card-reports/store.ts';
+import { openCardReports, createCardReportStore } from './card-reports/store.ts';
 import { createCardsStore } from './cards-sets/store.ts';
 import { createFeed, startFollowing } from './catalogue/feed.ts';
 import { readLiveDomains } from './domains/live-domains.ts';
 import { env } from './env.ts';
-import { isHalfApplied } from './import/crawl.ts';
+import { isHalfApplied, catalogueCheck } from './import/crawl.ts';
 import { startImporting } from './import/importing.ts';
 import { openImportStore } from './import/model.ts';
-import { catalogueCheck } from './import/readiness.ts';
-import { openLogs } from './logs/model.ts';
-import { startPruning } from './logs/pruning.ts';
-import { createLogStore } from './logs/store.ts';
-import { openMessages } from './messages/model.ts';
-import { createMessageStore } from './messages/store.ts';
+import { openLogs, createLogStore } from './logs/store.ts';
+import { pruneLogs, startPruning } from './logs/pruning.ts';
+import { openMessages, createMessageStore } from './messages/store.ts';
 import { createAdminMetrics } from './metrics.ts';
 import { migrations } from './migrations/migrations.ts';
-import { createCardColours } from './pictures/card-colours.ts';
-import { createCardPictures } from './pictures/card-pictures.ts';
+import { createCardColours, createCardPictures } from './pictures/card-pictures.ts';
 import { createSetPictures } from './pictures/set-pictures.ts';
 import { createRoundPictures } from './pictures/round-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures.ts';
 import { createProviderClient } from './provider/provider-client.ts';
-import { openPublishingTokens } from './publishing-tokens/model.ts';
-import { createPublishingTokenStore } from './publishing-tokens/store.ts';
-import { openWatches } from './releases/model.ts';
+import { openPublishingTokens, createPublishingTokenStore } from './publishing-tokens/store.ts';
+import { openWatches, createWatchStore } from './releases/store.ts';
 import { sweepUploads } from './releases/receive-build.ts';
-import { createWatchStore } from './releases/store.ts';
 import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
 import { pageLoadTokens } from './reports/page-load-tokens.ts';
-import { createReportStore } from './reports/store.ts';
+import { createReportStore, startWritingReports } from './reports/store.ts';
 import { createFrameTranslation } from './reports/translate-frames.ts';
-import { startWritingReports } from './reports/writing.ts';
 import { createDirectory } from './users/directory.ts';
 
 // Each picture is used once.
@@ -97,7 +89,8 @@ await runService({
       setPictures: createSetPictures({ folder, store, log }),
     });
     const following = startFollowing(feed, log);
-    const pruning = startPruning({ logs, reports, cardReports, watches, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
+    const oldLogs = { prune: (now: number) => pruneLogs(logs, settings.AUDIT_KEEP_DAYS, now) };
+    const pruning = startPruning([oldLogs, reports, cardReports, watches], log);
     const writing = startWritingReports(reports, log);
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =

@@ -4,8 +4,7 @@ import type { Problem } from '@cardwise/contracts/http/problem';
 
 import { createLogger } from '@cardwise/service-kit/logs/logger';
 
-import type { CardReportDocument } from '../src/card-reports/model.ts';
-import { createCardReportStore } from '../src/card-reports/store.ts';
+import { type CardReportDocument, createCardReportStore } from '../src/card-reports/store.ts';
 import { eventually } from './eventually.ts';
 import { everywhere, fakeCard, fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';

@@ -26,12 +26,7 @@ const pictureOf = (name: string): Buffer => {
   return Buffer.concat([drawing, bytes]);
 };
 
-/**
- * `cards` may be changed at any time; `faults` are answered first.
- * @example
- * const provider = await startFakeProvider(fakeCards(40));
- * provider.faults.push(tooManyRequests(/cards$/));
- */
+/** `cards` may be changed at any time; `faults` are answered first. */
 export const startFakeProvider = async (cards: FakeCard[], metadata: object = fakeMetadata) => {
   const faults: Fault[] = [];
   const requests: string[] = [];

@@ -1,5 +1,5 @@
 import { createProviderClient } from '../src/provider/provider-client.ts';
-import { ProviderError } from '../src/provider/provider-error.ts';
+import { ProviderError } from '../src/provider/request-json.ts';
 import { fakeCards } from './fake-cards.ts';
 import {
   brokenBody,

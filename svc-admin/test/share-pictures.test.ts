@@ -1,6 +1,6 @@
 import { sharePictureSize, sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { sharePictureVersion } from '@cardwise/service-kit/cards/share-picture-version';
+import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';

@@ -4,7 +4,7 @@ import { connectMongo } from '@cardwise/service-kit/database/mongo';
 
 import { createFeed } from '../src/catalogue/feed.ts';
 import { isHalfApplied } from '../src/import/crawl.ts';
-import { createLease } from '../src/import/lease.ts';
+import { createLease } from '../src/import/importing.ts';
 import { openImportStore } from '../src/import/model.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';

@@ -1,13 +1,12 @@
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
-import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
+import { createApp as createServiceApp, type ReadinessCheck } from '@cardwise/service-kit/app/create-app';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
 import { sessionCookieName, type SessionCookies } from '@cardwise/service-kit/access/session-cookie';
 import type Koa from 'koa';
 
 import { accessRoutes } from './access/routes.ts';
-import type { PlayersDomain } from './domains/players-domains.ts';
+import type { PlayersDomain } from './domains/follow-domains.ts';
 import type { LoginStates } from './login/login-state.ts';
 import type { OauthProvider } from './login/provider.ts';
 import { loginPages } from './login/routes.ts';

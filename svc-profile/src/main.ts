@@ -12,14 +12,10 @@ import { createOauthProvider } from './login/provider.ts';
 import { createUsedLoginStore, openUsedLogins } from './login/used-logins.ts';
 import { migrations } from './migrations/migrations.ts';
 import { followSetList } from './profile/set-list.ts';
-import { openSessions } from './session/model.ts';
-import { createSessionStore } from './session/store.ts';
-import { openOutbox } from './outbox/model.ts';
-import { startDelivery } from './outbox/delivery.ts';
-import { adminAccounts } from './users/admin-accounts.ts';
-import { openUsers } from './users/model.ts';
+import { openSessions, createSessionStore } from './session/store.ts';
+import { openOutbox, startDelivery } from './outbox/delivery.ts';
+import { adminAccounts, openUsers, createUserStore } from './users/store.ts';
 import { accountKeys } from './users/routes.ts';
-import { createUserStore } from './users/store.ts';
 
 await runService({
   domain,

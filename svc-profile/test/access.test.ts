@@ -2,10 +2,9 @@ import { accessChanges, accessFeed, type Access, type AccessChanges } from '@car
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 
 import { startHousekeeping } from '../src/housekeeping.ts';
-import { adminAccounts } from '../src/users/admin-accounts.ts';
-import { createUserStore } from '../src/users/store.ts';
+import { adminAccounts, createUserStore } from '../src/users/store.ts';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
-import { collectionOf } from '@cardwise/service-kit/database/open-model';
+import { collectionOf } from '@cardwise/service-kit/database/mongo';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
 

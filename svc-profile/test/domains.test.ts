@@ -14,8 +14,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 
 import { followDomains } from '../src/domains/follow-domains.ts';
-import { startDelivery } from '../src/outbox/delivery.ts';
-import { openOutbox } from '../src/outbox/model.ts';
+import { startDelivery, openOutbox } from '../src/outbox/delivery.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

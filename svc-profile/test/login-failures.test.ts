@@ -1,4 +1,4 @@
-import { collectionOf } from '@cardwise/service-kit/database/open-model';
+import { collectionOf } from '@cardwise/service-kit/database/mongo';
 import { mongo } from 'mongoose';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';

@@ -5,8 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openOutbox } from '../src/outbox/model.ts';
-import { startDelivery } from '../src/outbox/delivery.ts';
+import { openOutbox, startDelivery } from '../src/outbox/delivery.ts';
 
 it('a visit’s player whose login is rolled back is not delivered', async () => {
   const set = await startTestReplicaSet({ engineUri: process.env['TEST_MONGODB_URI'] ?? '', electionAfterDeath: 50 });

@@ -16,18 +16,14 @@ import type { AddressInfo } from 'node:net';
 import type { Connection } from 'mongoose';
 
 import { createApp } from '../src/app.ts';
-import { playersDomains } from '../src/domains/players-domains.ts';
+import { playersDomains } from '../src/domains/follow-domains.ts';
 import { createLoginStates } from '../src/login/login-state.ts';
 import { createOauthProvider } from '../src/login/provider.ts';
 import { createUsedLoginStore, openUsedLogins } from '../src/login/used-logins.ts';
-import { openSessions } from '../src/session/model.ts';
-import { createSessionStore } from '../src/session/store.ts';
-import { openOutbox } from '../src/outbox/model.ts';
-import { startDelivery } from '../src/outbox/delivery.ts';
-import { adminAccounts } from '../src/users/admin-accounts.ts';
-import { openUsers } from '../src/users/model.ts';
+import { openSessions, createSessionStore } from '../src/session/store.ts';
+import { openOutbox, startDelivery } from '../src/outbox/delivery.ts';
+import { adminAccounts, openUsers, createUserStore } from '../src/users/store.ts';
 import { accountKeys } from '../src/users/routes.ts';
-import { createUserStore } from '../src/users/store.ts';
 
 export const publicUrl = 'http://quiz.test';
 const client = { id: 'suite', secret: 'suite-secret' };

@@ -2,19 +2,17 @@ import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-cata
 import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
-import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
+import { createApp as createServiceApp, type ReadinessCheck } from '@cardwise/service-kit/app/create-app';
 import type { Route } from '@cardwise/service-kit/app/route';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import type { Metrics } from '@cardwise/service-kit/app/metrics';
-import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
 import type Koa from 'koa';
 
 import { bonusRoutes } from './bonus/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
-import type { CounterOf } from './questions/player-counter.ts';
-import { questionRoutes } from './questions/routes.ts';
+import { type CounterOf, questionRoutes } from './questions/routes.ts';
 
 type Dependencies = {
   log: Logger;

@@ -11,7 +11,7 @@ import { runService } from '@cardwise/service-kit/process/run-service';
 import { createApp } from './app.ts';
 import { env } from './env.ts';
 import { handoverRoutes } from './handover/routes.ts';
-import { counterFromStats } from './questions/player-counter.ts';
+import { counterFromStats } from './questions/routes.ts';
 import { followQuestionRatings } from './ratings/question-ratings.ts';
 
 await runService({

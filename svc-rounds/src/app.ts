@@ -1,7 +1,6 @@
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
-import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
-import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
-import type { AddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createApp as createServiceApp, type ReadinessCheck } from '@cardwise/service-kit/app/create-app';
+import type { AddressShare } from '@cardwise/service-kit/limits/allowance';
 import type { Metrics } from '@cardwise/service-kit/app/metrics';
 import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';

@@ -10,7 +10,7 @@ import { mongoCheck } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
-import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 import { runService } from '@cardwise/service-kit/process/run-service';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 

@@ -5,7 +5,7 @@ import { comparedAttributes, guessLimits } from '@cardwise/contracts/rounds/find
 import { loadRound, startRound, wayTime } from '@cardwise/contracts/rounds/rounds';
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 import { everything } from '@cardwise/question-kit/testing/make-catalogue';
-import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 
 import { addDays } from '../src/sets/day.ts';
 import { catalogue, colours, startFindSite, today, type FindSite } from './find-site.ts';

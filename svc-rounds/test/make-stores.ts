@@ -1,5 +1,5 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 import mongoose, { type Connection } from 'mongoose';

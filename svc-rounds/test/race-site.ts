@@ -1,7 +1,7 @@
 import * as calls from '@cardwise/contracts/rounds/races';
 import { raceTimes, RaceState, type RaceView } from '@cardwise/contracts/rounds/races';
 import { markerHeader, type Endpoint, type RequestOf, type ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 
 import type { QuestionSet } from '../src/sets/model.ts';
 import { serveStores } from './make-stores.ts';

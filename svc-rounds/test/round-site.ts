@@ -10,7 +10,7 @@ import {
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { inEveryLanguage } from '@cardwise/question-kit/testing/make-catalogue';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 import { createApp } from '@cardwise/service-kit/app/create-app';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';

@@ -1,5 +1,5 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
-import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/backup/ledger-hold';
+import { type LedgerHold, ledgerHolds } from '@cardwise/service-kit/backup/marks';
 import type { Connection } from 'mongoose';
 
 import type { Answer } from './answers/model.ts';

@@ -1,5 +1,5 @@
 import { restoreBackup } from '@cardwise/backup/read-backup';
-import { createFolderStore } from '@cardwise/backup/store/folder-store';
+import { createFolderStore } from '@cardwise/backup/store';
 import { checkBooks } from '@cardwise/backup/check-books';
 import { writeBackup } from '@cardwise/backup/write-backup';
 import { AppError } from '@cardwise/service-kit/http/app-error';

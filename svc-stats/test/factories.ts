@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts
 import type { AnswerClaims, QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
-import { textHash } from '@cardwise/service-kit/cards/asked-value';
+import { textHash } from '@cardwise/service-kit/cards/agreed-values';
 import { randomUUID } from 'node:crypto';
 
 export const everywhere = <T>(value: T) => inEachLocale(() => value) as CatalogueCard['names'] & Record<string, T>;

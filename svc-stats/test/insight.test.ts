@@ -4,7 +4,7 @@ import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { loadRankings, type Rankings } from '@cardwise/contracts/statistics/rankings';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
-import { textHash } from '@cardwise/service-kit/cards/asked-value';
+import { textHash } from '@cardwise/service-kit/cards/agreed-values';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { weekOf } from '../src/counters/calendar.ts';

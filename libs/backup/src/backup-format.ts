@@ -15,7 +15,7 @@ export const durableWrite = { w: 'majority', journal: true } as const;
 export const keepTypes = { promoteValues: false, promoteBuffers: false } as const;
 
 /** Whatever the documents' order. */
-export type Summary = { documents: number; digest: string };
+type Summary = { documents: number; digest: string };
 
 /** By collection, as `svc_stats.answers`: the service's database without the suite's prefix. */
 export type Summaries = Record<string, Summary>;

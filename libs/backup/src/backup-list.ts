@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import type { BackupStore } from './store/backup-store.ts';
+import type { BackupStore } from './store.ts';
 
 const Report = z.object({
   madeAt: z.coerce.date(),
@@ -16,7 +16,7 @@ const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
 /** Never verified without a report; `unreadable` says why that cannot be read. */
-export type StoredBackup = {
+type StoredBackup = {
   name: string;
   bytes: number;
   madeAt: Date;

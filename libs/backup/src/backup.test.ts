@@ -11,11 +11,11 @@ import { createLogger, silentLogger } from '@cardwise/service-kit/logs/logger';
 import { listBackups } from './backup-list.ts';
 import { checkBooks } from './check-books.ts';
 import { databasesOf, outboxDatabase } from './databases.ts';
-import { planRestore } from './plan-restore.ts';
+import { planRestore } from './commands.ts';
 import { collectionsOfSuite, restoreBackup } from './read-backup.ts';
 import { runBackup } from './run-backup.ts';
 import { startBackups } from './scheduling.ts';
-import { createFolderStore } from './store/folder-store.ts';
+import { createFolderStore } from './store.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

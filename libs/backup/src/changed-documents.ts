@@ -1,5 +1,4 @@
-import { ledgerHolds } from '@cardwise/service-kit/backup/ledger-hold';
-import { restoreMarks } from '@cardwise/service-kit/backup/restore-mark';
+import { ledgerHolds, restoreMarks } from '@cardwise/service-kit/backup/marks';
 import { BSON, type Db, type Document, type Filter } from 'mongodb';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { joinBson, splitBson } from './backup-format.ts';
 
-/** Read before the documents: after a restore a migration repeats some rather than skipping them. */
+/** Read first: after a restore a migration repeats some documents rather than skipping them. */
 const isMigrations = (name: string): number => Number(name === 'migrations');
 
 const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
@@ -65,7 +64,6 @@ export const createReadings = (db: Db, folder: string) => {
 
     collections: (): string[] => [...files.keys()],
 
-    /** Keeps ids of documents read more than once in memory. */
     newestOf: async function* (collection: string): AsyncGenerator<Uint8Array> {
       const newestFirst = files.get(collection) ?? [];
       const seen = new Set<string>();

@@ -12,7 +12,7 @@ const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 const pick = (document: Document, names: readonly string[]): unknown[] =>
   names.map((name) => document[name] as unknown);
 
-/** Every answer was counted once for its card, in total and for its player, and none rated twice. @returns the discrepancies, a line each. */
+/** Every answer was counted once for its card, in total and for its player, and none rated twice. */
 export const checkBooks = async (stats: Db): Promise<string[]> => {
   const newest = await stats.collection('batches').findOne({}, { sort: { _id: -1 } as never });
   if (newest && newest['done'] === false) return [];
@@ -67,7 +67,7 @@ const mondayOf = (name: string): number => {
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * day + (week - 1) * 7 * day;
 };
 
-/** Without the first week, whose counting may have begun in its middle, and weeks whose answers are gone. */
+/** Without the first week, begun in its middle, and weeks whose answers are gone. */
 const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> => {
   const faults: string[] = [];
   if (!oldest) return faults;

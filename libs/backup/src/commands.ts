@@ -1,24 +1,62 @@
-import type { MongoClient } from 'mongodb';
-import { createReadStream } from 'node:fs';
-import { mkdir, stat, access } from 'node:fs/promises';
+import { BSON, type MongoClient } from 'mongodb';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { countDocuments, type Summaries } from './backup-format.ts';
 import { listBackups } from './backup-list.ts';
+import { databasesOf, isDescribed } from './databases.ts';
 import type { BackupEnv } from './env.ts';
 import { readKeepRule } from './keep-rule.ts';
-import { planRestore } from './plan-restore.ts';
-import { collectionsOfSuite, restoreBackup, type OpenBackup } from './read-backup.ts';
+import { collectionsOfSuite, type OpenBackup, readThrough, restoreBackup } from './read-backup.ts';
 import { runBackup } from './run-backup.ts';
-import { createFolderStore } from './store/folder-store.ts';
-import { openStore } from './store/open-store.ts';
+import { createFolderStore, openStore } from './store.ts';
 import { writeBackup } from './write-backup.ts';
 
-/**
- * @param wanted `latest`, a name in the store, an `s3://` address, or a file.
- * @throws Error saying where none was found.
- */
+/** Changes nothing. */
+export const planRestore = async (client: MongoClient, prefix: string, open: OpenBackup) => {
+  const migrations = new Set<string>();
+  const { madeAt, documents, headings } = await readThrough(open, (collection, document) => {
+    if (collection.endsWith('.migrations'))
+      migrations.add(`${collection.split('.')[0]}: ${String(BSON.deserialize(document)['_id'])}`);
+  });
+  const now = new Map<string, number>();
+  const known = new Set<string>();
+  for (const { name, collection } of await collectionsOfSuite(client, prefix)) {
+    now.set(name, await collection.countDocuments());
+    const [database, kind] = name.split('.');
+    if (kind !== 'migrations') continue;
+    for await (const { _id } of collection.find({}, { projection: { _id: 1 } }))
+      known.add(`${database}: ${String(_id)}`);
+  }
+  const restored = new Map(Object.entries(documents));
+  const isEmpty = now.values().every((count) => count === 0);
+  const inBackup = headings.map(({ database }) => database);
+  const warnings = [...new Set(inBackup)]
+    .filter((database) => !isDescribed(database))
+    .map((database) => `${database} belongs to no service of this release.`);
+  if (!isEmpty) {
+    warnings.push(
+      ...[...restored.keys()]
+        .filter((name) => !now.has(name) && isDescribed(name.split('.')[0] ?? ''))
+        .map((name) => `${name} is unknown to the database: the backup may be of a newer release.`),
+      ...[...migrations]
+        .filter((name) => !known.has(name))
+        .map((name) => `Migration ${name} has not run here: the backup is of a newer release.`),
+    );
+  }
+  return {
+    madeAt,
+    collections: [...new Set([...now.keys(), ...restored.keys()])]
+      .toSorted()
+      .map((name) => ({ name, now: now.get(name) ?? 0, restored: restored.get(name) ?? 0 })),
+    replaced: (await databasesOf(client, prefix, inBackup)).map((database) => `${prefix}${database}`),
+    warnings,
+  };
+};
+
+/** @param wanted `latest`, a name in the store, an `s3://` address, or a file. */
 const findBackup = async (
   wanted: string,
   env: BackupEnv,
@@ -30,11 +68,7 @@ const findBackup = async (
     return { name: wanted, open: () => store.read(name) };
   }
   const file = resolve(folder, wanted);
-  const isFile = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (isFile && wanted !== 'latest') return { name: file, open: async () => createReadStream(file) };
+  if (existsSync(file) && wanted !== 'latest') return { name: file, open: async () => createReadStream(file) };
   if (env.BACKUP_TO === undefined)
     throw new Error(`There is no file ${file}, and BACKUP_TO, which would name a store, is not set.`);
   const store = openStore(env.BACKUP_TO, env);
@@ -59,10 +93,7 @@ type Dependencies = {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 const column = (count: number): string => String(count).padStart(10);
 
-/**
- * `backup <file>` writes a file; `backup` makes a verified backup in BACKUP_TO, like the scheduled ones.
- * @throws Error with a message for people.
- */
+/** `backup <file>` writes a file; `backup` makes a verified backup in BACKUP_TO, like the scheduled ones. */
 export const backupCommand = async (
   args: readonly string[],
   { env, prefix, openDatabase, folder, workFolder, cacheDir, say }: Dependencies,
@@ -118,10 +149,7 @@ const demandEmpty = async (client: MongoClient, prefix: string): Promise<void> =
     throw new Error(`The database is not empty (${occupied.join(', ')}): with --replace, what is there is lost.`);
 };
 
-/**
- * `restore <file, name, s3:// address or latest> [--dry-run] [--replace]`, or `restore --list`.
- * @throws Error with a message for people.
- */
+/** `restore <file, name, s3:// address or latest> [--dry-run] [--replace]`, or `restore --list`. */
 export const restoreCommand = async (
   args: readonly string[],
   { env, prefix, openDatabase, folder, say }: Dependencies,

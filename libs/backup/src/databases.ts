@@ -25,7 +25,7 @@ const described = ((): string[] => {
 
 export const isDescribed = (database: string): boolean => described.includes(database);
 
-/** In the order of reading, without the prefix; further ones on the server are of domains that came or went. */
+/** In the order of reading, without the prefix; others on the server are of domains that came or went. */
 export const databasesOf = async (
   client: MongoClient,
   prefix: string,

@@ -4,7 +4,21 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { keepRulePattern } from './keep-rule.ts';
-import { readS3Address, s3Env } from './store/s3-env.ts';
+
+/** `s3://bucket` or `s3://bucket/prefix`; undefined for anything else. */
+export const readS3Address = (address: string): { bucket: string; prefix: string } | undefined => {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/.exec(address) ?? [];
+  return bucket === undefined ? undefined : { bucket, prefix };
+};
+
+const s3Env = {
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+};
+
+export type S3Settings = z.output<z.ZodMiniObject<typeof s3Env>>;
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
@@ -38,7 +52,6 @@ export const backupVariables = Object.keys(backupEnv) as (keyof BackupEnv)[];
 
 export const intervalOf = ({ BACKUP_EVERY }: Pick<BackupEnv, 'BACKUP_EVERY'>): number => milliseconds(BACKUP_EVERY);
 
-/** @throws EnvError when one of the two keys is missing. */
 export const demandBothKeys = ({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: BackupEnv): void => {
   if ((id === undefined) === (secret === undefined)) return;
   const missing = id === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
@@ -47,7 +60,6 @@ export const demandBothKeys = ({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: sec
 
 const { HOST, PORT, MONGODB_URI, MONGODB_DB_PREFIX, LOG_LEVEL } = commonEnv;
 
-/** @throws EnvError naming every variable at fault. */
 export const readProcessEnv = (source: NodeJS.ProcessEnv) => {
   const env = parseEnv(
     {

@@ -1,4 +1,4 @@
-import { type RestoreMark, restoreMarks } from '@cardwise/service-kit/backup/restore-mark';
+import { type RestoreMark, restoreMarks } from '@cardwise/service-kit/backup/marks';
 import { freePort, inheritedEnv, until } from '@cardwise/service-kit/testing/serve';
 import { MongoClient } from 'mongodb';
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -10,9 +10,9 @@ import { backupCommand, restoreCommand } from './commands.ts';
 import { intervalOf, type ProcessEnv, readProcessEnv } from './env.ts';
 import { readKeepRule } from './keep-rule.ts';
 import { startBackups } from './scheduling.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore } from './store.ts';
 
-/** Milliseconds for a backup when the process stops; remains of a verification are removed at the next start. */
+/** Milliseconds; remains of a verification are removed at the next start. */
 const stopLimit = 2000;
 
 const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { type Closing, durableWrite, type Heading, keepTypes, type Opening, splitBson } from './backup-format.ts';
 import { collectionsOf } from './changed-documents.ts';
 import { databasesOf, isDatabase } from './databases.ts';
-import { markRestore } from './restore-mark.ts';
+import { markRestore } from './marks.ts';
 
 const batchLength = 1000;
 const batchBytes = 8_000_000;
@@ -30,10 +30,7 @@ const recordsOf = async (open: OpenBackup): Promise<AsyncGenerator<Buffer>> => {
   return splitBson(bytes as AsyncIterable<Buffer>);
 };
 
-/**
- * @param onDocument Called with each document of some collections.
- * @throws Error when the backup is damaged, truncated or something else.
- */
+/** @throws Error when the backup is damaged, truncated or something else. */
 export const readThrough = async (
   open: OpenBackup,
   onDocument: (collection: string, document: Buffer) => void = () => {},
@@ -111,10 +108,7 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
     await collection.createIndexes(indexes.map(({ v: _, ...index }) => index as IndexDescription));
 };
 
-/**
- * Reads the backup to its end first, so a damaged one changes nothing; the databases are marked meanwhile.
- * @throws Error when it is damaged, truncated or something else, or when another restore is under way.
- */
+/** Reads the backup to its end first, so a damaged one changes nothing; the databases are marked meanwhile. */
 export const restoreBackup = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> => {
   const contents = await readThrough(open);
   const restored = contents.headings.map(({ database }) => database);

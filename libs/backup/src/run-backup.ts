@@ -3,7 +3,7 @@ import type { MongoClient } from 'mongodb';
 import { countDocuments } from './backup-format.ts';
 import { listBackups, nameOf, removeBackup, type Report, writeReport } from './backup-list.ts';
 import { chooseKept, type KeepRule } from './keep-rule.ts';
-import type { BackupStore } from './store/backup-store.ts';
+import type { BackupStore } from './store.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -17,7 +17,7 @@ export type BackupDependencies = {
   signal?: AbortSignal;
 };
 
-export type BackupRun = Report & {
+type BackupRun = Report & {
   name: string;
   paused: number;
   writing: number;
@@ -25,7 +25,7 @@ export type BackupRun = Report & {
   removed: string[];
 };
 
-/** Spares what the rule keeps, the newest unverified backup, which shows why it failed, and those with unreadable reports. */
+/** Spares what the rule keeps, unreadable reports, and the newest unverified backup, which shows why it failed. */
 export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
   const all = await listBackups(store);
   const kept = chooseKept(
@@ -39,8 +39,8 @@ export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<str
 };
 
 /**
- * Removes old ones after verifying. An unverified backup has no report, and nothing is removed.
- * @throws Error when it could not be made, NotVerified when it does not restore to what was read.
+ * Removes old ones after verifying; without a verification nothing is removed. @throws NotVerified when it does not
+ * restore to what was read.
  */
 export const runBackup = async ({
   client,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { keepTypes } from './backup-format.ts';
 import { collectionsOf, createReadings, readRaw } from './changed-documents.ts';
-import type { LedgerHoldHandle } from './ledger-hold.ts';
+import type { LedgerHoldHandle } from './marks.ts';
 
 export class LedgerMoved extends Error {
   override name = 'LedgerMoved';
@@ -31,11 +31,9 @@ type Dependencies = {
 
 /**
  * The statistics as of one entry of the ledger, while answers are recorded and counted.
- *
- * Counters name the last entry they contain. All are read while counting goes on, then the changed ones while no entry is
- * claimed. Of the answers, those that a later entry has counted are made uncounted again. Crediting and forgetting cannot be
- * undone like this and are held until the end.
- * @returns the entry, the milliseconds without claims, and each collection's documents, to be read in turn.
+ * Counters name the last entry they contain: all are read while counting goes on, then the changed ones while no entry is
+ * claimed. Answers that a later entry has counted are made uncounted again; crediting and forgetting cannot be undone
+ * like this and are held until the end.
  * @throws LedgerMoved when a process of svc-stats ignores the hold.
  */
 export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
@@ -101,7 +99,6 @@ export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
     collections: [...readings.collections(), ...(await collectionsOf(db)).filter((name) => name === 'answers')],
     documentsOf: (collection: string): AsyncIterable<Uint8Array> =>
       collection === 'answers' ? answers() : readings.newestOf(collection),
-    /** @throws LedgerMoved when credits and deletions were not held until now. */
     demandHeld: async (): Promise<void> => {
       const forgotten = await db.collection<Document>('forgotten_players').findOne({ batch: { $gt: entry } });
       if (forgotten || hold.lapsed()) throw new LedgerMoved('A player was forgotten meanwhile.');

@@ -16,7 +16,7 @@ type Dependencies = {
   cacheDir: string;
 };
 
-export class NotVerified extends Error {
+class NotVerified extends Error {
   override name = 'NotVerified';
 }
 

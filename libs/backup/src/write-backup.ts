@@ -18,8 +18,7 @@ import {
 } from './backup-format.ts';
 import { collectionsOf, indexesOf, readRaw } from './changed-documents.ts';
 import { databasesOf, ledgerDatabase, outboxDatabase } from './databases.ts';
-import { createLedgerHold, type LedgerHoldHandle } from './ledger-hold.ts';
-import { demandAllRestored } from './restore-mark.ts';
+import { createLedgerHold, type LedgerHoldHandle, demandAllRestored } from './marks.ts';
 import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 
 /** When the ledger moved on. */
@@ -39,7 +38,7 @@ const committed = { readConcern: new ReadConcern('majority') };
 const isOutbox = (database: string, collection: string): boolean =>
   database === outboxDatabase && ['pending_credits', 'pending_forgets'].includes(collection);
 
-export type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
+type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
 
 type Dependencies = {
   client: MongoClient;
@@ -93,10 +92,7 @@ const recordsOf = async function* (
   onEnd({ madeAt, collections: summaries, entry, paused });
 };
 
-/**
- * Starts again if the ledger moved on meanwhile.
- * @throws Error when svc-stats ignores the hold, and answers are counted all the time; HalfRestored during a restore.
- */
+/** Starts again if the ledger moved on meanwhile. */
 export const writeBackup = async (
   { client, prefix, workFolder, signal }: Dependencies,
   store: (bytes: Readable, madeAt: Date) => Promise<void>,

@@ -18,7 +18,6 @@ type Action<E extends Endpoint> = {
  * One call at a time.
  * @param options.timeout In milliseconds.
  * @param options.onConflict Reload here: somebody else's change came first.
- * @example const remove = useAction(deleteLogs);
  */
 export const useAction = <E extends Endpoint>(
   endpoint: E,

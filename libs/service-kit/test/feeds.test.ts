@@ -7,13 +7,11 @@ import {
   type CatalogueMetadata,
 } from '@cardwise/contracts/catalogue/catalogue';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
-import { once } from 'node:events';
 
 import { followCatalogue } from '../src/feeds/catalogue-copy.ts';
 import { createApp } from '../src/app/create-app.ts';
 import { internalClient } from '../src/http/internal-client.ts';
 import { silentLogger } from '../src/logs/logger.ts';
-import { pollFeed } from '../src/feeds/poll-feed.ts';
 import { route } from '../src/app/route.ts';
 import { serve, testSecrets, until } from '../src/testing/serve.ts';
 import { testDatabase } from '../src/testing/database.ts';
@@ -51,48 +49,6 @@ afterAll(async () => {
   await client.close();
   await source.close();
   await drop();
-});
-
-it('hands on each change once', async () => {
-  const seen: string[] = [];
-  const poll = pollFeed({
-    client,
-    feed: catalogueFeed,
-    interval: 10,
-    log,
-    onChange: ({ version }) => void seen.push(version),
-  });
-  const before = state.asked;
-  await until(() => state.asked > before + 3);
-  expect(seen).toEqual(['v1']);
-  state.catalogue = { ...state.catalogue, version: 'v2' };
-  await until(() => seen.length > 1);
-  await poll.stop();
-  expect(seen).toEqual(['v1', 'v2']);
-});
-
-it('recovers from an outage', async () => {
-  const changing = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
-  const errors: unknown[] = [];
-  const poll = pollFeed({
-    client: {
-      ...changing,
-      fetch: async (...args: Parameters<typeof client.fetch>) =>
-        (errors.length < 2 ? changing.fetch(...args) : client.fetch(...args)).catch((error: unknown) => {
-          errors.push(error);
-          throw error;
-        }),
-    } as typeof client,
-    feed: catalogueFeed,
-    interval: 5,
-    log,
-    onChange: () => controller.abort(),
-  });
-  const controller = new AbortController();
-  await once(controller.signal, 'abort');
-  await poll.stop();
-  await changing.close();
-  expect(errors).toHaveLength(2);
 });
 
 it('a service starts from the last good catalogue while svc-admin is away', async () => {

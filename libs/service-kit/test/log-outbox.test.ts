@@ -4,8 +4,7 @@ import type * as z from 'zod/mini';
 
 import { AppError } from '../src/http/app-error.ts';
 import type { InternalClient } from '../src/http/internal-client.ts';
-import { toLogLine } from '../src/log-outbox/log-line.ts';
-import { createLogOutbox } from '../src/log-outbox/log-outbox.ts';
+import { createLogOutbox, toLogLine } from '../src/log-outbox/log-outbox.ts';
 import { createLogger, silentLogger } from '../src/logs/logger.ts';
 import { testDatabase } from '../src/testing/database.ts';
 

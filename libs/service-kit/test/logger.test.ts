@@ -1,4 +1,4 @@
-import { toAppError } from '../src/app/problem-response.ts';
+import { toAppError } from '../src/app/create-app.ts';
 import { createLogger } from '../src/logs/logger.ts';
 
 const written = (write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> => {

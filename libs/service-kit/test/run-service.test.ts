@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { mongoCheck } from '../src/database/mongo.ts';
-import { readinessOf } from '../src/app/readiness.ts';
-import { type RestoreMark, restoreMarks } from '../src/backup/restore-mark.ts';
+import { readinessOf } from '../src/app/create-app.ts';
+import { type RestoreMark, restoreMarks } from '../src/backup/marks.ts';
 import { testDatabase } from '../src/testing/database.ts';
 import { freePort, inheritedEnv, testSecrets, until } from '../src/testing/serve.ts';
 

@@ -1,8 +1,56 @@
-import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
+import { siteName } from '@cardwise/contracts/site/pages';
+import {
+  type AppConfig,
+  type BannerMessage,
+  type ConfigSet,
+  appConfig,
+  siteMessages,
+} from '@cardwise/contracts/catalogue/app-config';
+import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
+import { backgroundUrl, setIconUrl } from '@cardwise/contracts/catalogue/pictures';
+import { locales } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
-import type { Feed, Snapshot } from '../catalogue/feed.ts';
-import { buildAppConfig, type ActiveMessages } from './build-app-config.ts';
+import type { Snapshot, Feed } from '../catalogue/feed.ts';
+
+const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot): ConfigSet => {
+  const pictures = metadata.pictures[code];
+  return {
+    code,
+    group,
+    names,
+    icon: setIconUrl(code, pictures?.icon?.version),
+    background: backgroundUrl(code, pictures?.background?.version),
+  };
+};
+
+/** Only sets, types, rarities and classes that have cards. */
+const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> => {
+  const { catalogue } = snapshot;
+  const asked = catalogue.cards.filter(({ banned }) => !banned);
+  const filled = new Set(asked.map(({ set }) => set));
+  const sets = catalogue.sets.filter(({ code }) => filled.has(code)).map((set) => presentSet(set, snapshot));
+  const [types, rarities, classes] = [
+    new Set(asked.map(({ type }) => type)),
+    new Set(asked.map(({ rarity }) => rarity)),
+    new Set(asked.flatMap((card) => card.classes)),
+  ];
+  return {
+    appname: siteName,
+    version,
+    locales: [...locales],
+    current: catalogue.current,
+    standardsets: sets.filter(({ group }) => group === 'standard'),
+    wildsets: sets.filter(({ group }) => group !== 'standard'),
+    types: catalogue.types.filter(({ code }) => types.has(code)),
+    rarities: catalogue.rarities.filter(({ code }) => rarities.has(code)),
+    classes: catalogue.classes.filter(({ code }) => classes.has(code)),
+    questiontypes: [...questionKinds],
+  };
+};
+
+type ActiveMessages = () => Promise<BannerMessage[]>;
 
 type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: string };
 

@@ -7,7 +7,6 @@ export type RecordChange = (handling: Handling, action: string, details: Record<
 
 type Options = {
   nameOf: (user: string) => Promise<string | undefined>;
-  /** Resolves when all lines are on disk. */
   settleLog: () => Promise<void>;
   now?: () => number;
 };
@@ -20,7 +19,6 @@ type Line = { who: string; name: string | undefined; action: string; details: Re
 const writeLine = (log: Logger, { who, name, action, details }: Line): void =>
   log.info({ audit: true, ...details, who, name, action }, `audit: ${name ?? who}: ${action}`);
 
-/** @example await recordOwnChange({ log, settleLog }, 'end canary', { part: 'mfe_quiz', build }) */
 export const recordOwnChange = async (
   { log, settleLog }: { log: Logger; settleLog: () => Promise<void> },
   action: string,
@@ -33,9 +31,8 @@ export const recordOwnChange = async (
 const freshFor = 60_000;
 
 /**
- * Log lines by id and name that the log viewer does not delete; a change is answered once its line is on disk. While
- * svc-profile is away, the line has the last known name, or none.
- * @example await recordChange(handling, 'ban cards', { cards: 3, reason })
+ * Log lines that the viewer does not delete; a change is answered once its line is on disk. While svc-profile is away,
+ * the line has the last known name, or none.
  */
 export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): RecordChange => {
   const names = new Map<string, { name: string | undefined; heardAt: number }>();

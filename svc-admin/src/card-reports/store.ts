@@ -1,9 +1,22 @@
 import { ReportReason } from '@cardwise/contracts/admin/card-reports';
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
-import type { Collection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 
-import type { CardReportDocument } from './model.ts';
+export type CardReportDocument = {
+  /** Hash of reporter and card, so that one person's reports cannot be linked. */
+  _id: string;
+  card: string;
+  reason: ReportReason;
+  at: Date;
+};
+
+export const openCardReports = async (connection: Connection): Promise<Collection<CardReportDocument>> => {
+  const reports = connection.collection<CardReportDocument>('card_reports');
+  await reports.createIndex({ card: 1, at: 1 });
+  await reports.createIndex({ at: 1 });
+  return reports;
+};
 
 const keep = 180 * 24 * 60 * 60_000;
 
@@ -34,7 +47,7 @@ const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
     .map(({ count: _count, ...sum }) => sum);
 };
 
-/** Open reports in memory: reads new ones only, or all when their number shows that others dismissed some. */
+/** Reads new ones only, or all when their number shows that others dismissed some. */
 const followReports = (reports: Collection<CardReportDocument>) => {
   let known = new Map<string, CardReportDocument>();
   return {

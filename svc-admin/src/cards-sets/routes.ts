@@ -1,4 +1,7 @@
 import {
+  type BannedCard,
+  type CardError,
+  type SelectionItem,
   cardStats,
   loadBanned,
   loadCardErrors,
@@ -9,15 +12,64 @@ import {
   updateSelection,
 } from '@cardwise/contracts/admin/cards';
 import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/catalogue/pictures';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type * as z from 'zod/mini';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { Feed } from '../catalogue/feed.ts';
+import type { CardDocument } from '../catalogue/model.ts';
 import { findInCatalogue } from './find-in-catalogue.ts';
-import { presentBanned, presentFailing } from './present-cards.ts';
-import { resolveSelection } from './resolve-selection.ts';
 import type { CardsStore } from './store.ts';
+
+type Banned = z.infer<typeof BannedCard>;
+type Failing = z.infer<typeof CardError>;
+
+const presentBanned = (card: CardDocument, suffixes: ReadonlyMap<string, string>, cardPages: string): Banned => {
+  const slug = (card.content ?? card.pending?.content)?.slug ?? card._id;
+  return {
+    id: card._id,
+    name_en: card.nameEn,
+    suffix: suffixes.get(card._id) ?? '',
+    link: new URL(encodeURIComponent(slug), cardPages).href,
+    full_img: card.picture ? cardPictureUrl(card._id, card.picture.version) : placeholderUrl,
+    banned_reason: card.ban?.reason ?? '',
+  };
+};
+
+const presentFailing = ({ _id, nameEn, failure, ban }: CardDocument): Failing => ({
+  id: _id,
+  name_en: nameEn,
+  reason: failure?.reason ?? '',
+  failed_at: failure?.failedAt.toISOString() ?? '',
+  retry_at: failure?.retryAt?.toISOString() ?? null,
+  attempts: failure?.attempts ?? 0,
+  banned: ban !== null,
+});
+
+/** `id` and `short` are both its code. */
+const isSet = ({ id, short }: SelectionItem): boolean => id === short;
+
+const resolveSelection = async (
+  store: CardsStore,
+  items: readonly SelectionItem[],
+  setCodes: ReadonlySet<string>,
+): Promise<string[]> => {
+  const existing = await store.existing(items.filter((item) => !isSet(item)).map(({ id }) => id));
+  const issues = items.flatMap((item, index) => {
+    if (isSet(item) ? setCodes.has(item.id) : existing.has(item.id)) return [];
+    return [{ path: `data[${index}].id`, message: `is not a known ${isSet(item) ? 'set' : 'card'}` }];
+  });
+  if (issues.length > 0) {
+    throw new AppError('validation_failed', {
+      detail: 'The selection has items that are not in the catalogue.',
+      issues,
+    });
+  }
+  const ofSets = await store.ofSets(items.filter(isSet).map(({ id }) => id));
+  return [...new Set([...existing, ...ofSets])];
+};
 
 type Dependencies = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
 

@@ -2,8 +2,7 @@ import { goneReason } from '@cardwise/contracts/catalogue/cards';
 import * as z from 'zod/mini';
 
 import { fakeMetadata } from '../../test/fake-cards.ts';
-import { everyLocale } from '../provider/localised.ts';
-import { ProviderMetadata } from '../provider/replies.ts';
+import { everyLocale, ProviderMetadata } from '../provider/replies.ts';
 import { buildMetadata, chooseCurrent, presentCard, suffixesOf } from './build-catalogue.ts';
 import { readMetadata } from '../import/read-metadata.ts';
 import type { CachedCard } from './card-cache.ts';

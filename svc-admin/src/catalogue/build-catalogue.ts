@@ -1,7 +1,7 @@
 import { goneReason } from '@cardwise/contracts/catalogue/cards';
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 
-import { everyLocale } from '../provider/localised.ts';
+import { everyLocale } from '../provider/replies.ts';
 import type { MetadataDocument } from './model.ts';
 import type { CachedCard } from './card-cache.ts';
 
@@ -15,7 +15,7 @@ const presentSet = (
   return { code, slug, group, names, mini, ...(background === undefined ? {} : { background }) };
 };
 
-/** Sets of cards that the provider's metadata does not list yet, named by their code. */
+/** Of cards whose set the provider's metadata does not list yet. */
 const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): StoredSet[] => {
   const known = new Set(sets.map(({ code }) => code));
   const codes = new Map(
@@ -35,10 +35,7 @@ const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): 
   }));
 };
 
-/**
- * The suffixes of cards that share their English name, by id: their set's English name in brackets.
- * @example suffixesOf([foxOfCore, foxOfLegacy], sets).get(foxOfCore.id) // '(Core)'
- */
+/** By id, of cards that share their English name: their set's name in brackets. */
 export const suffixesOf = (cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)
@@ -52,7 +49,6 @@ type Candidate = Pick<StoredSet, 'code' | 'group' | 'expansion'>;
 /**
  * The newest standard expansion that has cards, else the newest set that has any.
  * @param sets Newest first.
- * @param filled Codes of sets with cards to ask about.
  */
 export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<string>): string | undefined => {
   const candidates = sets.filter(({ code }) => filled.has(code));

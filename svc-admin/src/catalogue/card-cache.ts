@@ -23,10 +23,7 @@ const markOf = ({ hash, picture, pending }: Summary): string => [hash, picture?.
 
 const batchSize = 200;
 
-/**
- * The catalogue's cards in memory; only changed ones are fetched. Reading 8,000 cards for every ban would leave a hundred
- * megabytes of garbage.
- */
+/** Only changed cards are fetched: reading 8,000 for every ban would leave a hundred megabytes of garbage. */
 export const createCardCache = ({ cards }: CatalogueStore) => {
   const contents = new Map<string, { mark: string; content: CardContent }>();
   let cached = new Map<string, CachedCard>();
@@ -61,7 +58,7 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
   };
 
   return {
-    /** Every card whose content is known, by id. @param ids The cards that may have changed; all unless given. */
+    /** @param ids The cards that may have changed; all unless given. */
     load: async (ids?: readonly string[]): Promise<CachedCard[]> => {
       const asked = ids && new Set(ids);
       const filter = asked ? { _id: { $in: [...asked] } } : {};

@@ -1,15 +1,32 @@
-import { AppError } from '@cardwise/service-kit/http/app-error';
-import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
-import type { Logger } from '@cardwise/service-kit/logs/logger';
-import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
-import { shareNextRun } from '@cardwise/service-kit/background/share-next-run';
 import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
+import {
+  type BackgroundTask,
+  shareNextRun,
+  startBackgroundTask,
+} from '@cardwise/service-kit/background/background-task';
+import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
+import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import { createCardCache, type CachedCard } from './card-cache.ts';
 import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
+import { createCardCache, type CachedCard } from './card-cache.ts';
 import type { CatalogueStore, MetadataDocument } from './model.ts';
-import { prepareBody, versionOf, type PreparedBody } from './prepared-body.ts';
+
+const versionOf = (value: Record<string, unknown>): string => {
+  const hash = createHash('sha256');
+  for (const piece of jsonPieces(value)) hash.update(piece);
+  return hash.digest('base64url').slice(0, 22);
+};
+
+export type PreparedBody = () => Promise<Buffer>;
+
+const prepareBody = (value: Record<string, unknown>): PreparedBody => {
+  let made: Promise<Buffer> | undefined;
+  return () => (made ??= gzipJson(value));
+};
 
 /** One version of everything that is answered from memory. */
 export type Snapshot = {
@@ -24,10 +41,9 @@ export type Snapshot = {
 
 type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
 
-/** Cards in one publication that are named to the other processes; of more, they look at all. */
+/** Of more, the other processes look at all. */
 const mostNamed = 1000;
 
-/** The cards that the revision changed, if they are known and the snapshot is the revision before. */
 const changedCards = (before: Snapshot | undefined, { revision, lastChange }: MetadataDocument): string[] | undefined =>
   revision !== undefined && lastChange?.revision === revision && before?.metadata.revision === revision - 1
     ? lastChange.cards
@@ -55,7 +71,6 @@ const createPresentation = () => {
   };
 };
 
-/** The changes that lead to the present version, the earliest first. */
 const createChain = () => {
   let chain: CatalogueChange[] = [];
   return {
@@ -73,7 +88,6 @@ const createChain = () => {
   };
 };
 
-/** Counts a new revision, and notes the only cards that may have changed. */
 const nextRevision = async (store: CatalogueStore, changed?: readonly string[]): Promise<void> => {
   const cards = changed && changed.length <= mostNamed ? changed : undefined;
   await store.metadata.updateOne(
@@ -86,10 +100,7 @@ const nextRevision = async (store: CatalogueStore, changed?: readonly string[]):
   );
 };
 
-/**
- * The catalogue as the other services get it.
- * @param isHalfApplied Whether a crawl was killed while it was applied: nothing is published before it is complete.
- */
+/** As the other services get it; nothing is published while a crawl is half applied. */
 export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
   const cache = createCardCache(store);
   const present = createPresentation();
@@ -124,10 +135,7 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
   };
 
   return {
-    /**
-     * Publishes the catalogue as it is in the database; other processes follow at once.
-     * @param changed The only cards that may have changed, if they are known.
-     */
+    /** @param changed The only cards that may have changed, if they are known. */
     publish,
     /** As `publish`, but never the first time: the import decides when the catalogue is complete enough. */
     refresh: async (changed: readonly string[]): Promise<void> => {
@@ -141,7 +149,6 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       if (latest?.revision !== undefined && latest.revision !== snapshot?.metadata.revision) await update();
     },
     current: (): Snapshot | undefined => snapshot,
-    /** @throws AppError `unavailable` before the first catalogue. */
     demand: (): Snapshot => {
       if (!snapshot) throw new AppError('unavailable', { detail: 'The catalogue is being imported.', retryAfter: 5 });
       return snapshot;

@@ -1,6 +1,6 @@
 import { CatalogueCard, type CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 import type { NamedCode } from '@cardwise/contracts/catalogue/app-config';
-import { collectionOf, openModel, storedIn } from '@cardwise/service-kit/database/open-model';
+import { collectionOf, openModel, storedIn } from '@cardwise/service-kit/database/mongo';
 import { Schema, type Collection, type Connection, type Model } from 'mongoose';
 import * as z from 'zod/mini';
 

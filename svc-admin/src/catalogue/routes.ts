@@ -1,28 +1,25 @@
 import { catalogueChanges, catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
+import type { Context } from 'koa';
+import { gunzipSync } from 'node:zlib';
 
-import type { Feed } from './feed.ts';
-import { sendPrepared } from './prepared-body.ts';
+import type { Feed, PreparedBody } from './feed.ts';
+
+const sendPrepared = async (http: Context, body: PreparedBody): Promise<typeof handled> => {
+  http.type = 'application/json';
+  http.vary('Accept-Encoding');
+  const compressed = http.acceptsEncodings('gzip', 'identity') === 'gzip';
+  if (compressed) http.set('Content-Encoding', 'gzip');
+  const packed = await body();
+  http.body = compressed ? packed : gunzipSync(packed);
+  return handled;
+};
 
 export const catalogueRoutes = (feed: Feed): Route[] => {
   const etag = (): string => feed.current()?.version ?? 'none';
   return [
-    route(
-      catalogueFeed,
-      async ({ http }) => {
-        await sendPrepared(http, feed.demand().body);
-        return handled;
-      },
-      { etag },
-    ),
+    route(catalogueFeed, ({ http }) => sendPrepared(http, feed.demand().body), { etag }),
     route(catalogueChanges, ({ query: { since } }) => ({ changes: feed.changesSince(since) })),
-    route(
-      metadataFeed,
-      async ({ http }) => {
-        await sendPrepared(http, feed.demand().metadataBody);
-        return handled;
-      },
-      { etag },
-    ),
+    route(metadataFeed, ({ http }) => sendPrepared(http, feed.demand().metadataBody), { etag }),
   ];
 };

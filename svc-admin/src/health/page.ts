@@ -29,7 +29,6 @@ type Options = {
   own: ServiceAddress;
   domains: LiveDomains;
   urlOf: (service: ServiceAddress) => string;
-  /** Milliseconds. */
   now?: () => number;
 };
 

@@ -1,13 +1,27 @@
-import { textHash } from '@cardwise/service-kit/cards/asked-value';
+import { textHash } from '@cardwise/service-kit/cards/agreed-values';
 import * as z from 'zod/mini';
 
 import { everywhere, fakeCard, fakeMetadata, type FakeCard } from '../../test/fake-cards.ts';
-import { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
-import { planUpdate } from './apply-cards.ts';
 import type { CardDocument } from '../catalogue/model.ts';
+import { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
+import { backOffAfter, failureAfter, planUpdate } from './apply-cards.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+it('waits longer after each failure, but never more than a day and a quarter', () => {
+  const waits = [1, 2, 3, 30].map((attempts) => backOffAfter(attempts, () => 0) / 60_000);
+  expect(waits).toEqual([1, 2, 4, 1440]);
+  expect(backOffAfter(30, () => 1) / 60_000).toBe(1800);
+});
+
+it('counts attempts on, whatever the reason', () => {
+  const first = failureAfter(null, 'no picture', now);
+  const second = failureAfter(first, 'no name', now);
+  expect(second).toMatchObject({ reason: 'no name', attempts: 2, failedAt: now });
+  expect(second.retryAt?.getTime()).toBeGreaterThan(now.getTime());
+});
 
 const metadata = z.parse(ProviderMetadata, fakeMetadata);
-const now = new Date('2026-11-20T12:00:00Z');
 const address = 'https://provider.example/1.png';
 const entryOf = (change: Partial<FakeCard> = {}) => ({
   card: z.parse(ProviderCard, { ...fakeCard(1001), image: { en_US: address }, ...change }),

@@ -1,14 +1,25 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { FormerCardValue } from '@cardwise/contracts/catalogue/catalogue';
-import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import type { CardContent, CardDocument, CardTraits, CatalogueStore } from '../catalogue/model.ts';
+import type { CardFailure, CardContent, CardDocument, CardTraits, CatalogueStore } from '../catalogue/model.ts';
 import type { PageEntry } from '../provider/provider-client.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
-import { failureAfter } from './failure-after.ts';
 import { readCard } from './read-card.ts';
+
+/** Milliseconds. */
+const [firstPause, longestPause] = [60_000, 24 * 60 * 60_000];
+
+/** Doubles with each attempt, with up to a quarter of jitter. */
+export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>
+  Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 + random() / 4);
+
+export const failureAfter = (earlier: CardFailure | null | undefined, reason: string, now: Date): CardFailure => {
+  const attempts = (earlier?.attempts ?? 0) + 1;
+  return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };
+};
 
 const AskedContent = z.object({
   cost: z.int(),
@@ -20,9 +31,12 @@ const AskedContent = z.object({
 });
 type AskedContent = z.infer<typeof AskedContent>;
 
-const most = 10;
+const mostFormer = 10;
 
-/** Latest first. @param stored What players have seen; null for a new card, possibly of another version's shape. */
+/**
+ * Latest first.
+ * @param stored Null for a new card; possibly of another version's shape.
+ */
 const noteFormer = (stored: unknown, content: AskedContent, now: Date): FormerCardValue[] => {
   const { success, data: shown } = z.safeParse(AskedContent, stored);
   if (!success) return [];
@@ -31,7 +45,7 @@ const noteFormer = (stored: unknown, content: AskedContent, now: Date): FormerCa
     const value = askedValueOf(shown, kind);
     return value === undefined || value === askedValueOf(content, kind) ? [] : [{ kind, value, until }];
   });
-  return [...changed, ...(shown.former ?? [])].slice(0, most);
+  return [...changed, ...(shown.former ?? [])].slice(0, mostFormer);
 };
 
 const hashOf = (content: CardContent, pictureUrl: string): string =>
@@ -91,7 +105,7 @@ const askedContent = {
   'content.former': 1,
 } as const;
 
-export type Applied = { applied: number; leftOut: number; broken: number };
+type Applied = { applied: number; leftOut: number; broken: number };
 
 export const applyCards = async (
   { Card, cards }: CatalogueStore,

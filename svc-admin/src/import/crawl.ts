@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import type { ReadinessCheck } from '@cardwise/service-kit/app/create-app';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { randomUUID } from 'node:crypto';
 
-import type { ProviderClient } from '../provider/provider-client.ts';
 import { chooseCurrent } from '../catalogue/build-catalogue.ts';
-import { applyCards } from './apply-cards.ts';
-import { backOffAfter } from './failure-after.ts';
+import type { Feed } from '../catalogue/feed.ts';
+import type { ProviderClient } from '../provider/provider-client.ts';
+import { applyCards, backOffAfter } from './apply-cards.ts';
 import type { CrawlDocument, ImportStore } from './model.ts';
 import { readMetadata } from './read-metadata.ts';
 
@@ -83,8 +84,8 @@ const applyCurrentSet = async (
 };
 
 /**
- * Each page is on disk before the next is fetched.
- * @returns whether all are there: a large first crawl pauses after its first page, for the pictures of the current set.
+ * Each page is on disk before the next is fetched. @returns false while a large first crawl pauses after its first page,
+ * for the pictures of the current set.
  */
 const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
   const { store, provider, manyCards = 500 } = dependencies;
@@ -131,10 +132,7 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/**
- * Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page.
- * @returns whether the catalogue was changed.
- */
+/** Applies pages once all are staged: a crawl that breaks off changes nothing and resumes at the next page. */
 export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Promise<boolean> => {
   const { store, log } = dependencies;
   let current = await store.crawls.findOne({ _id: 'crawl' });
@@ -159,3 +157,20 @@ export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Pr
     return false;
   }
 };
+
+export const catalogueCheck =
+  (feed: Feed, { crawls, cards }: ImportStore): ReadinessCheck =>
+  async () => {
+    if (feed.current()) return null;
+    const crawl = await crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
+    if (!crawl) return 'the import of the catalogue has not begun';
+    if (crawl.stage !== 'done') {
+      const stopped = crawl.failure ? `; stopped: ${crawl.failure.reason}` : '';
+      return `the import of the catalogue is at page ${crawl.nextPage} of ${crawl.pageCount ?? 'an unknown number'}${stopped}`;
+    }
+    const [pictured, total] = await Promise.all([
+      cards.countDocuments({ 'picture.version': { $type: 'string' } }),
+      cards.countDocuments(),
+    ]);
+    return `${pictured} of ${total} cards have their picture`;
+  };

@@ -1,20 +1,98 @@
 import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
+import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { randomUUID } from 'node:crypto';
 
-import { auditPictures } from './audit-pictures.ts';
+import type { Feed } from '../catalogue/feed.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';
-import { processForms } from './process-forms.ts';
-import { countWaiting, processPictures } from './process-pictures.ts';
-import { countPixelless, processPixels } from './process-pixels.ts';
 import type { SetPictures } from '../pictures/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
-import { ProviderError } from '../provider/provider-error.ts';
+import { ProviderError } from '../provider/request-json.ts';
 import { crawl, crawlIsDue } from './crawl.ts';
-import type { Feed } from '../catalogue/feed.ts';
-import { createLease } from './lease.ts';
 import type { ImportStore } from './model.ts';
-import { createPublication, type Publication } from './publication.ts';
+import {
+  auditPictures,
+  isPictureWaiting,
+  isPixelWaiting,
+  processForms,
+  processPictures,
+  processPixels,
+} from './process-pictures.ts';
 import { refreshCards } from './refresh-cards.ts';
+
+/** Between two parts of what is published. */
+const publishInterval = 15_000;
+
+/** Publishes once everything is done or, while there is much to do, in parts. */
+const createPublication = (store: ImportStore, feed: Feed) => {
+  let changed = false;
+  let publishedAt = 0;
+
+  const isDue = (): boolean => Date.now() - publishedAt >= publishInterval;
+
+  const mayPublish = async (): Promise<boolean> => {
+    if (feed.current() && isDue()) return true;
+    if (await isPictureWaiting(store)) return false;
+    if (feed.current()) return true;
+    return (await store.cards.countDocuments({ 'picture.version': { $type: 'string' } }, { limit: 1 })) > 0;
+  };
+
+  return {
+    isDue,
+    noteChange: (): void => {
+      changed = true;
+    },
+    publish: async (): Promise<void> => {
+      if (!changed || !(await mayPublish())) return;
+      changed = false;
+      if (feed.current()) publishedAt = Date.now();
+      await feed.publish();
+    },
+  };
+};
+
+type Publication = ReturnType<typeof createPublication>;
+
+const leaseLifetime = 6000;
+
+/** Only the holder asks the provider and writes pictures. */
+export const createLease = ({ leases }: ImportStore) => {
+  const holder = randomUUID();
+  let renewing: NodeJS.Timeout | undefined;
+
+  const take = async (): Promise<boolean> => {
+    const now = new Date();
+    try {
+      await leases.updateOne(
+        { _id: 'keeper', $or: [{ holder }, { until: { $lte: now } }] },
+        { $set: { holder, until: new Date(now.getTime() + leaseLifetime) } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // Another process holds it: the upsert meets its document.
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    /** Renews it until released. */
+    hold: async (): Promise<boolean> => {
+      const held = await take();
+      if (held && !renewing) {
+        renewing = setInterval(() => void take().catch(() => {}), leaseLifetime / 3);
+        renewing.unref();
+      }
+      return held;
+    },
+    release: async (): Promise<void> => {
+      clearInterval(renewing);
+      renewing = undefined;
+      await leases.deleteOne({ _id: 'keeper', holder });
+    },
+  };
+};
 
 type Dependencies = {
   store: ImportStore;
@@ -31,7 +109,7 @@ const pauseAfterFailure = 10_000;
 const leaseInterval = 2000;
 const providerPause = 60_000;
 
-/** Pauses after the provider did not answer. @returns whether any card changed. */
+/** Pauses after the provider did not answer. */
 const refreshing = (dependencies: Dependencies) => {
   let providerAwayUntil = 0;
   return async (signal: AbortSignal): Promise<boolean> => {
@@ -48,11 +126,10 @@ const refreshing = (dependencies: Dependencies) => {
 };
 
 const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Publication) => {
-  const { store, pictures, setPictures } = dependencies;
+  const { store, setPictures } = dependencies;
   const refresh = refreshing(dependencies);
 
-  const isAnyWaiting = async (): Promise<boolean> =>
-    (await countWaiting(store, new Date(), 1)) + (await countPixelless(store, 1)) > 0;
+  const isAnyWaiting = async (): Promise<boolean> => (await isPictureWaiting(store)) || (await isPixelWaiting(store));
 
   return async (signal: AbortSignal): Promise<boolean> => {
     const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
@@ -80,7 +157,7 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
     if (pixelated.more) return true;
     // Until the smaller forms are made, the gateway answers with the PNG.
     await publish();
-    if ((await processForms(store, pictures)) > 0) return true;
+    if ((await processForms(dependencies)) > 0) return true;
     const isBackgroundMade = await setPictures.makeBackground(signal);
     if (isBackgroundMade) noteChange();
     return isBackgroundMade;
@@ -97,12 +174,12 @@ export const startImporting = (dependencies: Dependencies) => {
 
   const begin = async (): Promise<void> => {
     await pictures.storePlaceholder();
-    await auditPictures(store, pictures, log);
+    await auditPictures(dependencies);
     await setPictures.audit();
     publication.noteChange();
   };
 
-  /** Runs in the lease's holder; returns the milliseconds until the next step. */
+  /** Runs in the lease's holder. */
   const work = async (signal: AbortSignal): Promise<number> => {
     if (!(await lease.hold())) {
       begun = false;

@@ -17,9 +17,9 @@ export type CrawlDocument = {
   failure: { reason: string; at: Date; attempts: number; retryAt: Date } | null;
 };
 
-export type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
+type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
 
-export type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
+type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
 
 export type ImportStore = CatalogueStore & {
   crawls: Collection<CrawlDocument>;

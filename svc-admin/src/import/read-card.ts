@@ -2,14 +2,21 @@ import { locales } from '@cardwise/contracts/site/locales';
 
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
-import { everyLocale } from '../provider/localised.ts';
-import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
+import { everyLocale, type ProviderCard, type ProviderMetadata } from '../provider/replies.ts';
 import type { CardContent } from '../catalogue/model.ts';
-import { classCodes, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
+import {
+  classCodes,
+  leftOutTypes,
+  legacyAliases,
+  rarityCodes,
+  setCodesById,
+  typeCodes,
+  isLeftOut,
+  slugCode,
+} from './read-metadata.ts';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
-import { isLeftOut, slugCode } from './read-metadata.ts';
 
-export type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
+type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
 
 const codeOf = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>, id: number): string =>
   codes[id] ?? slugCode(list.find((entry) => entry.id === id)?.slug, kind, id);

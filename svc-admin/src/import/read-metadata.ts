@@ -1,20 +1,49 @@
+import type { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
 import { setCodes, type SetGroup } from '@cardwise/contracts/catalogue/sets';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 
-import { normaliseName } from '../normalise/normalise-text.ts';
-import { locales } from '@cardwise/contracts/site/locales';
-import { everyLocale, type Localised } from '../provider/localised.ts';
-import type { ProviderMetadata, ProviderSet } from '../provider/replies.ts';
 import type { MetadataDocument } from '../catalogue/model.ts';
-import {
-  classCodes,
-  heroSkins,
-  leftOutTypes,
-  legacyAliases,
-  legacyNames,
-  rarityCodes,
-  setCodesById,
-  typeCodes,
-} from './provider-codes.ts';
+import { normaliseName } from '../normalise/normalise-text.ts';
+import { everyLocale, type Localised, type ProviderMetadata, type ProviderSet } from '../provider/replies.ts';
+
+export const typeCodes: Record<number, CardType> = { 3: 'hero', 4: 'minion', 5: 'spell', 7: 'weapon', 39: 'location' };
+
+export const rarityCodes: Record<number, Rarity> = { 1: 'common', 2: 'free', 3: 'rare', 4: 'epic', 5: 'legendary' };
+
+export const classCodes: Record<number, CardClass> = {
+  1: 'deathknight',
+  2: 'druid',
+  3: 'hunter',
+  4: 'mage',
+  5: 'paladin',
+  6: 'priest',
+  7: 'rogue',
+  8: 'shaman',
+  9: 'warlock',
+  10: 'warrior',
+  12: 'neutral',
+  14: 'demonhunter',
+};
+
+export const setCodesById: Record<number, string> = Object.fromEntries(
+  Object.entries(setCodes).map(([code, id]) => [id, code]),
+);
+
+export const leftOutTypes: ReadonlySet<number> = new Set([10]);
+
+const heroSkins = 17;
+
+export const legacyAliases: readonly number[] = [2, 3, 4];
+
+const legacyNames: Readonly<Record<Locale, string>> = {
+  de: 'Archiv',
+  en: 'Legacy',
+  es: 'Antiguo',
+  fr: 'Héritage',
+  it: 'Retaggio',
+  pl: 'Historyczne',
+  pt: 'Legado',
+};
 
 /** A set of another kind than `expansion` accompanies one if it has at most this many cards; core and legacy have no kind. */
 const miniSetLimit = 60;
@@ -54,7 +83,7 @@ const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
   );
 };
 
-/** Hero skins and the Classic mode, which the provider counts to `constructed`: without kind and group, merged by no set. */
+/** Hero skins and the Classic mode: without kind and group, merged by no set. */
 export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): boolean => {
   if (id === heroSkins) return true;
   const set = sets.find((candidate) => candidate.id === id);

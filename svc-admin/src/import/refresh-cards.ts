@@ -3,15 +3,14 @@ import pLimit from 'p-limit';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { ProviderClient } from '../provider/provider-client.ts';
-import { ProviderError } from '../provider/provider-error.ts';
-import { applyCards } from './apply-cards.ts';
-import { failureAfter } from './failure-after.ts';
+import { ProviderError } from '../provider/request-json.ts';
+import { applyCards, failureAfter } from './apply-cards.ts';
 import type { CardDocument } from '../catalogue/model.ts';
 import type { ImportStore } from './model.ts';
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-export const staleAfter = 24 * 60 * 60_000;
+const staleAfter = 24 * 60 * 60_000;
 
 const batchSize = 20;
 const atOnce = 4;
@@ -56,10 +55,7 @@ const refreshOne = async (
   }
 };
 
-/**
- * @returns how many cards were looked at.
- * @throws ProviderError when the provider is away; the cards stay as they are.
- */
+/** @throws ProviderError when the provider is away; the cards stay as they are. */
 export const refreshCards = async (dependencies: Dependencies, signal: AbortSignal): Promise<number> => {
   const batch = await dependencies.store.cards
     .find(dueCards(new Date()), { projection: { failure: 1 } })

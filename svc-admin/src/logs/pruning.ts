@@ -1,9 +1,6 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import type { CardReportStore } from '../card-reports/store.ts';
-import type { WatchStore } from '../releases/store.ts';
-import type { ReportStore } from '../reports/store.ts';
 import type { LogStore } from './store.ts';
 
 const interval = 10 * 60_000;
@@ -14,23 +11,10 @@ export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: numb
   await logs.pruneAudit(new Date(now - auditKeepDays * day));
 };
 
-type Dependencies = {
-  logs: LogStore;
-  reports: ReportStore;
-  cardReports: CardReportStore;
-  watches: WatchStore;
-  log: Logger;
-  auditKeepDays: number;
-};
-
-export const startPruning = ({
-  logs,
-  reports,
-  cardReports,
-  watches,
-  log,
-  auditKeepDays,
-}: Dependencies): BackgroundTask =>
+export const startPruning = (
+  stores: readonly { prune: (now: number) => Promise<void> }[],
+  log: Logger,
+): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old log lines and reports',
     log,
@@ -38,9 +22,6 @@ export const startPruning = ({
     firstRunAfter: interval,
     run: async () => {
       const now = Date.now();
-      await pruneLogs(logs, auditKeepDays, now);
-      await reports.prune(now);
-      await cardReports.prune(now);
-      await watches.prune(now);
+      for (const { prune } of stores) await prune(now);
     },
   });

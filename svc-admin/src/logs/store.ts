@@ -1,9 +1,30 @@
-import { durableWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { shipLogs } from '@cardwise/contracts/admin/logs';
-import type { Collection, mongo } from 'mongoose';
+import { durableWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
+import type { Collection, Connection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
-import { newestFirst, serviceOf, type LogDocument } from './model.ts';
+/** Its id makes redelivery idempotent. */
+type LogDocument = {
+  _id: string;
+  time: Date;
+  level: string;
+  service: string;
+  line: string;
+  audit?: true;
+};
+
+/** Lines from before the outbox named the service have it only in their text. */
+const serviceOf = (line: string): string => /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
+
+/** The id makes the order total, so that reading in pages loses no line. */
+const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
+
+export const openLogs = async (connection: Connection): Promise<Collection<LogDocument>> => {
+  const logs = connection.collection<LogDocument>('logs');
+  await logs.createIndex(newestFirst);
+  await logs.createIndex({ service: 1, level: 1, ...newestFirst });
+  return logs;
+};
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
@@ -28,10 +49,7 @@ const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
   $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
 });
 
-/**
- * How many of each group stay: small groups whole, large ones in equal shares of the rest.
- * @example fairShare([10, 500, 9000], 1000) // 495: 10 + 495 + 495
- */
+/** How many of each group stay: small groups whole, large ones in equal shares of the rest. */
 export const fairShare = (sizes: readonly number[], room: number): number => {
   let left = room;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
@@ -45,7 +63,6 @@ export const fairShare = (sizes: readonly number[], room: number): number => {
 type Asked = { limit: number; search?: string; before?: string | undefined };
 
 export const createLogStore = (logs: Collection<LogDocument>) => ({
-  /** @returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
     const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({

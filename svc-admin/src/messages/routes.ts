@@ -2,8 +2,7 @@ import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@c
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
-import type { MessageDocument } from './model.ts';
-import type { MessageStore } from './store.ts';
+import type { MessageDocument, MessageStore } from './store.ts';
 
 const present = (message: MessageDocument): SiteMessage => ({
   id: message._id,

@@ -1,4 +1,4 @@
-import type { MessageDocument } from './model.ts';
+import type { MessageDocument } from './store.ts';
 import { isShown, presentActive } from './select-shown.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');

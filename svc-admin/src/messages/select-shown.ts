@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { severities, type BannerMessage } from '@cardwise/contracts/catalogue/app-config';
 import { locales } from '@cardwise/contracts/site/locales';
 
-import type { MessageDocument } from './model.ts';
+import type { MessageDocument } from './store.ts';
 
 type Dated = Pick<MessageDocument, 'active' | 'text' | 'start' | 'startTime' | 'end' | 'endTime'>;
 

@@ -1,8 +1,44 @@
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { severities, type BannerMessage, type Severity } from '@cardwise/contracts/catalogue/app-config';
 import { recently } from '@cardwise/service-kit/background/recently';
-import type { Model } from 'mongoose';
+import { openModel, storedIn } from '@cardwise/service-kit/database/mongo';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 
-import type { MessageDocument } from './model.ts';
+/** Days and times (UTC) as given, `2026-11-20` and `18:30`; null leaves that side open. */
+export type MessageDocument = {
+  _id: string;
+  text: string;
+  texts: NonNullable<BannerMessage['texts']>;
+  severity: Severity;
+  active: boolean;
+  start: string | null;
+  startTime: string | null;
+  end: string | null;
+  endTime: string | null;
+  revision: number;
+  createdAt: Date;
+};
+
+const messageSchema = new Schema<MessageDocument>(
+  {
+    _id: { type: String, default: () => randomUUID() },
+    text: { type: String, default: '' },
+    texts: { type: Schema.Types.Mixed, default: () => ({}) },
+    severity: { type: String, enum: severities, default: 'info' },
+    active: { type: Boolean, default: false },
+    start: { type: String, default: null },
+    startTime: { type: String, default: null },
+    end: { type: String, default: null },
+    endTime: { type: String, default: null },
+    revision: { type: Number, default: 1 },
+    createdAt: { type: Date, default: () => new Date() },
+  },
+  storedIn('messages'),
+);
+
+export const openMessages = (connection: Connection): Promise<Model<MessageDocument>> =>
+  openModel(connection, 'Message', messageSchema);
 
 type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
 type Change = { [Field in keyof Content]: Content[Field] | undefined };
@@ -32,10 +68,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
 
     add: (): Promise<MessageDocument> => new Message().save(),
 
-    /**
-     * @param revision Without it the change wins over any other.
-     * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
-     */
+    /** @param revision Without it the change wins over any other. */
     save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
       const saved = await Message.findOneAndUpdate(
         atRevision(id, revision),
@@ -46,10 +79,7 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
       return saved ?? refuse(id);
     },
 
-    /**
-     * @param revision Without it any is removed.
-     * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
-     */
+    /** @param revision Without it any is removed. */
     remove: async (id: string, revision: number | undefined): Promise<MessageDocument> => {
       const removed = await Message.findOneAndDelete(atRevision(id, revision));
       active.forget();

@@ -1,7 +1,45 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
+import { Parser } from 'htmlparser2';
 
-import { parseMarkup, type Run } from './parse-markup.ts';
 import { chooseVersion, resolveMarkers } from './resolve-markers.ts';
+
+type Run = { text: string; bold: boolean; italic: boolean };
+
+const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe']);
+const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);
+
+/** Keeps `b` and `i` however badly nested; other tags go, entities become characters. */
+const parseMarkup = (source: string): Run[] => {
+  const runs: Run[] = [];
+  let [bold, italic, hidden] = [0, 0, 0];
+
+  const add = (text: string): void => {
+    const last = runs.at(-1);
+    if (last && last.bold === bold > 0 && last.italic === italic > 0) last.text += text;
+    else runs.push({ text, bold: bold > 0, italic: italic > 0 });
+  };
+  const parser = new Parser(
+    {
+      onopentagname: (name) => {
+        if (name === 'b' || name === 'strong') bold += 1;
+        if (name === 'i' || name === 'em') italic += 1;
+        if (silent.has(name)) hidden += 1;
+        if (breaking.has(name)) add(' ');
+      },
+      onclosetag: (name) => {
+        if (name === 'b' || name === 'strong') bold -= 1;
+        if (name === 'i' || name === 'em') italic -= 1;
+        if (silent.has(name)) hidden -= 1;
+      },
+      ontext: (text) => {
+        if (hidden === 0) add(text);
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: true },
+  );
+  parser.end(source);
+  return runs;
+};
 
 /** Spaces of every kind become one; invisible characters and layout markers go; `<` and `>` become ‹ and ›, never tags. */
 const cleanCharacters = (text: string): string =>
@@ -15,7 +53,6 @@ const cleanCharacters = (text: string): string =>
 
 const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** Across runs. */
 const collapse = (runs: readonly Run[]): Run[] => {
   const collapsed: Run[] = [];
   for (const run of runs) {

@@ -1,6 +1,24 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-import { choosePlural } from './choose-plural.ts';
+const rules = new Map<Locale, Intl.PluralRules>();
+
+const categoryOf = (count: number, locale: Locale): Intl.LDMLPluralRule => {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known.select(count);
+};
+
+/**
+ * Forms for one, (few,) many; without a number the last.
+ * @example choosePlural(['punkt', 'punkty', 'punktów'], 3, 'pl') // 'punkty'
+ */
+export const choosePlural = (forms: readonly string[], count: number | undefined, locale: Locale): string => {
+  const last = forms.at(-1) ?? '';
+  if (count === undefined) return last;
+  const category = categoryOf(count, locale);
+  if (category === 'one') return forms[0] ?? '';
+  return category === 'few' ? (forms[1] ?? last) : last;
+};
 
 /** Only a running game knows it. */
 const unknownNumber = 'X';
@@ -13,7 +31,6 @@ export const chooseVersion = (text: string): string => {
   return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
 };
 
-/** Before a plural helper. */
 const numberBefore = (before: string): number | undefined => {
   const nearest = before.match(/\d+|(?<![\p{L}\p{N}])X(?![\p{L}\p{N}])/gu)?.at(-1);
   return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);
@@ -21,7 +38,6 @@ const numberBefore = (before: string): number | undefined => {
 
 /**
  * `$5` and `#5` are damage and healing, `{0}` and `@` numbers, `|4(point,points)` the form for the number before it.
- * @param before The plain text in front of this stretch.
  * @example resolveMarkers('Deal $1 |4(point,points) of damage.', 'en') // 'Deal 1 point of damage.'
  */
 export const resolveMarkers = (text: string, locale: Locale, before = ''): string =>

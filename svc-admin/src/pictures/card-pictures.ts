@@ -1,12 +1,15 @@
+import { cardPictureWidths } from '@cardwise/contracts/catalogue/pictures';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 import { readFile, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
+import type { Feed } from '../catalogue/feed.ts';
 import { checkPicture, decodePicture, pictureVersion, type Pixels } from './check-picture.ts';
-import { cardPictureWidths } from '@cardwise/contracts/catalogue/pictures';
-import { pixelate } from './pixelate.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { ifThere, writeAtomically, readIfThere } from './picture-files.ts';
+import { pixelate, pixelColours } from './pixelate.ts';
 
 type Options = { folder: string; pixelKey: Uint8Array };
 
@@ -19,17 +22,11 @@ const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** `rm` with `force` blocks the event loop for each path. */
-const removeIfThere = (path: string): Promise<void> =>
-  unlink(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+const removeIfThere = (path: string): Promise<void> => ifThere(unlink(path));
 
 /** Removes leftovers of interrupted writes and former WebP forms. */
 const sweep = async (folder: string): Promise<Set<string>> => {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await ifThere(readdir(folder))) ?? [];
   const left = names.filter((name) => /\.(tmp|webp)$/.test(name));
   await Promise.all(left.map((name) => removeIfThere(join(folder, name))));
   return new Set(names);
@@ -54,7 +51,6 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     /**
      * Smaller forms of a replaced picture go first: caches must keep none under the new version.
-     * @returns its version.
      * @throws PictureError when the picture cannot be used; nothing is changed then.
      */
     store: async (id: string, png: Buffer, replaces: boolean): Promise<string> => {
@@ -64,7 +60,6 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       return pictureVersion(png);
     },
 
-    /** @returns the pixel version's key. @throws PictureError when the picture cannot be decoded. */
     makePixel: async (id: string, type: string, version: string): Promise<string> => {
       const pixels = await decodePicture(await readFile(pngPath(id)));
       pixelate(pixels, type);
@@ -83,7 +78,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     removePixel: (pixel: string): Promise<void> => removeIfThere(pixelPath(pixel)),
 
-    /** Reads the folders once; the result tells whether a card's files are there. */
+    /** Reads the folders once. */
     audit: async () => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {
@@ -106,3 +101,22 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 };
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
+
+export const createCardColours = ({ folder, feed }: { folder: string; feed: Pick<Feed, 'demand'> }) => {
+  const kept = new LRUCache<string, string[], string>({
+    max: 200,
+    fetchMethod: async (_version, _stale, { context: id }) => {
+      const png = await readIfThere(join(folder, 'en', `${id}.png`));
+      return png && pixelColours(await decodePicture(png));
+    },
+  });
+
+  return async (id: string): Promise<string[]> => {
+    const card = feed.demand().catalogue.cards.find((other) => other.id === id);
+    const colours = card && (await kept.fetch(card.image, { context: id }));
+    if (!colours) throw new AppError('not_found', { detail: 'There is no picture of this card.' });
+    return colours;
+  };
+};
+
+export type CardColours = ReturnType<typeof createCardColours>;

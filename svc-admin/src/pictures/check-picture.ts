@@ -1,6 +1,10 @@
+import { ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import pRetry from 'p-retry';
 import sharp from 'sharp';
+
+import { fetchBounded } from '../provider/fetch-bounded.ts';
 
 /** The message is for administrators. */
 export class PictureError extends Error {
@@ -28,10 +32,7 @@ const readChunks = function* (png: Buffer): Generator<{ type: string; data: Buff
   }
 };
 
-/**
- * Without decoding, which takes forty times as long.
- * @throws PictureError for what is not a PNG, is damaged or truncated, or does not have a card's size.
- */
+/** Without decoding, which takes forty times as long. */
 export const checkPicture = (png: Buffer): void => {
   if (!png.subarray(0, signature.length).equals(signature)) throw new PictureError('The picture is not a PNG file.');
   const [header, ...rest] = readChunks(png);
@@ -58,3 +59,27 @@ export const decodePicture = async (png: Buffer): Promise<Pixels> => {
     });
   return { data, width: info.width, height: info.height };
 };
+
+const fetchTimeout = 20_000;
+
+const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
+  const { response, body } = await fetchBounded(url, { kind: 'picture', signal, timeout: fetchTimeout }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      if (cause instanceof ReplyTooLarge) throw new PictureError(`The picture at ${url} ${cause.message}.`);
+      throw new PictureError(`The picture at ${url} could not be fetched.`, { cause });
+    },
+  );
+  if (!response.ok) throw new PictureError(`The picture at ${url} answers ${response.status}.`);
+  return body;
+};
+
+/** A connection that breaks is tried twice more. */
+export const fetchPicture = (url: string, signal: AbortSignal): Promise<Buffer> =>
+  pRetry(() => fetchOnce(url, signal), {
+    retries: 2,
+    minTimeout: 200,
+    randomize: true,
+    signal,
+    shouldRetry: ({ error }) => error instanceof PictureError && error.cause !== undefined,
+  });

@@ -5,7 +5,7 @@ import { createCipheriv } from 'node:crypto';
 import sharp from 'sharp';
 
 import { decodePicture, type Pixels } from './check-picture.ts';
-import { printedAreas } from './printed-areas.ts';
+import { printedAreas } from './pixelate.ts';
 
 type Hidden = { type: CardType; hide: readonly PrintedPart[] };
 
@@ -52,10 +52,7 @@ export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Bu
   return sharp(pixels.data, raw(pixels)).png().toBuffer();
 };
 
-/**
- * WebP. Hidden parts are cut out first, so no byte depends on what they show; WebP keeps the holes exactly.
- * @throws PictureError when the picture cannot be decoded.
- */
+/** WebP. Hidden parts are cut out first, so no byte depends on what they show; WebP keeps the holes exactly. */
 export const drawRoundPicture = async (png: Buffer, hidden: Hidden, seed: Uint8Array): Promise<Buffer> => {
   const whole = await decodePicture(png);
   cutOut(whole, hidden);

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-import { drawBackground } from './draw-background.ts';
-import { drawEmblem } from './draw-emblem.ts';
+import { drawBackground, drawEmblem } from './draw-set-pictures.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
 const codes = ['uis', 'vttsc', 'tgt', 'legacy', 'a-set-of-tomorrow'];

@@ -1,6 +1,5 @@
-import { everyLocale } from '../provider/localised.ts';
-import { drawSharePicture } from './draw-share-picture.ts';
-import { loadTypeface } from './outline-text.ts';
+import { everyLocale } from '../provider/replies.ts';
+import { drawSharePicture, loadTypeface } from './draw-share-picture.ts';
 
 const outline = await loadTypeface();
 

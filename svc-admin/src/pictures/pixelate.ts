@@ -1,9 +1,30 @@
-import { cardImageSizes, illustrationBox } from '@cardwise/contracts/catalogue/card-frames';
+import {
+  type FrameRect,
+  type PrintedPart,
+  cardFrames,
+  cardImageSizes,
+  illustrationBox,
+} from '@cardwise/contracts/catalogue/card-frames';
 import { CardType } from '@cardwise/contracts/catalogue/cards';
 import * as z from 'zod/mini';
 
 import type { Pixels } from './check-picture.ts';
-import { type Area, areaOf, printedAreas } from './printed-areas.ts';
+
+type Area = { left: number; top: number; width: number; height: number };
+
+type Size = { width: number; height: number };
+
+/** Of a box of the 375×518 form, in a picture of another size. */
+const areaOf = (box: FrameRect, { width, height }: Size): Area => {
+  const scale = { x: width / cardImageSizes.regular.width, y: height / cardImageSizes.regular.height };
+  const [left, top] = [Math.floor(box.x * scale.x), Math.floor(box.y * scale.y)];
+  const right = Math.min(width, Math.ceil((box.x + box.width) * scale.x));
+  const bottom = Math.min(height, Math.ceil((box.y + box.height) * scale.y));
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+export const printedAreas = (type: CardType, size: Size) =>
+  Object.entries(cardFrames[type]).map(([part, box]) => ({ part: part as PrintedPart, area: areaOf(box, size) }));
 
 /** Too few for letters, enough for shapes and colours. */
 const blocksAcross = 32;

@@ -9,7 +9,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Feed } from '../catalogue/feed.ts';
 import { pictureVersion } from './check-picture.ts';
 import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
-import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
+import { createDrawnPictures, type DrawnPicture, readIfThere } from './picture-files.ts';
 
 type Options = {
   folder: string;
@@ -69,7 +69,6 @@ export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 5
     return { bytes: await drawRoundPixels(png, seed), lasting: lasting !== undefined };
   };
 
-  /** @throws AppError `not_found` when the picture is gone, `unavailable` while too many others wait. */
   const get = async (claims: RoundPictureClaims): Promise<{ bytes: Buffer; type: 'image/png' | 'image/webp' }> => {
     const { pixel, s = '' } = claims;
     const seed = createHmac('sha256', key).update(s).digest();

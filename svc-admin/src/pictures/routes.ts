@@ -1,8 +1,56 @@
+import { sharePictureUrl, roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import { cardColours, prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { RoundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import type { Middleware } from 'koa';
 
-import type { CardColours } from './card-colours.ts';
+import type { Feed } from '../catalogue/feed.ts';
+import type { CardColours } from './card-pictures.ts';
 import type { RoundPictures } from './round-pictures.ts';
+import type { SharePictures } from './share-pictures.ts';
+
+const address = /^\/cards\/share\/(?<id>[0-9]{1,12})-[0-9a-f]{16}\.jpg$/;
+
+/** For files that the gateway does not have. An outdated version redirects to the current one. */
+export const sharePage =
+  (feed: Feed, pictures: SharePictures): Middleware =>
+  async (context, next) => {
+    const id = address.exec(context.path)?.groups?.['id'];
+    if (id === undefined || !['GET', 'HEAD'].includes(context.method)) {
+      await next();
+      return;
+    }
+    const card = feed.demand().catalogue.cards.find((other) => other.id === id);
+    if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
+    const current = sharePictureUrl(id, sharePictureVersion(card));
+    if (context.path !== current) {
+      context.set('Cache-Control', 'public, max-age=300');
+      context.redirect(current);
+      return;
+    }
+    const { bytes, lasting } = await pictures.get(card);
+    context.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+    context.type = 'image/jpeg';
+    context.body = bytes;
+  };
+
+/** 404 for a token that svc-rounds did not make. */
+export const roundPage =
+  (tokens: RoundPictureTokens, pictures: RoundPictures): Middleware =>
+  async (context, next) => {
+    if (!context.path.startsWith(roundPicturePath) || !['GET', 'HEAD'].includes(context.method)) {
+      await next();
+      return;
+    }
+    const claims = tokens.open(context.path.slice(roundPicturePath.length));
+    if (!claims) throw new AppError('not_found', { detail: 'There is no such picture.' });
+    const { bytes, type } = await pictures.get(claims);
+    context.set('Cache-Control', 'private, max-age=86400, immutable');
+    context.type = type;
+    context.body = bytes;
+  };
 
 export const pictureRoutes = (roundPictures: RoundPictures, coloursOf: CardColours): Route[] => [
   route(prepareRoundPictures, ({ body: { pictures } }) => {

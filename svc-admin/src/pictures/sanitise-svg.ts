@@ -19,10 +19,7 @@ const attributes = words(`
 const dangerous = /[<>&"]|url\((?!#)|script:/i;
 const largest = 64 * 1024;
 
-/**
- * Keeps shapes and colours: an SVG from the site's origin could hold scripts and addresses.
- * @throws PictureError for what is no SVG or is too large for an icon.
- */
+/** Keeps shapes and colours: an SVG from the site's origin could hold scripts and addresses. */
 export const sanitiseSvg = (source: string): string => {
   if (source.length > largest) throw new PictureError(`The icon has more than ${largest} characters.`);
   const open: boolean[] = [];

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import sharp from 'sharp';
 
-import type { CatalogueStore, MetadataDocument, SetPicture } from '../catalogue/model.ts';
-import { drawBackground } from './draw-background.ts';
-import { drawEmblem } from './draw-emblem.ts';
-import { fetchPicture } from './fetch-picture.ts';
-import { PictureError } from './check-picture.ts';
+import type { CatalogueStore, MetadataDocument, SetPicture, SetFile } from '../catalogue/model.ts';
+import { drawBackground, drawEmblem } from './draw-set-pictures.ts';
+import { fetchPicture, PictureError } from './check-picture.ts';
 import { backgroundWidths } from '@cardwise/contracts/catalogue/pictures';
 import { sanitiseSvg } from './sanitise-svg.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from './picture-files.ts';
 
 type Options = { folder: string; store: CatalogueStore; log: Logger };
 type StoredSet = MetadataDocument['sets'][number];
@@ -43,13 +41,7 @@ const decodeBackground = async (bytes: Buffer) => {
   return { version: versionOf(bytes), pixels: sharp(data, { raw: info }) };
 };
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-const createPictureStorage = ({ folder, store, log }: Options) => {
+export const createSetPictures = ({ folder, store, log }: Options) => {
   const iconPath = (code: string): string => join(folder, 'sets', `${code}.svg`);
   const backgroundPath = (code: string, width: number): string =>
     join(folder, 'backgrounds', width === backgroundWidths[0] ? `${code}.webp` : `${code}-${width}.webp`);
@@ -90,13 +82,16 @@ const createPictureStorage = ({ folder, store, log }: Options) => {
     await save(code, { background: { version: content.version, url, drawn } });
   };
 
-  return { iconPath, backgroundPath, save, storeIcon, storeBackground };
-};
+  const load = () => store.metadata.findOne({ _id: 'metadata' });
 
-export const createSetPictures = (options: Options) => {
-  const { iconPath, backgroundPath, save, storeIcon, storeBackground } = createPictureStorage(options);
-  const { metadata: stored } = options.store;
-  const load = () => stored.findOne({ _id: 'metadata' });
+  const forget = async (isOver: (file: SetFile, path: string) => boolean): Promise<void> => {
+    const metadata = await load();
+    for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
+      if (icon && isOver(icon, iconPath(code))) await save(code, { icon: null });
+      if (background && isOver(background, backgroundPath(code, backgroundWidths[0])))
+        await save(code, { background: null });
+    }
+  };
 
   return {
     /** Those missing or with another source. @returns whether there were any. */
@@ -117,22 +112,9 @@ export const createSetPictures = (options: Options) => {
       return missing !== undefined;
     },
 
-    retryDrawn: async (): Promise<void> => {
-      const metadata = await load();
-      for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
-        if (icon?.drawn && icon.url !== null) await save(code, { icon: null });
-        if (background?.drawn && background.url !== null) await save(code, { background: null });
-      }
-    },
+    retryDrawn: (): Promise<void> => forget(({ drawn, url }) => drawn && url !== null),
 
-    audit: async (): Promise<void> => {
-      const metadata = await load();
-      for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
-        if (icon && !(await exists(iconPath(code)))) await save(code, { icon: null });
-        if (background && !(await exists(backgroundPath(code, backgroundWidths[0]))))
-          await save(code, { background: null });
-      }
-    },
+    audit: (): Promise<void> => forget((_, path) => !existsSync(path)),
   };
 };
 

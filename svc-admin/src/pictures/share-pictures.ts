@@ -1,13 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { sharePictureVersion } from '@cardwise/service-kit/cards/share-picture-version';
+import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 import sharp, { type OverlayOptions } from 'sharp';
 
-import { drawSharePicture, shareCardBox } from './draw-share-picture.ts';
+import { drawSharePicture, shareCardBox, loadTypeface } from './draw-share-picture.ts';
 import { pictureVersion } from './check-picture.ts';
-import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
-import { loadTypeface } from './outline-text.ts';
+import { createDrawnPictures, type DrawnPicture, readIfThere } from './picture-files.ts';
 
 type Options = {
   folder: string;
@@ -50,7 +49,7 @@ export const createSharePictures = ({ folder, mostWaiting = 20 }: Options) => {
   };
 
   return {
-    /** JPEG; it lasts if it shows the card's picture. @throws AppError `unavailable` while too many others wait. */
+    /** JPEG; it lasts if it shows the card's picture. */
     get: (card: CatalogueCard): Promise<DrawnPicture> =>
       pictures.get(`${card.id}-${sharePictureVersion(card)}.jpg`, () => draw(card)),
   };

@@ -3,8 +3,8 @@ import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
 
 const megabyte = 1024 * 1024;
 
-/** Bytes, packed and unpacked. 500 cards in all languages are about five megabytes; the database takes no more than 16. */
-export const replyLimits = {
+/** Bytes, packed and unpacked. 500 cards are about five megabytes; the database takes no more than 16. */
+const replyLimits = {
   token: megabyte / 16,
   metadata: 8 * megabyte,
   page: 16 * megabyte,
@@ -28,7 +28,6 @@ type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
   timeout: number;
 };
 
-/** @throws ReplyTooLarge, the signal's reason, or what `fetch` throws. */
 export const fetchBounded = async (
   url: URL | string,
   { kind, signal, timeout, ...init }: Options,

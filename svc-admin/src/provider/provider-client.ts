@@ -1,19 +1,66 @@
-import pRetry from 'p-retry';
+import { TokenBucket } from 'limiter';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import * as z from 'zod/mini';
 
-import { createAccessToken } from './access-token.ts';
 import type { ReplyKind } from './fetch-bounded.ts';
-import { ProviderError } from './provider-error.ts';
-import { CardPage, ProviderCard, ProviderMetadata } from './replies.ts';
-import { createRequestLimits } from './request-limits.ts';
-import { requestJson } from './request-json.ts';
+import { TokenReply, CardPage, ProviderCard, ProviderMetadata } from './replies.ts';
+import { requestJson, ProviderError } from './request-json.ts';
 
-type Options = {
+/**
+ * The provider allows 100 requests a second and 36,000 an hour, retries included. A bucket gives its size plus what drips
+ * in: 10 + 90 in any second, 6,000 + 30,000 in any hour.
+ */
+export const createRequestLimits = (): (() => Promise<void>) => {
+  const hour = new TokenBucket({ bucketSize: 6000, tokensPerInterval: 30_000, interval: 'hour' });
+  const second = new TokenBucket({ bucketSize: 10, tokensPerInterval: 90, interval: 'second', parentBucket: hour });
+  // A new bucket is empty.
+  hour.content = hour.bucketSize;
+  return async () => {
+    await second.removeTokens(1);
+  };
+};
+
+type Client = { oauthUrl: string; clientId: string; clientSecret: string };
+
+const renewalMargin = 60_000;
+
+/** OAuth client_credentials; renewed before it expires. */
+const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Client) => {
+  let held: { value: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  const ask = async (signal: AbortSignal): Promise<string> => {
+    const reply = await requestJson(TokenReply, new URL(`${oauthUrl.replace(/\/$/, '')}/token`), {
+      kind: 'token',
+      method: 'POST',
+      signal,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    held = { value: reply.access_token, until: Date.now() + reply.expires_in * 1000 - renewalMargin };
+    return reply.access_token;
+  };
+
+  return {
+    get: (signal: AbortSignal): Promise<string> => {
+      if (held && Date.now() < held.until) return Promise.resolve(held.value);
+      asking ??= ask(signal).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    forget: (value: string): void => {
+      if (held?.value === value) held = undefined;
+    },
+  };
+};
+
+type Options = Client & {
   apiUrl: string;
-  oauthUrl: string;
-  clientId: string;
-  clientSecret: string;
   locale?: string | undefined;
   pageSize?: number;
   backOff?: number;
@@ -71,7 +118,6 @@ const authorisedRequests = (options: Options) => {
 
 type Request = { kind: ReplyKind; path: string; query?: Record<string, string>; retries?: number };
 
-/** Authorised, within the limits, with retries and jittered back-off. */
 export const createProviderClient = (options: Options) => {
   const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry } = options;
   const once = authorisedRequests(options);

@@ -2,13 +2,40 @@ import { ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
 import * as z from 'zod/mini';
 
 import { fetchBounded } from './fetch-bounded.ts';
-import { ProviderError } from './provider-error.ts';
 import { ErrorReply } from './replies.ts';
 
-/** 500 cards in all locales are several megabytes. */
+/** The message is a sentence that administrators may see. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
+  readonly #lasting: boolean;
+
+  constructor(
+    message: string,
+    {
+      status,
+      retryAfter,
+      lasting = false,
+      cause,
+    }: { status?: number; retryAfter?: number | undefined; lasting?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.#lasting = lasting;
+  }
+
+  get passing(): boolean {
+    const { status } = this;
+    if (this.#lasting) return false;
+    return status === undefined || status === 401 || status === 408 || status === 429 || status >= 500;
+  }
+}
+
 const timeout = 30_000;
 
-/** Milliseconds of a Retry-After header (seconds or a date); `now` is in milliseconds since the epoch. */
+/** Milliseconds of a Retry-After header: seconds or a date. */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -1,4 +1,4 @@
-import type { AuthenticatePublisher } from '@cardwise/service-kit/app/admission';
+import type { AuthenticatePublisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';

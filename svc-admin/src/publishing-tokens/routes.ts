@@ -9,8 +9,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { Directory } from '../users/directory.ts';
-import type { PublishingTokenDocument } from './model.ts';
-import type { PublishingTokenStore } from './store.ts';
+import type { PublishingTokenDocument, PublishingTokenStore } from './store.ts';
 
 type Dependencies = {
   publishingTokens: PublishingTokenStore;

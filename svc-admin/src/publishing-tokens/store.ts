@@ -1,9 +1,26 @@
 import { publishingTokenPrefix } from '@cardwise/contracts/admin/releases';
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
-import type { Collection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 
-import type { PublishingTokenDocument } from './model.ts';
+export type PublishingTokenDocument = {
+  _id: string;
+  /** Of the token, which is not stored: SHA-256 is enough for 32 random bytes. */
+  hash: string;
+  remote: string;
+  name: string;
+  createdAt: Date;
+  /** The administrator's id. */
+  createdBy: string;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+};
+
+export const openPublishingTokens = async (connection: Connection): Promise<Collection<PublishingTokenDocument>> => {
+  const tokens = connection.collection<PublishingTokenDocument>('publishing_tokens');
+  await tokens.createIndex({ hash: 1 }, { unique: true });
+  return tokens;
+};
 
 const day = 24 * 60 * 60_000;
 
@@ -28,11 +45,10 @@ export const createPublishingTokenStore = (tokens: Collection<PublishingTokenDoc
     return { stored, token };
   },
 
-  /** @returns null for an unknown one. */
   remove: (id: string): Promise<PublishingTokenDocument | null> =>
     tokens.findOneAndDelete({ _id: id }, { writeConcern: durableWrite }),
 
-  /** @returns null for an unknown one; an expired one is not marked as used. */
+  /** An expired one is not marked as used. */
   use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
     const stored = await tokens.findOne({ hash: hashOf(token) });
     if (stored && !isExpired(stored, now)) {

@@ -1,4 +1,4 @@
-import type { Counts } from '../reports/count-fairly.ts';
+import type { Counts } from '../reports/page-load-store.ts';
 import { judgeBuild, leastNetworks, levelOfLook, lookAt } from './judge-build.ts';
 
 /** Mulberry32, fast enough for millions of page loads. */

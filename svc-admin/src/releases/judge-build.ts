@@ -1,4 +1,4 @@
-import type { Counts } from '../reports/count-fairly.ts';
+import type { Counts } from '../reports/page-load-store.ts';
 import { binomialTest, fisherTest } from './tail-probabilities.ts';
 
 /** Page loads; each further look comes at twice as many. */
@@ -20,22 +20,19 @@ export const leastMeanwhile = 20;
 /** Fewer networks that share an error may be one sender's. */
 export const leastNetworks = 15;
 
-/**
- * 1 from 50 page loads on, 2 from 100, 3 from 200; 0 before.
- * @example lookAt(130) // 2
- */
+/** 1 from 50 page loads on, 2 from 100, 3 from 200; 0 before. */
 export const lookAt = (pageLoads: number): number =>
   pageLoads < firstLook ? 0 : Math.floor(Math.log2(pageLoads / firstLook)) + 1;
 
 /** A half, a sixth, a twelfth … of the level add up to the whole. */
 export const levelOfLook = (look: number): number => level / (look * (look + 1));
 
-export type Control = {
+type Control = {
   usual: Counts;
   meanwhile?: Counts | undefined;
 };
 
-export type Verdict = {
+type Verdict = {
   worse: boolean;
   p: number;
 };
@@ -43,10 +40,7 @@ export type Verdict = {
 // A failure may be reported a minute after its page load.
 const clamped = ({ pageLoads, failed }: Counts): Counts => ({ pageLoads, failed: Math.min(pageLoads, failed) });
 
-/**
- * @param look at 0 there are too few page loads to tell
- * @example judgeBuild({ pageLoads: 200, failed: 20 }, { usual: { pageLoads: 1800, failed: 9 } }, 3) // { worse: true, p: … }
- */
+/** @param look at 0 there are too few page loads to tell */
 export const judgeBuild = (build: Counts, { usual, meanwhile }: Control, look: number): Verdict => {
   const counts = clamped(build);
   const p = usual.pageLoads < leastControl ? binomialTest(counts, toleratedShare) : fisherTest(counts, clamped(usual));

@@ -3,8 +3,7 @@ import type { Part } from '@cardwise/contracts/admin/reports';
 import type { AvailableBuild, PartBuilds } from '@cardwise/releases/part-builds';
 
 import type { ReportStore } from '../reports/store.ts';
-import type { VerdictDocument } from './model.ts';
-import type { WatchStore } from './store.ts';
+import type { VerdictDocument, WatchStore } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

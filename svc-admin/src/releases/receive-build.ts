@@ -40,10 +40,7 @@ const receiving = new Set<string>();
 
 type Upload = { remote: string; build: string; as: PublishAs };
 
-/**
- * Nothing of it stays unless it is published.
- * @throws ArchiveRefused, or ReleaseRefused as `publishBuild`.
- */
+/** Nothing of it stays unless it is published. */
 export const receiveBuild = async (
   siteDir: string,
   request: IncomingMessage,

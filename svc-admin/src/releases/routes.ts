@@ -56,7 +56,6 @@ const orRefuse = async <T>(change: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** @returns the build that it was about. */
 const apply = async (siteDir: string, { action, part, build, share, seen }: Change): Promise<string | undefined> => {
   if (action === 'roll_back') return (await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined })).live;
   if (build === undefined) return undefined;

@@ -1,7 +1,36 @@
+import type { TakenBack } from '@cardwise/contracts/admin/releases';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
-import type { Collection } from 'mongoose';
+import type { Collection, Connection } from 'mongoose';
 
-import type { WatchDocument } from './model.ts';
+export type VerdictDocument = {
+  at: Date;
+  /** Page loads. */
+  visits: number;
+  failed: number;
+  from: TakenBack['from'];
+  control: TakenBack['control'];
+  p: number;
+};
+
+/** Since it was made live or a canary. */
+type WatchDocument = {
+  _id: string;
+  part: Part;
+  build: string;
+  since: Date;
+  /** The last looks: at page loads by network, and at all. */
+  looks: number;
+  alertLooks?: number;
+  verdict?: VerdictDocument;
+  alert?: VerdictDocument;
+};
+
+export const openWatches = async (connection: Connection): Promise<Collection<WatchDocument>> => {
+  const watches = connection.collection<WatchDocument>('release_watches');
+  await watches.createIndex({ since: 1 });
+  return watches;
+};
 
 type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
 type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;

@@ -1,4 +1,4 @@
-import type { Counts } from '../reports/count-fairly.ts';
+import type { Counts } from '../reports/page-load-store.ts';
 
 /** Logarithm of n!: exact for small n, else Stirling's series to about ten digits. */
 const logFactorial = (n: number): number => {
@@ -26,7 +26,6 @@ const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number
 
 /**
  * Fisher's exact test, one-sided: how likely the build has at least so many of the failures if both fail equally often.
- * @example fisherTest({ pageLoads: 50, failed: 6 }, { pageLoads: 450, failed: 1 }) // 0.000007…
  */
 export const fisherTest = (build: Counts, control: Counts): number => {
   const { pageLoads, failed } = build;
@@ -45,10 +44,7 @@ export const fisherTest = (build: Counts, control: Counts): number => {
   );
 };
 
-/**
- * How likely at least so many page loads fail, each with the given probability.
- * @example binomialTest({ pageLoads: 50, failed: 10 }, 0.05) // 0.0002…
- */
+/** How likely at least so many page loads fail, each with the given probability. */
 export const binomialTest = ({ pageLoads, failed }: Counts, probability: number): number => {
   const first = Math.exp(
     logChoose(pageLoads, failed) + failed * Math.log(probability) + (pageLoads - failed) * Math.log1p(-probability),

@@ -1,17 +1,42 @@
-import type { PartBuild } from '@cardwise/contracts/admin/reports';
-import { ReleaseRefused } from '@cardwise/releases/part-builds';
+import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
+import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary } from '@cardwise/releases/remote-releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { recordOwnChange } from '../audit/audit-trail.ts';
-import type { Counts } from '../reports/count-fairly.ts';
+import type { Counts } from '../reports/page-load-store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import { judgeBuild, leastMeanwhile, leastNetworks, lookAt } from './judge-build.ts';
-import type { VerdictDocument } from './model.ts';
-import type { WatchStore } from './store.ts';
-import { watchedBuilds, type WatchedBuild } from './watched-builds.ts';
+import type { VerdictDocument, WatchStore } from './store.ts';
+
+const firstMinutes = 15 * 60_000;
+
+/** Milliseconds: the shell's times are those of files. */
+const rounding = 1;
+
+type WatchedBuild = {
+  part: Part;
+  build: string;
+  from: 'canary' | 'live';
+  since: Date;
+  /** The live build, or the one before it: compared with, and replaced by. */
+  control: string;
+};
+
+/** Canaries, and for a quarter of an hour builds deployed or promoted; not rollbacks: going back further would not help. */
+export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): WatchedBuild[] =>
+  Object.entries(builds).flatMap(([part, { live, before, builds: available }]) =>
+    available.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {
+      if (since === undefined || live === undefined) return [];
+      const began = { part, build: version, since: new Date(since) };
+      if (state === 'canary') return [{ ...began, from: 'canary', control: live }];
+      const wasDeployed = Date.parse(since) - Date.parse(deployedAt) <= rounding;
+      const isNew = state === 'live' && wasDeployed && now - Date.parse(since) < firstMinutes;
+      return isNew && before !== undefined ? [{ ...began, from: 'live', control: before }] : [];
+    }),
+  );
 
 const interval = 5000;
 const minute = 60_000;

@@ -1,9 +1,41 @@
 import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import type { Collection } from 'mongoose';
 
-import type { Counts } from './count-fairly.ts';
-import { scales, thirdQuartile } from './histogram.ts';
 import { metrics, type CountsDocument, type Metric, type Report } from './model.ts';
+import type { Counts } from './page-load-store.ts';
+
+export type Histogram = Record<string, number>;
+
+type Scale = { bucketOf: (value: number) => number; valueOf: (bucket: number) => number };
+
+/** From bucket to bucket: values are known to about five per cent. */
+const growth = 1.1;
+const firstBucket = 10;
+
+const times: Scale = {
+  bucketOf: (ms) => (ms <= firstBucket ? 0 : Math.ceil(Math.log(ms / firstBucket) / Math.log(growth))),
+  valueOf: (bucket) => Math.round(firstBucket * growth ** (bucket - 0.5)),
+};
+
+const shifts: Scale = {
+  bucketOf: (shift) => Math.min(100, Math.round(shift * 100)),
+  valueOf: (bucket) => bucket / 100,
+};
+
+export const scales = { lcp: times, inp: times, cls: shifts } as const;
+
+/** @param buckets at least one. */
+export const thirdQuartile = ({ valueOf }: Scale, buckets: { bucket: number; count: number }[]) => {
+  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  let seen = 0;
+  let last = 0;
+  for (const { bucket, count } of buckets.toSorted((a, b) => a.bucket - b.bucket)) {
+    last = bucket;
+    seen += count;
+    if (seen >= total * 0.75) break;
+  }
+  return { p75: valueOf(last), count: total };
+};
 
 const minute = 60_000;
 const keepCounts = 90 * 24 * 60 * minute;
@@ -35,7 +67,6 @@ const thirdQuartiles = (found: readonly VitalsBucket[]) => {
   return vitals;
 };
 
-/** By the minute; counts wait in memory until `write`. */
 export const createCountStore = (counts: Collection<CountsDocument>) => {
   let waiting = new Map<string, Waiting>();
 

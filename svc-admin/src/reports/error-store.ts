@@ -1,9 +1,23 @@
 import type { BrowserError, PartBuild } from '@cardwise/contracts/admin/reports';
 import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { mongo } from 'mongoose';
+import { createHash } from 'node:crypto';
 
-import { fingerprintOf } from './fingerprint.ts';
-import { type ErrorDocument, type ReportCollections, type StackFrame } from './model.ts';
+import type { ErrorDocument, ReportCollections, StackFrame } from './model.ts';
+
+/** Numbers, ids and quoted values differ between occurrences. */
+const variable = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
+
+const ownFrame = ({ part, build, frames }: BrowserError) =>
+  frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
+  frames[0];
+
+export const fingerprintOf = (error: BrowserError): string => {
+  const { part, build, kind, message } = error;
+  const frame = ownFrame(error);
+  const text = JSON.stringify([kind, message.replace(variable, '…'), frame && [frame.file, frame.line, frame.column]]);
+  return `${part}/${build}/${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+};
 
 export const mostErrors = 200;
 
@@ -78,7 +92,6 @@ const writeErrors = async (
   );
 };
 
-/** By fingerprint; errors wait in memory until `write`. */
 export const createErrorStore = (dependencies: Dependencies) => {
   const { errors, lists } = dependencies;
   let waiting = new Map<string, Waiting>();

@@ -2,7 +2,7 @@ import type { BrowserError, Part, sendReports } from '@cardwise/contracts/admin/
 import type { Collection, Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
-import type { Histogram } from './histogram.ts';
+import type { Histogram } from './count-store.ts';
 
 export type Report = Omit<z.infer<(typeof sendReports)['body']>, 'visit'>;
 
@@ -49,7 +49,7 @@ export type ErrorDocument = {
 };
 
 /** `others` occurred once there was no room for more. */
-export type ErrorListDocument = {
+type ErrorListDocument = {
   _id: string;
   fingerprints: string[];
   others?: number;

@@ -2,10 +2,28 @@ import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 
-import { countFairly, type Counts } from './count-fairly.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './error-store.ts';
 import type { PageLoadDocument, Report } from './model.ts';
 import { keepPageLoads, type PageLoad } from './page-load-tokens.ts';
+
+export type Counts = { pageLoads: number; failed: number };
+
+const mostOfSample = 0.03;
+
+/**
+ * Gives no network more than three hundredths of the sample, or one; larger ones are scaled down, failures included.
+ * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
+ */
+const countFairly = (networks: readonly Counts[]): Counts => {
+  const most = Math.max(1, Math.floor(networks.length * mostOfSample));
+  const counted = { pageLoads: 0, failed: 0 };
+  for (const { pageLoads, failed } of networks) {
+    const share = Math.min(1, most / pageLoads);
+    counted.pageLoads += pageLoads * share;
+    counted.failed += failed * share;
+  }
+  return { pageLoads: Math.round(counted.pageLoads), failed: Math.round(counted.failed) };
+};
 
 const mostErrors = 20;
 
@@ -15,9 +33,7 @@ type Waiting = PartBuild & { pageLoad: PageLoad; started: boolean; failed: boole
 
 type Counted = PartBuild & { at: number; what: keyof Counts };
 
-export type Evidence = Counts & {
-  networks: number;
-};
+type Evidence = Counts & { networks: number };
 
 type PageLoads = Collection<PageLoadDocument>;
 
@@ -57,7 +73,7 @@ const writeFailed = async (pageLoads: PageLoads, failing: ReadonlyMap<string, Wa
   });
 };
 
-/** One by one, so that each counts once however often it is reported; they wait in memory until `write`. */
+/** So that each counts once however often it is reported. */
 export const createPageLoadStore = (pageLoads: PageLoads) => {
   let waiting = new Map<string, Waiting>();
 

@@ -1,9 +1,8 @@
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import { visitPath } from '@cardwise/contracts/admin/reports';
-import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
+import { deriveKey, sealedJson } from '@cardwise/service-kit/tokens/key-ring';
 import { networkOf } from '@cardwise/service-kit/limits/name-source';
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
-import { sealedJson } from '@cardwise/service-kit/tokens/sealed-json';
 import type { Middleware } from 'koa';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -28,7 +27,6 @@ export const pageLoadTokens = (secret: string) => {
       return tokens.seal([idOfMoment(now), now, bucket, network]);
     },
 
-    /** @returns undefined for what is no token of this suite, or too old. */
     open: (token: string, now: number): PageLoad | undefined => {
       try {
         const [id, at, bucket, network] = z.parse(Claims, tokens.open(token));

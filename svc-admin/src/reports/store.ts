@@ -1,3 +1,6 @@
+import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+
 import { createCountStore } from './count-store.ts';
 import { createErrorStore } from './error-store.ts';
 import type { Report, ReportCollections, StackFrame } from './model.ts';
@@ -45,3 +48,15 @@ export const createReportStore = (collections: ReportCollections, { translate }:
 };
 
 export type ReportStore = ReturnType<typeof createReportStore>;
+
+const interval = 1000;
+
+export const startWritingReports = (reports: ReportStore, log: Logger) => {
+  const task = startBackgroundTask({ name: 'store reports of browsers', log, interval, run: reports.write });
+  return {
+    stop: async (): Promise<void> => {
+      await task.stop();
+      await reports.write();
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 import { mapsDir } from '@cardwise/releases/site-folders';
+import { LRUCache } from 'lru-cache';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
@@ -18,8 +19,6 @@ const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
 
 /** By the builds' source maps; a frame without one stays. */
 export const createFrameTranslation = (siteDir: string | undefined) => {
-  const maps = new Map<string, Promise<TraceMap | undefined>>();
-
   const load = async (file: string): Promise<TraceMap | undefined> => {
     for (const folder of siteDir === undefined ? [] : await foldersOf(siteDir, file)) {
       const text = await readFile(join(folder, `${basename(file)}.map`), 'utf8').catch(() => undefined);
@@ -28,11 +27,10 @@ export const createFrameTranslation = (siteDir: string | undefined) => {
     return undefined;
   };
 
+  const maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: mostMaps });
   const mapOf = (file: string): Promise<TraceMap | undefined> => {
     const known = maps.get(file) ?? load(file).catch(() => undefined);
-    maps.delete(file);
     maps.set(file, known);
-    for (const oldest of [...maps.keys()].slice(0, -mostMaps)) maps.delete(oldest);
     return known;
   };
 

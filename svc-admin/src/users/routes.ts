@@ -1,4 +1,5 @@
 import {
+  type AdminUser,
   barUser,
   loadHeldRounds,
   loadUserDetails,
@@ -6,14 +7,72 @@ import {
   reviewHeldRound,
   type UserDetails,
 } from '@cardwise/contracts/admin/users';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
-import type { Feed } from '../catalogue/feed.ts';
-import type { Directory, KnownUser } from './directory.ts';
-import { loadUsersPage } from './list-users.ts';
 import type { CachedCard } from '../catalogue/card-cache.ts';
+import type { Feed } from '../catalogue/feed.ts';
+import type { Directory, UserResults, KnownUser } from './directory.ts';
+
+const pageSize = 50;
+
+type Order = 'asc' | 'desc';
+type Query = { page: number; search: string; sort: 'name' | Difficulty; order: Order };
+type Listed = { data: UserResults[]; total: number };
+
+const present = ({ id, name, results }: UserResults): AdminUser => {
+  const scoreOf = (difficulty: Difficulty) => ({
+    correct: results?.[difficulty].correct ?? 0,
+    total: results?.[difficulty].total ?? 0,
+  });
+  return { id, name, easy: scoreOf('easy'), medium: scoreOf('medium'), hard: scoreOf('hard'), pixel: scoreOf('pixel') };
+};
+
+const pageOf = async (directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> => {
+  const havePlayed = new Set(byResult);
+  const ids = [...byResult, ...byName.filter((id) => !havePlayed.has(id))];
+  return { data: await directory.present(ids.slice((page - 1) * pageSize, page * pageSize)), total: byName.length };
+};
+
+const searchByResult = async (
+  directory: Directory,
+  { search, sort, order, page }: Query & { sort: Difficulty },
+): Promise<Listed> => {
+  const found = await directory.idsByName(search);
+  const byResult = found.length === 0 ? [] : await directory.idsByResult({ difficulty: sort, order, among: found });
+  return pageOf(directory, page, byResult, found);
+};
+
+const listByResult = async (
+  directory: Directory,
+  { sort, order, page }: Query & { sort: Difficulty },
+): Promise<Listed> => {
+  const [ranked, { total }] = await Promise.all([
+    directory.ranked({ page, size: pageSize, difficulty: sort, order }),
+    directory.byName({ page: 1, size: 1, search: '', order: 'asc' }),
+  ]);
+  if (ranked.data.length === pageSize) return { data: ranked.data, total };
+  // No service knows who has never played.
+  const [byResult, byName] = await Promise.all([
+    directory.idsByResult({ difficulty: sort, order }),
+    directory.idsByName(''),
+  ]);
+  return pageOf(directory, page, byResult, byName);
+};
+
+const list = (directory: Directory, query: Query): Promise<Listed> => {
+  const { sort, search, page, order } = query;
+  if (sort === 'name') return directory.byName({ page, size: pageSize, search, order });
+  return search === '' ? listByResult(directory, { ...query, sort }) : searchByResult(directory, { ...query, sort });
+};
+
+/** Those without a result come last, by name, in either direction. */
+const loadUsersPage = async (directory: Directory, query: Query) => {
+  const { data, total } = await list(directory, query);
+  return { data: data.map(present), total, page: query.page, last: Math.max(1, Math.ceil(total / pageSize)) };
+};
 
 const presentUser = (
   id: string,

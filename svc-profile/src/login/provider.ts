@@ -14,7 +14,6 @@ type Options = {
   timeout?: number;
 };
 
-/** Ties the provider's answer to the login that asked for it. */
 export type LoginChecks = { state: string; verifier: string };
 
 const largestAnswer = 64 * 1024;
@@ -66,10 +65,7 @@ export const createOauthProvider = (options: Options) => {
         ...(scope === '' ? {} : { scope }),
       }).href,
 
-    /**
-     * @param search The callback's query, with its question mark.
-     * @throws oauth.AuthorizationResponseError when the provider or the player refused.
-     */
+    /** @throws oauth.AuthorizationResponseError when the provider or the player refused. */
     account: async (search: string, { state, verifier }: LoginChecks): Promise<ProviderAccount> => {
       const { access_token: token } = await oauth.authorizationCodeGrant(config, new URL(search, callbackUrl), {
         expectedState: state,

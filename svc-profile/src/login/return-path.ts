@@ -2,9 +2,8 @@ const here = 'http://site.invalid';
 const longest = 500;
 
 /**
- * A path of this site, else its root; nothing that a browser could read as another site: no scheme, `//host`, backslash or
- * control character.
- * @example returnPath('//evil.example') // '/'
+ * A path of this site, else its root; nothing that a browser could read as another site: no scheme, `//host`, backslash
+ * or control character.
  */
 export const returnPath = (asked: string | undefined): string => {
   if (asked === undefined || asked.length > longest || !asked.startsWith('/') || /[\\\p{C}]/u.test(asked)) return '/';
@@ -16,9 +15,8 @@ export const returnPath = (asked: string | undefined): string => {
 };
 
 /** `logout_failed`: the player is still logged in. */
-export type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed';
+type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed';
 
-/** An alert for all but `done`. */
 export const withOutcome = (path: string, outcome: LoginOutcome): string => {
   const url = new URL(path, here);
   url.searchParams.set('login', outcome);

@@ -62,10 +62,7 @@ const loginEnd = (
     }
   },
 
-  /**
-   * Where to return when a browser repeats its callback after a login: it has the session's cookie, or still the login's if it
-   * repeated the request before the first response.
-   */
+  /** Where a browser that repeats its callback returns to: it has the session's cookie, or still the login's. */
   repeatedReturn: async (http: Context, begun: LoginState | undefined): Promise<string | undefined> => {
     const state = http.query['state'];
     if (typeof state !== 'string') return undefined;
@@ -76,7 +73,6 @@ const loginEnd = (
   },
 });
 
-/** Plain navigations. */
 export const loginPages = (dependencies: Dependencies): Middleware => {
   const { publicUrl, provider, states, usedLogins, now, log } = dependencies;
   const passport = new KoaPassport();

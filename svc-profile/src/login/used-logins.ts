@@ -6,7 +6,7 @@ const pause = 100;
 const looks = 200;
 
 /** A state is good once, in every process. */
-export type UsedLogin = {
+type UsedLogin = {
   _id: string;
   usedAt: Date;
   returnTo: string;

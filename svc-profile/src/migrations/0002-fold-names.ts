@@ -1,7 +1,7 @@
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { changeDocuments } from '@cardwise/service-kit/migrations/migration';
 
-import type { User } from '../users/model.ts';
+import type { User } from '../users/store.ts';
 
 /** Older keys have apostrophes, repeated spaces and letters that `foldText` replaces. */
 export const foldNames = changeDocuments<User, 'name'>({

@@ -1,10 +1,24 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
-import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
-import type { Collection } from 'mongoose';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { Collection, Connection } from 'mongoose';
 
-import type { PlayersDomain } from '../domains/players-domains.ts';
-import type { OutboxStore, PendingCredit, PendingForget } from './model.ts';
+import type { PlayersDomain } from '../domains/follow-domains.ts';
+
+/** Domains that confirmed, or did so while they could still store something. */
+type Told = { told?: Record<string, true | 'early'> };
+
+/** `_id` is the visit. */
+type PendingCredit = Told & { _id: string; user: string };
+
+type PendingForget = Told & { _id: string; since: Date };
+
+type OutboxStore = { credits: Collection<PendingCredit>; forgets: Collection<PendingForget> };
+
+export const openOutbox = (connection: Connection): OutboxStore => ({
+  credits: connection.collection<PendingCredit>('pending_credits'),
+  forgets: connection.collection<PendingForget>('pending_forgets'),
+});
 
 const interval = 2000;
 
@@ -97,8 +111,8 @@ const forgetting = (
 };
 
 /**
- * Tells each domain with players' data whose a visit is, and which players to forget. Entries are stored until all have
- * confirmed them, so an outage loses nothing and holds up nobody else. Redelivery is idempotent.
+ * Tells each domain with players' data whose a visit is, and which players to forget. An entry is stored until all have
+ * confirmed it; redelivery is idempotent.
  */
 export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now }: Dependencies) => {
   let domains: readonly PlayersDomain[] = [];

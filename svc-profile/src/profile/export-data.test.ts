@@ -2,7 +2,7 @@ import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import type { PlayersDomain } from '../domains/players-domains.ts';
+import type { PlayersDomain } from '../domains/follow-domains.ts';
 import { exportData } from './export-data.ts';
 
 const own = { account: { id: 'ada' }, sessions: [] };

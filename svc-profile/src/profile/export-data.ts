@@ -3,7 +3,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import type { PlayersDomain } from '../domains/players-domains.ts';
+import type { PlayersDomain } from '../domains/follow-domains.ts';
 import { membersOf } from './object-members.ts';
 
 /** Milliseconds; the gateway waits 30 s. */
@@ -29,7 +29,6 @@ const resume = async function* (read: readonly Buffer[], rest: AsyncIterator<Buf
   yield* { [Symbol.asyncIterator]: () => rest };
 };
 
-/** @throws AppError `unavailable` when it does not arrive. */
 const begin = async ({ name: domain, open }: PlayersDomain, user: string): Promise<Answer> => {
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), patience);
@@ -90,10 +89,8 @@ const merge = async function* (head: object, answers: readonly Answer[]): AsyncG
 type Options = { own: object; user: string; domains: readonly PlayersDomain[]; log: Logger };
 
 /**
- * `own`, then the members of each domain's answer as they arrive; a name that is taken gets the domain's before it. An answer
- * that is no object is left out, which the file says.
- * @throws AppError `unavailable` naming a domain that does not answer. The stream fails when an answer breaks off or is too
- * large: nobody takes half of their data for all of it.
+ * `own`, then the members of each domain's answer; a name that is taken gets the domain's before it.
+ * The stream fails when an answer breaks off: nobody takes half of their data for all of it.
  */
 export const exportData = async ({ own, user, domains, log }: Options): Promise<Readable> => {
   const answers = await beginAll(domains, user);

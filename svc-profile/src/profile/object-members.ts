@@ -5,7 +5,6 @@ const [blank = 0] = Buffer.from(' ');
 /**
  * A JSON object as it arrives: each name, then the parts of its value, unchecked.
  * @param limit bytes.
- * @throws Error for anything but one object.
  */
 export const membersOf = async function* (
   json: AsyncIterable<Buffer>,

@@ -13,11 +13,10 @@ import { sessionCookieName } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 import { finished } from 'node:stream';
 
-import type { PlayersDomain } from '../domains/players-domains.ts';
+import type { PlayersDomain } from '../domains/follow-domains.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { Outbox } from '../outbox/delivery.ts';
-import type { User } from '../users/model.ts';
-import type { UserStore } from '../users/store.ts';
+import type { User, UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';
 import type { SetList } from './set-list.ts';
 

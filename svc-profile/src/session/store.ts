@@ -1,7 +1,32 @@
 import { sessionLifetime } from '@cardwise/service-kit/access/session-cookie';
-import type { Model } from 'mongoose';
+import { openModel, storedIn } from '@cardwise/service-kit/database/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { randomBytes } from 'node:crypto';
 
-import type { Session as SessionDocument } from './model.ts';
+type Session = {
+  _id: string;
+  user: string;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+};
+
+const sessionSchema = new Schema<Session>(
+  {
+    _id: { type: String, default: () => randomBytes(18).toString('base64url') },
+    user: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
+  },
+  storedIn('sessions'),
+);
+sessionSchema.index({ user: 1, revokedAt: 1, createdAt: 1 });
+sessionSchema.index({ expiresAt: 1 });
+sessionSchema.index({ revokedAt: 1, _id: 1 });
+
+export const openSessions = (connection: Connection): Promise<Model<Session>> =>
+  openModel(connection, 'Session', sessionSchema);
 
 /** Per account: for one more, the oldest is ended. */
 const mostLive = 20;
@@ -15,41 +40,40 @@ export type EndedCursor = { moment: Date; after?: string | undefined };
 
 type Ended = { _id: string; revokedAt: Date };
 
-export const createSessionStore = (Session: Model<SessionDocument>) => {
+export const createSessionStore = (Sessions: Model<Session>) => {
   const live = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
   return {
-    /** @throws Error when the account has begun too many. */
     begin: async (user: string, now: Date): Promise<string> => {
-      if ((await Session.countDocuments({ user }, { limit: mostBegun })) >= mostBegun) {
+      if ((await Sessions.countDocuments({ user }, { limit: mostBegun })) >= mostBegun) {
         throw new Error('the account has begun too many sessions');
       }
-      const surplus = await Session.find({ user, ...live(now) }, { _id: 1 })
+      const surplus = await Sessions.find({ user, ...live(now) }, { _id: 1 })
         .sort({ createdAt: -1 })
         .skip(mostLive - 1)
         .lean();
       if (surplus.length > 0) {
         const ids = surplus.map(({ _id }) => _id);
-        await Session.updateMany({ _id: { $in: ids }, revokedAt: null }, { $set: { revokedAt: now } });
+        await Sessions.updateMany({ _id: { $in: ids }, revokedAt: null }, { $set: { revokedAt: now } });
       }
       const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
-      return (await new Session({ user, createdAt: now, expiresAt }).save())._id;
+      return (await new Sessions({ user, createdAt: now, expiresAt }).save())._id;
     },
 
     isLive: async (sid: string, now: Date): Promise<boolean> =>
-      (await Session.exists({ _id: sid, ...live(now) })) !== null,
+      (await Sessions.exists({ _id: sid, ...live(now) })) !== null,
 
     end: async (sid: string, now: Date): Promise<void> => {
-      await Session.updateOne({ _id: sid, revokedAt: null }, { $set: { revokedAt: now } });
+      await Sessions.updateOne({ _id: sid, revokedAt: null }, { $set: { revokedAt: now } });
     },
 
     endAll: async (user: string, now: Date): Promise<void> => {
-      await Session.updateMany({ user, revokedAt: null }, { $set: { revokedAt: now } });
+      await Sessions.updateMany({ user, revokedAt: null }, { $set: { revokedAt: now } });
     },
 
-    ofUser: (user: string): Promise<SessionDocument[]> => Session.find({ user }).sort({ createdAt: 1 }).lean().exec(),
+    ofUser: (user: string): Promise<Session[]> => Sessions.find({ user }).sort({ createdAt: 1 }).lean().exec(),
 
     endedFrom: ({ moment, after }: EndedCursor, most: number): Promise<Ended[]> =>
-      Session.find({
+      Sessions.find({
         revokedAt: { $gte: moment },
         ...(after === undefined ? {} : { $or: [{ revokedAt: { $gt: moment } }, { _id: { $gt: after } }] }),
       })
@@ -60,7 +84,7 @@ export const createSessionStore = (Session: Model<SessionDocument>) => {
         .exec(),
 
     lastEnded: async (now: Date, most: number): Promise<string[]> => {
-      const ended = await Session.find({ revokedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } }, { _id: 1 })
+      const ended = await Sessions.find({ revokedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } }, { _id: 1 })
         .sort({ revokedAt: -1, _id: -1 })
         .limit(most)
         .lean();
@@ -68,7 +92,7 @@ export const createSessionStore = (Session: Model<SessionDocument>) => {
     },
 
     removeExpired: async (now: Date): Promise<void> => {
-      await Session.deleteMany({ expiresAt: { $lt: now } });
+      await Sessions.deleteMany({ expiresAt: { $lt: now } });
     },
   };
 };

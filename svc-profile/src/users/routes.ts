@@ -3,8 +3,7 @@ import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { createHmac } from 'node:crypto';
 
-import type { User } from './model.ts';
-import type { UserStore } from './store.ts';
+import type { User, UserStore } from './store.ts';
 
 const presentAccount = ({ sub, name, admin, createdAt, refreshedAt }: User, keyOf: (sub: string) => string) => ({
   name,

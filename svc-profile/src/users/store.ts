@@ -1,11 +1,54 @@
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
-import { literalPattern } from '@cardwise/service-kit/database/mongo';
-import { collectionOf } from '@cardwise/service-kit/database/open-model';
+import { openModel, storedIn, collectionOf, literalPattern } from '@cardwise/service-kit/database/mongo';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
-import type { Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { randomBytes } from 'node:crypto';
 
-import type { IsAdminAccount } from './admin-accounts.ts';
-import type { User as UserDocument } from './model.ts';
+export type User = {
+  /** The provider's id never leaves this service. */
+  _id: string;
+  sub: string;
+  /** Null once not refreshed for 30 days. */
+  battletag: string | null;
+  name: string;
+  nameKey: string;
+  admin: boolean;
+  background: string | null;
+  createdAt: Date;
+  refreshedAt: Date;
+};
+
+const userSchema = new Schema<User>(
+  {
+    _id: { type: String, default: () => randomBytes(12).toString('base64url') },
+    sub: { type: String, required: true },
+    battletag: { type: String, default: null },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    admin: { type: Boolean, required: true },
+    background: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    refreshedAt: { type: Date, required: true },
+  },
+  storedIn('users'),
+);
+userSchema.index({ sub: 1 }, { unique: true });
+userSchema.index({ nameKey: 1, _id: 1 });
+userSchema.index({ admin: 1 });
+userSchema.index({ refreshedAt: 1 });
+
+export const openUsers = (connection: Connection): Promise<Model<User>> => openModel(connection, 'User', userSchema);
+
+/** Battletags (with a `#`) or account ids (`sub`), separated by commas, compared exactly. */
+export const adminAccounts = (configured: string) => {
+  const entries = configured.split(',').map((entry) => entry.trim());
+  const battletags = new Set(entries.filter((entry) => entry.includes('#')));
+  const ids = new Set(entries.filter((entry) => entry !== '' && !entry.includes('#')));
+  return ({ sub, battletag }: { sub: string; battletag: string | null }): boolean =>
+    ids.has(sub) || (battletag !== null && battletags.has(battletag));
+};
+
+type IsAdminAccount = ReturnType<typeof adminAccounts>;
 
 /** Null where the name may not be used here. */
 export type ProviderAccount = { sub: string; battletag: string | null };
@@ -19,12 +62,12 @@ const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: lit
 
 type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'desc' };
 
-export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdminAccount) => ({
-  find: (id: string): Promise<UserDocument | null> => User.findById(id).lean().exec(),
+export const createUserStore = (Users: Model<User>, isAdminAccount: IsAdminAccount) => ({
+  find: (id: string): Promise<User | null> => Users.findById(id).lean().exec(),
 
-  fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<UserDocument> => {
+  fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<User> => {
     const name = battletag === null ? 'Player' : nameOf(battletag);
-    return User.findOneAndUpdate(
+    return Users.findOneAndUpdate(
       { sub },
       {
         $set: { battletag, admin: isAdminAccount({ sub, battletag }), refreshedAt: now },
@@ -34,8 +77,8 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
     ).lean();
   },
 
-  update: (id: string, { name, background }: Pick<UserDocument, 'name' | 'background'>): Promise<UserDocument | null> =>
-    User.findByIdAndUpdate(id, { $set: { name, nameKey: foldText(name), background } }, { returnDocument: 'after' })
+  update: (id: string, { name, background }: Pick<User, 'name' | 'background'>): Promise<User | null> =>
+    Users.findByIdAndUpdate(id, { $set: { name, nameKey: foldText(name), background } }, { returnDocument: 'after' })
       .lean()
       .exec(),
 
@@ -43,40 +86,40 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
     const filter = named(search);
     const direction = order === 'desc' ? -1 : 1;
     const [data, total] = await Promise.all([
-      User.find(filter, { name: 1 })
+      Users.find(filter, { name: 1 })
         .sort({ nameKey: direction, _id: direction })
         .skip((page - 1) * size)
         .limit(size)
         .lean(),
-      search === '' ? User.estimatedDocumentCount() : User.countDocuments(filter),
+      search === '' ? Users.estimatedDocumentCount() : Users.countDocuments(filter),
     ]);
     return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
   },
 
-  ids: (search: string): Promise<string[]> => readIds(collectionOf(User), { filter: named(search), order: byName }),
+  ids: (search: string): Promise<string[]> => readIds(collectionOf(Users), { filter: named(search), order: byName }),
 
   names: async (ids: readonly string[]): Promise<Record<string, string>> => {
-    const found = await User.find({ _id: { $in: ids } }, { name: 1 }).lean();
+    const found = await Users.find({ _id: { $in: ids } }, { name: 1 }).lean();
     return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
   },
 
-  administrators: async (): Promise<string[]> => (await User.distinct('_id', { admin: true })).toSorted(),
+  administrators: async (): Promise<string[]> => (await Users.distinct('_id', { admin: true })).toSorted(),
 
   remove: async (id: string): Promise<void> => {
-    await User.deleteOne({ _id: id });
+    await Users.deleteOne({ _id: id });
   },
 
   applyAdminAccounts: async (): Promise<void> => {
-    for await (const { _id, sub, battletag, admin } of User.find({}, { sub: 1, battletag: 1, admin: 1 }).lean()) {
+    for await (const { _id, sub, battletag, admin } of Users.find({}, { sub: 1, battletag: 1, admin: 1 }).lean()) {
       const should = isAdminAccount({ sub, battletag });
-      if (should !== admin) await User.updateOne({ _id }, { $set: { admin: should } });
+      if (should !== admin) await Users.updateOne({ _id }, { $set: { admin: should } });
     }
   },
 
-  /** Of players who did not log in since `before`. @returns how many. */
+  /** Of players who did not log in since `before`. */
   purgeProviderData: async (before: Date): Promise<number> => {
     const absent = { refreshedAt: { $lt: before }, battletag: { $ne: null } };
-    return (await User.updateMany(absent, { $set: { battletag: null } })).modifiedCount;
+    return (await Users.updateMany(absent, { $set: { battletag: null } })).modifiedCount;
   },
 });
 

@@ -1,15 +1,36 @@
-import { bonusFormNames, newBonus } from '@cardwise/contracts/quiz/bonus';
-import { defaultLocale } from '@cardwise/contracts/site/locales';
-import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { composeBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';
-import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
+import { type BonusQuestion, newBonus, bonusFormNames } from '@cardwise/contracts/quiz/bonus';
+import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
+import { type CatalogueIndex, type QuizCard, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { type ComposedBonus, composeBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';
+import { visitOf } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { Counter, type Registry } from 'prom-client';
 
-import { sealQuestion } from '../questions/seal-question.ts';
-import { presentBonus } from './present-bonus.ts';
+import { presentAsked, sealQuestion } from '../questions/sealed-question.ts';
+
+type Sealed = { id: string; uidOf: (choice: number) => string };
+
+const presentBonus = (
+  { form, kind, difficulty, cards, choices, statement }: ComposedBonus,
+  { id, uidOf }: Sealed,
+  { index, locale }: { index: CatalogueIndex; locale: Locale },
+): BonusQuestion => {
+  const presentCard = (card: QuizCard): BonusQuestion['cards'][number] => ({
+    ...presentAsked({ card, kind, difficulty }, index, locale),
+    ...(kind === 'name' ? {} : { name: card.names[locale] }),
+    ...(kind === 'cost' ? { cost: card.cost } : {}),
+    ...(kind === 'text' ? { text: card.texts[locale] } : {}),
+  });
+  return {
+    id,
+    form,
+    cards: cards.map(presentCard),
+    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
+    ...(statement === undefined ? {} : { statement }),
+  };
+};
 
 type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;

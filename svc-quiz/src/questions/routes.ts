@@ -1,20 +1,39 @@
 import { chosenDifficulties, difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
-import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { newQuestion, type Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { playerCounter } from '@cardwise/contracts/statistics/players';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
 import { chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import { unrated } from '@cardwise/rating-kit/rate-answer';
-import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
-import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { visitOf } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { Counter, type Registry } from 'prom-client';
 
-import type { CounterOf } from './player-counter.ts';
-import { presentQuestion } from './present-question.ts';
-import { reopenQuestion } from './reopen-question.ts';
-import { sealQuestion } from './seal-question.ts';
+import { presentQuestion, reopenQuestion, sealQuestion } from './sealed-question.ts';
+
+/** Number of the last answered question, and the player's rating; undefined if they do not arrive in time. */
+export type CounterOf = (
+  user: string,
+  mode: 'quiz' | 'pixel',
+) => Promise<{ counter: number; rating?: Rating | undefined } | undefined>;
+
+const patience = 250;
+
+export const counterFromStats =
+  (stats: InternalClient, log: Logger): CounterOf =>
+  async (user, mode) => {
+    try {
+      return await stats.call(playerCounter, { params: { user }, query: { mode } }, { timeout: patience });
+    } catch (error) {
+      log.debug({ err: error }, 'the question is sent without its number');
+      return undefined;
+    }
+  };
 
 type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;

@@ -1,5 +1,4 @@
-import type { AddressShare } from '@cardwise/service-kit/limits/address-share';
-import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { type AddressShare, createAllowance } from '@cardwise/service-kit/limits/allowance';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 

@@ -1,6 +1,5 @@
 import type { Caller } from '@cardwise/service-kit/access/authenticate';
-import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
-import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
+import { knownVisitOf, visitOf } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
 /** Fields of a stored round, and a filter for them. */

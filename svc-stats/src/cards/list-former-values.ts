@@ -1,7 +1,7 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { FormerValue } from '@cardwise/contracts/statistics/statistics';
-import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 
 import { fromFieldName, type ValueCount, type CardCounters } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';

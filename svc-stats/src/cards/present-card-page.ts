@@ -3,7 +3,7 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/locales';
 import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { CardDetail, CardFact } from '@cardwise/contracts/statistics/statistics';
-import { sharePictureVersion } from '@cardwise/service-kit/cards/share-picture-version';
+import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';

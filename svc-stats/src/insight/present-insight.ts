@@ -3,7 +3,7 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/statistics/insights';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
-import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 
 import { tallyOf } from '../cards/compile-tallies.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';

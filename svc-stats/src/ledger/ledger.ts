@@ -1,5 +1,5 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { isHeld } from '@cardwise/service-kit/backup/ledger-hold';
+import { isHeld } from '@cardwise/service-kit/backup/marks';
 import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';

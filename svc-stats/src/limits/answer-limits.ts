@@ -1,5 +1,4 @@
-import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
-import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAddressShare, createAllowance } from '@cardwise/service-kit/limits/allowance';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 

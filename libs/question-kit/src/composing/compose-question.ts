@@ -1,6 +1,6 @@
 import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors, type Differ } from './choose-distractors.ts';

@@ -45,7 +45,7 @@ const loadPiece = async (
   }
 };
 
-/** Polls ended sessions and administrators, and stores them: they survive a restart while svc-profile is away. */
+/** Stored, to survive a restart while svc-profile is away. */
 export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
   const ended = await openEndedSessions(connection);
   const copy = openAccessState(connection);

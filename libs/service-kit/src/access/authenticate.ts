@@ -1,5 +1,8 @@
+import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
 import type { Context } from 'koa';
+import { timingSafeEqual } from 'node:crypto';
 
+import { AppError } from '../http/app-error.ts';
 import type { AccessList } from './access-list.ts';
 import { sessionCookieName, type SessionCookies } from './session-cookie.ts';
 
@@ -21,4 +24,50 @@ export const authenticateBy =
     await access.upTo((claims.iat + 1) * 1000);
     if (access.isRevoked(claims.sid)) return undefined;
     return { id: claims.sub, sid: claims.sid, role: access.isAdmin(claims.sub) ? 'admin' : 'user' };
+  };
+
+export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | Publisher | undefined>;
+
+/** Undefined without a token. @throws AppError `not_authenticated` for one that is not valid. */
+export type AuthenticatePublisher = (context: Context) => Promise<Publisher | undefined>;
+
+const sameToken = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+const demandMarker = (context: Context): void => {
+  const site = context.get('sec-fetch-site');
+  const origin = context.get('origin');
+  const foreign =
+    (site !== '' && site !== 'same-origin' && site !== 'none') ||
+    (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
+  if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
+    throw new AppError('xhr_required', {
+      detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`,
+    });
+  }
+};
+
+/** Other services by the token, everybody else by the marker header and login; what other sites may read, as nobody. */
+export const admitBy =
+  (authenticate: Authenticate, internalToken: string, authenticatePublisher?: AuthenticatePublisher): Admit =>
+  async ({ audience, anySite }, context) => {
+    if (audience === 'service') {
+      if (!sameToken(context.get('authorization').replace(/^Bearer /, ''), internalToken)) {
+        throw new AppError('forbidden', { detail: 'Only services of the suite may call this.' });
+      }
+      return undefined;
+    }
+    if (anySite) return undefined;
+    demandMarker(context);
+    const publisher = audience === 'publisher' ? await authenticatePublisher?.(context) : undefined;
+    if (publisher) return publisher;
+    const caller = await authenticate(context);
+    if (audience === 'everyone') return caller;
+    if (!caller) throw new AppError('not_authenticated', { detail: 'Please log in.' });
+    if (audience !== 'player' && caller.role !== 'admin') {
+      throw new AppError('forbidden', { detail: 'Only administrators may do this.' });
+    }
+    return caller;
   };

@@ -1,9 +1,11 @@
 import { SessionClaims } from '@cardwise/contracts/profile/access';
-import { SignJWT, jwtVerify } from 'jose';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import { jwtVerify, SignJWT } from 'jose';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 
 import { deriveKey } from '../tokens/key-ring.ts';
+import { randomBytes } from '../tokens/random-bytes.ts';
 
 export const sessionCookieName = 'session';
 
@@ -47,3 +49,18 @@ export const sessionCookies = (secret: string) => {
 };
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
+
+/** @param handedOver The visit of an earlier question that came without a cookie. */
+export const visitOf = (http: Context, handedOver: () => string | undefined): string => {
+  const known = knownVisitOf(http);
+  if (known !== undefined) return known;
+  const visit = handedOver() ?? randomBytes(16).toString('base64url');
+  http.cookies.set(visitCookieName, visit, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: http.secure,
+    overwrite: true,
+    maxAge: cookieLifetimes.streak * 1000,
+  });
+  return visit;
+};

@@ -1,15 +1,67 @@
+import type { Readiness } from '@cardwise/contracts/http/health';
+import type { Problem } from '@cardwise/contracts/http/problem';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 
-import { admitBy, type AuthenticatePublisher } from './admission.ts';
+import { admitBy, type Authenticate, type AuthenticatePublisher } from '../access/authenticate.ts';
+import { isDatabaseUnavailable } from '../database/mongo.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Authenticate } from '../access/authenticate.ts';
 import type { Logger } from '../logs/logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { problemOf, toAppError } from './problem-response.ts';
-import { readinessOf, type ReadinessCheck } from './readiness.ts';
 import { mountRoutes, type Route } from './route.ts';
+
+/** Null, or one sentence about what is wrong. */
+export type ReadinessCheck = () => Promise<string | null> | string | null;
+
+const checkTimeout = 1000;
+
+const settle = async (check: ReadinessCheck): Promise<string | null> => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(resolve, checkTimeout, `no answer within ${checkTimeout} ms`);
+  try {
+    return await Promise.race([check(), promise]);
+  } catch (error) {
+    return error instanceof Error ? error.message : 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const readinessOf = async (service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> => {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await settle(check)] as const),
+  );
+  return { service, ready: results.every(([, wrong]) => wrong === null), checks: Object.fromEntries(results) };
+};
+
+export const toAppError = (thrown: unknown): AppError => {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseUnavailable(thrown)) {
+    return new AppError('unavailable', { detail: 'The database does not answer.', retryAfter: 1, cause: thrown });
+  }
+  const { status } = (thrown ?? {}) as { status?: number };
+  if (status === 413) return new AppError('payload_too_large', { detail: 'The request is too large.', cause: thrown });
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('validation_failed', {
+      detail: 'The request cannot be read.',
+      issues: [{ path: '', message: 'is not valid JSON' }],
+      cause: thrown,
+    });
+  }
+  return new AppError('internal', { cause: thrown });
+};
+
+export const problemOf = (error: AppError, requestId: string): Problem => ({
+  type: `urn:cardwise:problem:${error.code}`,
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  code: error.code,
+  requestId,
+  ...(error.detail === undefined ? {} : { detail: error.detail }),
+  ...(error.issues === undefined ? {} : { issues: error.issues }),
+});
 
 type Dependencies = {
   service: string;

@@ -1,9 +1,28 @@
 import type { RequestListener } from 'node:http';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 import { databaseMetrics } from '../database/database-metrics.ts';
+import type { Logger } from '../logs/logger.ts';
 import { migrationsPending } from '../migrations/run-migrations.ts';
-import { uncaughtErrors } from '../process/uncaught-errors.ts';
+
+const uncaughtErrors = new Counter({
+  name: 'uncaught_errors_total',
+  help: 'Exceptions and rejections that nothing caught, by kind.',
+  labelNames: ['kind'] as const,
+  registers: [],
+});
+
+/** Otherwise one such request a second could keep the service down. */
+export const outliveUncaughtErrors = (log: Logger): void => {
+  process.on('uncaughtException', (error) => {
+    uncaughtErrors.inc({ kind: 'exception' });
+    log.error({ err: error }, 'uncaught exception');
+  });
+  process.on('unhandledRejection', (reason) => {
+    uncaughtErrors.inc({ kind: 'rejection' });
+    log.error({ err: reason }, 'unhandled rejection');
+  });
+};
 
 /** `/livez` and `/metrics` for a process without an app. */
 export const answerMetrics =

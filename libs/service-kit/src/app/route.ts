@@ -5,9 +5,8 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import * as z from 'zod/mini';
 
-import type { Admit } from './admission.ts';
+import type { Admit, Caller, Publisher } from '../access/authenticate.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Caller, Publisher } from '../access/authenticate.ts';
 import { fieldIssues } from '../http/field-issues.ts';
 import type { Logger } from '../logs/logger.ts';
 
@@ -17,7 +16,7 @@ type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin'
     ? Caller | Publisher
     : Caller | undefined;
 
-export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
+type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   caller: CallerOf<E>;
   log: Logger;
   http: Context;
@@ -26,7 +25,7 @@ export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
 /** For a handler that has set `http.body` itself. */
 export const handled = { handled: true } as const;
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   handling: Handling<E>,
 ) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
 
@@ -39,10 +38,7 @@ type Options = {
 
 export type Route = Options & { endpoint: Endpoint; handle: (handling: never) => unknown };
 
-/**
- * Parses request and response by the contract.
- * @example route(deleteMessage, async ({ body }) => { await messages.delete(body.id); return { ok: true } })
- */
+/** Parses request and response by the contract. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route => ({
   endpoint,
   handle,

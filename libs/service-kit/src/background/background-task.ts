@@ -7,7 +7,7 @@ type Options = {
   interval: number;
   firstRunAfter?: number;
   retryAfter?: number;
-  /** Milliseconds of failure before it is an error; 30 s by default, as services that start together wait for each other. */
+  /** Milliseconds of failure before it is an error: services that start together wait for each other. */
   patience?: number;
   spacing?: number;
   /** @param signal aborted by `stop` @returns milliseconds until the next run; `interval` by default. */
@@ -48,10 +48,7 @@ const runReporting = ({ name, log, interval, retryAfter = interval, patience = 3
   };
 };
 
-/**
- * One run at a time. An outage is a warning, an error when it lasts; its end is logged too.
- * @example const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });
- */
+/** One run at a time. An outage is a warning, an error when it lasts; its end is logged too. */
 export const startBackgroundTask = (options: Options): BackgroundTask => {
   const { firstRunAfter = 0, spacing = 0 } = options;
   const runOnce = runReporting(options);
@@ -104,5 +101,21 @@ export const startBackgroundTask = (options: Options): BackgroundTask => {
       endPause();
       return repeating;
     },
+  };
+};
+
+/** One run at a time: callers during a run share the next one, which begins after their calls. */
+export const shareNextRun = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        running = work();
+        return running;
+      });
+    return next;
   };
 };

@@ -1,7 +1,7 @@
 import type { mongo, Connection } from 'mongoose';
 import { Counter, Gauge } from 'prom-client';
 
-import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
 
 /** As often as Prometheus asks. */
@@ -25,7 +25,6 @@ const primaryChanges = new Counter({
 
 export const databaseMetrics = [ping, size, primaryChanges] as const;
 
-/** Needs no rights beyond the service's database. */
 export const startMeasuringDatabase = ({
   connection,
   log,

@@ -1,7 +1,47 @@
-import mongoose, { mongo, type Connection } from 'mongoose';
+import mongoose, {
+  type Collection,
+  type Connection,
+  type Model,
+  mongo,
+  type Schema,
+  type SchemaOptions,
+} from 'mongoose';
+import { createRequire } from 'node:module';
 
-import './end-waiting-writes.ts';
-import { demandRestored } from '../backup/restore-mark.ts';
+import { demandRestored } from '../backup/marks.ts';
+
+/** The driver's inner class: emits `close` once its `error` is set. */
+type DriverConnection = {
+  error: Error | null;
+  writeCommand: (command: unknown, options: { signal?: AbortSignal | undefined }) => Promise<void>;
+  once: (event: 'close', listener: () => void) => void;
+};
+
+const requireOfMongoose = createRequire(createRequire(import.meta.url).resolve('mongoose'));
+const { prototype: connection } = (
+  requireOfMongoose('mongodb/lib/cmap/connection.js') as { Connection: { prototype: DriverConnection } }
+).Connection;
+const { writeCommand } = connection;
+if (typeof writeCommand !== 'function' || typeof connection.once !== 'function') {
+  throw new TypeError('The driver has changed inside: does a write to a destroyed socket still wait forever?');
+}
+
+const signals = new WeakMap<DriverConnection, AbortSignal>();
+
+const closeSignalOf = (one: DriverConnection): AbortSignal => {
+  const known = signals.get(one);
+  if (known) return known;
+  const closing = new AbortController();
+  one.once('close', () => closing.abort(one.error));
+  signals.set(one, closing.signal);
+  return closing.signal;
+};
+
+// The driver (7.8.0) takes the refusal of a write to a destroyed socket for a full buffer and waits for a `drain` that
+// never comes. So every write ends with its connection.
+connection.writeCommand = function endable(this: DriverConnection, command, options) {
+  return writeCommand.call(this, command, { ...options, signal: options.signal ?? closeSignalOf(this) });
+};
 
 /** For `$regex`. `RegExp.escape` writes rare spaces as `\u2003`, which the database's engine refuses. */
 export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
@@ -18,7 +58,7 @@ const patience = 5000;
 const heartbeat = 2000;
 const lateHeartbeat = 10_000;
 
-/** The driver keeps trying. @param options `monitorCommands` reports each command, for traces. */
+/** The driver keeps trying. */
 export const connectMongo = async (
   uri: string,
   dbName: string,
@@ -70,3 +110,25 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   // The socket's error, when the server goes away during a write.
   (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
   (error instanceof mongo.MongoServerError && failoverCodes.has(error.code));
+
+/** Durable; throws for undeclared fields and leaves other builds' fields alone. */
+export const storedIn = (collection: string) =>
+  ({
+    collection,
+    autoCreate: false,
+    autoIndex: false,
+    minimize: false,
+    strict: 'throw',
+    versionKey: false,
+    // Mongoose hands on `w` and `j` only, not `durableWrite`.
+    writeConcern: { w: 'majority', j: true },
+  }) as const satisfies SchemaOptions;
+
+export const openModel = async <T>(connection: Connection, name: string, schema: Schema<T>): Promise<Model<T>> => {
+  const model = connection.model<T>(name, schema);
+  await model.createIndexes();
+  return model;
+};
+
+export const collectionOf = <T extends object>(model: Model<T>): Collection<T> =>
+  model.collection as unknown as Collection<T>;

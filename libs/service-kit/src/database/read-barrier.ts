@@ -15,13 +15,9 @@ const termOf = async (connection: Connection): Promise<string> => {
 export type PassBarrier = () => Promise<boolean>;
 
 /**
- * Whether reads can be built upon: a killed server forgets what was not on disk, a primary cut off from the others serves
- * outdated data, and the driver silently moves on to the successor.
+ * Whether reads can be built upon: a killed server forgets what was not on disk, and a primary cut off from the others
+ * serves outdated data.
  * @param name What is read; a document per name.
- * @example
- * const pass = await barrier.enter();
- * const found = await answers.findOne(filter);
- * if (!(await pass())) return 'read again';
  */
 export const createReadBarrier = (connection: Connection, name: string) => {
   const barriers = connection.collection<{ _id: string; passed: number }>('barriers');

@@ -10,10 +10,7 @@ type Options<T> = {
   packed?: number;
 };
 
-/**
- * In order, packed into few documents: a tenth of the cost of one each.
- * @example await readIds(users, { filter: { nameKey: /ada/ }, order: { nameKey: 1, _id: 1 } })
- */
+/** In order, packed into few documents: a tenth of the cost of one each. */
 export const readIds = async <T extends { _id: string }>(
   collection: mongo.Collection<T>,
   { filter, order, index = order, packed = 100_000 }: Options<T>,

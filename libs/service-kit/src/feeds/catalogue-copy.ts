@@ -12,12 +12,14 @@ import * as z from 'zod/mini';
 
 import { startBackgroundTask } from '../background/background-task.ts';
 import { gzipJson } from './gzip-json.ts';
-import { importPatience } from './poll-feed.ts';
 import { CallRefused, type InternalClient } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 import { durableWrite } from '../database/mongo.ts';
 
 const decompress = promisify(gunzip);
+
+/** A first start imports the cards. */
+export const importPatience = 300_000;
 
 const interval = 400;
 /** For a svc-admin without `catalogueChanges`. */
@@ -33,7 +35,7 @@ type Dependencies = {
 };
 
 /** Other cards stay the same objects. */
-export const applyChange = (
+const applyChange = (
   { cards, version: _before, ...before }: Catalogue,
   { version, metadata, changed, removed }: CatalogueChange,
 ): Catalogue => {
@@ -99,7 +101,7 @@ const openCopy = async (connection: Connection, log: Logger) => {
   };
 };
 
-/** The stored copy lets the service start without svc-admin; where the chain does not reach back, the snapshot is loaded. */
+/** Where the chain of changes does not reach back, the snapshot is loaded. */
 export const followCatalogue = async ({ connection, client, log, onChange }: Dependencies) => {
   const copy = await openCopy(connection, log);
   let catalogue = await copy.read();

@@ -2,7 +2,7 @@ import { registryPath } from '@cardwise/contracts/site/pages';
 import { parseRegistry, type Registry, type UnreadableEntry } from '@cardwise/contracts/site/registry';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
 
-import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
 
 const interval = 1000;

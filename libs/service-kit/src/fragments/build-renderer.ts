@@ -1,7 +1,8 @@
-import type { PageRequest } from '@cardwise/contracts/site/fragment';
+import { fragmentBuildId, fragmentLimit, fragmentMark, type PageRequest } from '@cardwise/contracts/site/fragment';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 import { recently } from '../background/recently.ts';
@@ -9,16 +10,61 @@ import { loadFromSite } from '../feeds/follow-registry.ts';
 import { readBounded } from '../http/read-bounded.ts';
 import type { Logger } from '../logs/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
-import { assembleFragment, assetsOf } from './assemble-fragment.ts';
+import { jsonBlock } from './json-block.ts';
 import { runServerPart } from './run-server-part.ts';
-import type { CallOrigins } from './server-part-worker.ts';
+import type { CallOrigins, RenderedParts } from './server-part-worker.ts';
+
+const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+
+/** Styles, scripts, preloads and registry entry, for the head; builds older than hashes have none. */
+const assetsOf = (build: RegistryEntry, locale: Locale): string => {
+  const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
+  const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
+  const preload = (href: string, hash = hashes[href]) =>
+    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hash)}>`;
+  const isStyle = (file: string) => file.endsWith('.css');
+  const text = texts[locale];
+  const beside = text ? [...files, text] : files;
+  const used = [...beside, rest.manifest ?? ''].flatMap((file) => (hashes[file] ? [[file, hashes[file]]] : []));
+  const named = {
+    ...rest,
+    entry,
+    integrity,
+    preload: files,
+    texts: { [locale]: text },
+    hashes: Object.fromEntries(used),
+  };
+  return [
+    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}${check(hashes[file])}>`),
+    ...(early ? [`<script async src=${quote(early)}${check(hashes[early])}></script>`] : []),
+    preload(entry, integrity),
+    ...beside.filter((file) => !isStyle(file)).map((file) => preload(file)),
+    jsonBlock(fragmentBuildId, named),
+  ].join('');
+};
+
+/** @throws Error for a fragment that the gateway could not take apart, or over `fragmentLimit`. */
+const assembleFragment = (assets: string, { meta, view, data }: RenderedParts): Buffer => {
+  const sections = { assets, meta, view, data, end: '' };
+  const mark = fragmentMark('end').slice(0, fragmentMark('end').indexOf(' ') + 1);
+  if (Object.values(sections).some((text) => text.includes(mark))) throw new Error(`The page contains "${mark}"`);
+  const fragment = Buffer.from(
+    Object.entries(sections)
+      .map(([name, text]) => fragmentMark(name as keyof typeof sections) + text)
+      .join(''),
+  );
+  if (fragment.length > fragmentLimit) {
+    throw new Error(`The page has ${fragment.length} bytes, more than ${fragmentLimit}`);
+  }
+  return fragment;
+};
 
 const timeout = 10_000;
 const limit = 16_000_000;
 
 const sha384 = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** @returns undefined when the hash is not the registry's. @throws Error when the script does not arrive. */
+/** @returns undefined when the hash is not the registry's. */
 const loadServerPart = async (
   siteUrl: string,
   { entry, integrity }: NonNullable<RegistryEntry['server']>,
@@ -60,10 +106,7 @@ type Options = {
   tracing: Pick<Tracing, 'within'> | undefined;
 };
 
-/**
- * @returns undefined for a build without a usable server part; the reason is logged.
- * @throws Error when the server part does not arrive.
- */
+/** @returns undefined for a build without a usable server part; the reason is logged. */
 export const startBuildRenderer = async (
   build: RegistryEntry,
   { siteUrl, firstPage, origins, patience, shared, log, onError, startTimer, tracing }: Options,
@@ -100,7 +143,8 @@ export const startBuildRenderer = async (
     assets.set(locale, known);
     return known;
   };
-  const kept = new Map<string, () => Promise<Buffer | undefined>>();
+  const { lifetime = 0, limit: mostKept = 500 } = shared ?? {};
+  const kept = new LRUCache<string, () => Promise<Buffer | undefined>>({ max: mostKept });
 
   const render = async ({ page, headers }: PageJob): Promise<Buffer | undefined> => {
     const stopTimer = startTimer(version);
@@ -123,14 +167,10 @@ export const startBuildRenderer = async (
   return {
     render,
     renderShared: ({ page, headers }) => {
-      const { lifetime = 0, limit = 500 } = shared ?? {};
       const { cookie: _, ...rest } = headers;
       const key = JSON.stringify(page);
       const get = kept.get(key) ?? recently(() => render({ page, headers: rest }), lifetime).get;
-      kept.delete(key);
       kept.set(key, get);
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size > limit) kept.delete(oldest);
       return get();
     },
     stop: part.stop,

@@ -43,7 +43,6 @@ const parseCookies = (header: string): Record<string, string> => {
   return Object.fromEntries(cookies);
 };
 
-/** @throws AppError `validation_failed` naming every header at fault. */
 const readRequest = (context: Context): FragmentRequest => {
   const issues: ProblemIssue[] = [];
   const read = <S extends z.ZodMiniType>(schema: S, header: string): z.output<S> | undefined => {

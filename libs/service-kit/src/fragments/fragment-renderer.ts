@@ -1,6 +1,12 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
-import type { BuildChoice, Registry as BuildRegistry, RemoteName } from '@cardwise/contracts/site/registry';
 import type { PageAddress } from '@cardwise/contracts/site/pages';
+import {
+  type BuildChoice,
+  chooseBuild,
+  type Registry as BuildRegistry,
+  type RegistryEntry,
+  type RemoteName,
+} from '@cardwise/contracts/site/registry';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
@@ -8,9 +14,79 @@ import { followRegistry } from '../feeds/follow-registry.ts';
 import { serviceUrl, serviceWith } from '../http/service-url.ts';
 import type { Logger } from '../logs/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
-import { type PageJob, type SharedPages, startBuildRenderer } from './build-renderer.ts';
-import { createRunningBuilds } from './running-builds.ts';
+import { type BuildRenderer, type PageJob, type SharedPages, startBuildRenderer } from './build-renderer.ts';
 import type { CallOrigins } from './server-part-worker.ts';
+
+/** Canaries and previews; the least recently used ends. */
+const mostTrials = 3;
+
+type BuildOptions = {
+  remote: RemoteName;
+  start: (build: RegistryEntry) => Promise<BuildRenderer | undefined>;
+  onGone: (build: RegistryEntry) => void;
+  onError: (build: RegistryEntry, error: Error) => void;
+  idleLimit: number;
+};
+
+type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | undefined>; usedAt: number };
+
+const keyOf = ({ since: _, ...build }: RegistryEntry): string => JSON.stringify(build);
+
+/** The live build, and canaries and previews while they are asked for. */
+const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit }: BuildOptions) => {
+  const running = new Map<string, RunningBuild>();
+  let registry: BuildRegistry = { remotes: [] };
+
+  const run = (build: RegistryEntry): RunningBuild => {
+    const key = keyOf(build);
+    const present = running.get(key);
+    if (present) return present;
+    const begun = { build, renderer: start(build), usedAt: performance.now() };
+    running.set(key, begun);
+    begun.renderer.catch(() => running.get(key) === begun && running.delete(key));
+    return begun;
+  };
+  const end = (key: string, { build, renderer }: RunningBuild): Promise<void> => {
+    running.delete(key);
+    return renderer.then(
+      (part) => part?.stop(),
+      (error: Error) => onError(build, error),
+    );
+  };
+  const trials = (): [string, RunningBuild][] => {
+    const live = new Set(registry.remotes.map(keyOf));
+    return [...running].filter(([key]) => !live.has(key)).toSorted(([, a], [, b]) => b.usedAt - a.usedAt);
+  };
+
+  return {
+    /** Once its live build is ready. */
+    adopt: async (next: BuildRegistry): Promise<void> => {
+      await Promise.all(next.remotes.map((live) => run(live).renderer));
+      registry = next;
+      const builds = [...next.remotes, ...(next.canaries ?? []).map(({ build }) => build), ...(next.previews ?? [])];
+      const listed = new Set(builds.map(keyOf));
+      for (const [key, gone] of [...running].filter(([key]) => !listed.has(key))) {
+        void end(key, gone);
+        if (!builds.some(({ version }) => version === gone.build.version)) onGone(gone.build);
+      }
+    },
+    choose: (choice: BuildChoice): (Omit<RunningBuild, 'usedAt'> & { live: boolean }) | undefined => {
+      const build = chooseBuild(registry, remote, choice);
+      if (!build) return undefined;
+      const chosen = run(build);
+      chosen.usedAt = performance.now();
+      for (const [key, surplus] of trials().slice(mostTrials)) void end(key, surplus);
+      return { ...chosen, live: registry.remotes.includes(build) };
+    },
+    endIdle: (): void => {
+      const since = performance.now() - idleLimit;
+      for (const [key, trial] of trials()) if (trial.usedAt < since) void end(key, trial);
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all([...running].map(([key, build]) => end(key, build)));
+    },
+  };
+};
 
 const transit = 10;
 const logInterval = 10_000;
@@ -104,12 +180,7 @@ const errorLog = (log: Logger, remote: RemoteName) => {
   };
 };
 
-/**
- * With the build that the browser is to run.
- * @example
- * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', page: quizPage, env, log, registry });
- * createApp({ ...rest, pages: [fragmentPages(fragments)] });
- */
+/** With the build that the browser is to run. */
 export const createFragmentRenderer = ({
   remote,
   page: firstPage,

@@ -12,7 +12,7 @@ type Options = WorkerInput & {
   onError: (error: Error) => void;
 };
 
-export type RunningPart = {
+type RunningPart = {
   render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
   /** Ends the thread after the running pages. */
   stop: () => Promise<void>;
@@ -101,9 +101,8 @@ const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
 };
 
 /**
- * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that ended
- * is replaced, with growing delays.
- * @throws when the script cannot be evaluated or exports no server part.
+ * In a worker thread: a server part that hangs, crashes or takes too much memory costs only its pages. A thread that
+ * ended is replaced, with growing delays.
  */
 export const runServerPart = async ({ onError, ...input }: Options): Promise<RunningPart> => {
   let thread = startThread(input, onError);

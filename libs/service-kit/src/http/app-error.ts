@@ -11,10 +11,7 @@ type Options = {
   cause?: unknown;
 };
 
-/**
- * Reported to the caller; any other error becomes a 500 without detail.
- * @example throw new AppError('not_found', { detail: 'There is no card 42.' })
- */
+/** Reported to the caller; any other error becomes a 500 without detail. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

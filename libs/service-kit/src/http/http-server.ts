@@ -1,4 +1,5 @@
 import type { Readiness } from '@cardwise/contracts/http/health';
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -15,16 +16,8 @@ const drainLimit = 10_000;
 /** At Node's 511 the system drops some of a thousand simultaneous connections; it may allow fewer (net.core.somaxconn). */
 const backlog = 4096;
 
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog }, resolve);
-  });
-
 const drain = async (server: Server): Promise<void> => {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
+  const closed = once(server.close(), 'close');
   // An idle connection would be kept for a minute.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
@@ -58,7 +51,7 @@ export const startHttpServer = async (
   });
   // Longer than nginx's 60 s: it must not use a closing socket.
   server.keepAliveTimeout = 75_000;
-  await listen(server, port, host);
+  await once(server.listen({ port, host, backlog }), 'listening');
 
   return async () => {
     stopping = true;

@@ -29,12 +29,7 @@ export type Fetched<T> = { notModified: true } | { notModified: false; data: T; 
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/**
- * Over keep-alive connections.
- * @example
- * const stats = internalClient({ baseUrl: 'http://svc-stats:8080', token: env.INTERNAL_TOKEN });
- * const { results } = await stats.call(playerResults, { params: { user } });
- */
+/** Over keep-alive connections. */
 export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
 
@@ -98,10 +93,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
         throw new AppError('unavailable', { detail: `${endpoint.path} answered 304 without an ETag.` });
       return fetched.data;
     },
-    /**
-     * The answer's JSON, unparsed. The stream fails when it breaks off or takes longer than `timeout`.
-     * @throws AppError `unavailable` unless the service answers with success.
-     */
+    /** The answer's JSON, unparsed. The stream fails when it breaks off or takes longer than `timeout`. */
     stream: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions): Promise<Readable> => {
       const { response } = await send(endpoint, request, options);
       if (!response.body) throw new AppError('unavailable', { detail: `${endpoint.path} answered without a body.` });

@@ -27,7 +27,6 @@ export const ServicesUrl = z
     ),
   );
 
-/** @throws Error when no domain's service does it. */
 export const serviceWith = (duty: Duty): Service => {
   const service = domains.find((domain) => domain.service?.duties?.includes(duty))?.service;
   if (!service) throw new Error(`No domain has a service with the duty ${duty}`);

@@ -28,10 +28,7 @@ const cutAt = (value: unknown, level: number): unknown => {
   return Object.fromEntries(kept);
 };
 
-/**
- * Cuts texts, lists and depth, or callers and the provider would decide how fast the disk fills.
- * @example cutTexts({ path: '/x'.repeat(1000) }) // { path: '/x/x/x…' }, 200 characters
- */
+/** Cuts texts, lists and depth, or callers and the provider would decide how fast the disk fills. */
 const cutTexts = (value: Record<string, unknown>): Record<string, unknown> =>
   cutAt(value, 0) as Record<string, unknown>;
 

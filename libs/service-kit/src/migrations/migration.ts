@@ -10,10 +10,7 @@ export type Migration = {
   name: string;
   /** Finished before the service starts: for few documents, whose older shape the code then need not read. */
   before?: 'ready';
-  /**
-   * One bounded step, conditional on the older shape: any process may repeat it.
-   * @param cursor Undefined at the first.
-   */
+  /** One bounded step, conditional on the older shape: any process may repeat it. */
   step: (connection: Connection, cursor: unknown) => Promise<Step>;
 };
 
@@ -23,7 +20,6 @@ const mostChanges = 100;
 
 type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<Migration, 'name' | 'before'> & {
   collection: string;
-  /** Matches the older shape only. */
   where: mongo.Filter<T>;
   /** Fields whose change by another process meanwhile leaves the document alone. */
   reads: readonly Field[];

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 
-import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
 import { durableWrite, isDuplicate } from '../database/mongo.ts';
 import type { Migration, Step } from './migration.ts';
@@ -53,7 +53,6 @@ export const runMigrations = async (
   const lastRequired = only === undefined ? migrations.length - 1 : migrations.findLastIndex(({ before }) => before);
   let loggedAt = performance.now();
 
-  /** @returns false if another process has moved the record on. */
   const record = async (name: string, from: unknown, step: Step): Promise<boolean> => {
     const [cursor, upsert] = from === undefined ? [{ $exists: false }, true] : [from, false];
     const now = new Date();

@@ -1,11 +1,12 @@
 import { type Duty, workspaceOf } from '@cardwise/contracts/site/define-domain';
 import type Koa from 'koa';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
 import { followAccessList, type AccessList } from '../access/access-list.ts';
-import { authenticateBy, type Authenticate } from '../access/authenticate.ts';
+import { type Authenticate, authenticateBy } from '../access/authenticate.ts';
 import { startMeasuringDatabase } from '../database/database-metrics.ts';
 import { EnvError, commonEnv, parseEnv } from './env.ts';
 import { startHttpServer } from '../http/http-server.ts';
@@ -16,14 +17,14 @@ import { createLogger, type Logger } from '../logs/logger.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';
 import { connectMongo } from '../database/mongo.ts';
-import { demandRestored, HalfRestored } from '../backup/restore-mark.ts';
+import { demandRestored, HalfRestored } from '../backup/marks.ts';
 import { sessionCookies, type SessionCookies } from '../access/session-cookie.ts';
 import { startTracing, type Tracing } from '../tracing/start-tracing.ts';
-import { outliveUncaughtErrors } from './uncaught-errors.ts';
+import { outliveUncaughtErrors } from '../app/metrics.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
 
-export type Foundation<T extends z.core.$ZodLooseShape> = {
+type Foundation<T extends z.core.$ZodLooseShape> = {
   env: Env<T>;
   log: Logger;
   connection: Connection;
@@ -71,11 +72,6 @@ const stopSignal = (): AbortSignal => {
   process.once('disconnect', () => controller.abort());
   return controller.signal;
 };
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  signal.aborted
-    ? Promise.resolve()
-    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 const run = async <T extends z.core.$ZodLooseShape>({
   domain: { service },
@@ -144,7 +140,7 @@ const run = async <T extends z.core.$ZodLooseShape>({
     log.info({ port: env.PORT }, 'listening');
     closers.push(startMigrating(migrations).stop);
 
-    await aborted(stopping);
+    if (!stopping.aborted) await once(stopping, 'abort');
     log.info('stopping');
   } finally {
     // Also after a half-way start: what stays open keeps the process alive.

@@ -4,15 +4,11 @@ import { join } from 'node:path';
 
 import { fragmentEnv } from '../process/env.ts';
 
-/** By duty. */
 const ofDuties: Partial<Record<Duty, readonly string[]>> = { files: ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] };
 
 /**
  * The variables a service reads beside the common ones, and the domains it opens clients of: by its code and by its
  * description.
- * @example
- * const { code, description } = compareDescription(domain, env, join(import.meta.dirname, '../src'));
- * expect(code).toEqual(description);
  */
 export const compareDescription = ({ name, pages, service }: Domain, env: object, folder: string) => {
   const { settings = {}, peers = [], duties = [] } = service ?? {};

@@ -303,7 +303,6 @@ const isFine = (method: string, status: number, type: string): boolean => {
   return type.startsWith('application/problem+json') || (status === 404 && type.startsWith('text/html'));
 };
 
-/** @returns `faults`: responses that no request may receive; `accepted`: how many requests succeeded. */
 export const sendOddRequests = async (
   address: string,
   requests: readonly OddRequest[],

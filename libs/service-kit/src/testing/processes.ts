@@ -62,7 +62,6 @@ export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: S
     },
   });
 
-/** Rejects when `limit` is aborted. */
 export const whenReady = async (port: number, limit: AbortSignal = AbortSignal.timeout(60_000)): Promise<void> => {
   const look = () =>
     fetch(`http://127.0.0.1:${port}/readyz`, { signal: limit }).then(

@@ -41,13 +41,7 @@ export const fixedAccessList = ({
 
 type Call = { headers?: Record<string, string>; cookie?: string };
 
-/**
- * On a free loopback port.
- * @example
- * const site = await serve(app);
- * const { status, body } = await site.call(cardStats, {});
- * await site.close();
- */
+/** On a free loopback port. */
 export const serve = async (app: Koa) => {
   const server: Server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import * as z from 'zod/mini';
 
 import { AppError } from '../http/app-error.ts';
-import { sealedJson } from './sealed-json.ts';
+import { sealedJson } from './key-ring.ts';
 
 const uidShape = /^(?<choice>\d{1,2})\.(?<token>.+)$/;
 
@@ -54,7 +54,6 @@ export const answerTokens = (secret: string) => {
       return { ...question, chosen, correct: choice === right };
     },
 
-    /** @throws AppError as `open` does, whatever the choice. */
     claimsOf: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
 
     /** @returns undefined if nobody can answer with it any more. */

@@ -1,7 +1,7 @@
 import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 
 import { roundPictureTokens } from './round-picture-token.ts';
-import { sealedJson } from './sealed-json.ts';
+import { sealedJson } from './key-ring.ts';
 
 const secret = 'a-secret-of-the-suite';
 const tokens = roundPictureTokens(secret);

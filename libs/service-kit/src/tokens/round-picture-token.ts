@@ -1,7 +1,7 @@
 import { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import * as z from 'zod/mini';
 
-import { sealedJson } from './sealed-json.ts';
+import { sealedJson } from './key-ring.ts';
 
 /** More than any claims: a length would narrow the card down. */
 const shortest = 256;
@@ -11,7 +11,6 @@ export const roundPictureTokens = (secret: string) => {
   return {
     seal: (claims: RoundPictureClaims): string => tokens.seal(claims),
 
-    /** @returns undefined for no token of this suite. */
     open: (token: string): RoundPictureClaims | undefined => {
       try {
         return z.parse(RoundPictureClaims, tokens.open(token));

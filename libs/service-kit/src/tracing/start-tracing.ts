@@ -26,7 +26,6 @@ export type Tracing = {
   /**
    * Within a span, if the request has one.
    * @param work receives headers with which calls made elsewhere join the trace.
-   * @param part The part of the site it is done for.
    */
   within: <T>(
     name: string,

@@ -1,5 +1,4 @@
-import { backupEnv, demandBothKeys } from '@cardwise/backup/env';
-import { readS3Address } from '@cardwise/backup/store/s3-env';
+import { backupEnv, demandBothKeys, readS3Address } from '@cardwise/backup/env';
 import { domains } from '@cardwise/contracts/list-domains';
 import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/process/env';
 import { existsSync } from 'node:fs';

@@ -2,7 +2,7 @@ import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/car
 import { type BonusForm, bonusFormNames, bonusForms } from '@cardwise/contracts/quiz/bonus';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { askedValueOf } from '@cardwise/service-kit/cards/asked-value';
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 
 import type { CatalogueIndex, QuizCard } from '../../catalogue/index-catalogue.ts';
 import { poolOf, recentCards } from '../choose-card.ts';

@@ -1,0 +1,127 @@
+import {
+  type LedgerHold,
+  ledgerHolds,
+  demandRestored,
+  type RestoreMark,
+  restoreMarks,
+} from '@cardwise/service-kit/backup/marks';
+import type { Db, MongoClient } from 'mongodb';
+import { randomUUID } from 'node:crypto';
+
+import { durableWrite as writeConcern } from './backup-format.ts';
+import { databasesOf } from './databases.ts';
+
+/** Milliseconds for which a killed process keeps what it held. */
+const lease = 30_000;
+const renewal = 5000;
+
+/** By the database's clock. */
+const fromNow = (milliseconds: number) => ({ $add: ['$$NOW', milliseconds] });
+
+/** Until the returned function is called; it resolves when no renewal is under way. */
+const startRenewing = (renew: () => Promise<void>): (() => Promise<void>) => {
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew).catch(() => {});
+  }, renewal);
+  return async () => {
+    clearInterval(timer);
+    await renewing;
+  };
+};
+
+const longestPause = 5000;
+
+const durably = { upsert: true, writeConcern } as const;
+
+/** A process may be late or of a release without holds: check the outcome. */
+export const createLedgerHold = (db: Db) => {
+  const holds = db.collection<LedgerHold>(ledgerHolds);
+  const _id = randomUUID();
+  let heldFrom = performance.now();
+  let lapsed = false;
+  const isOver = (): boolean => performance.now() - heldFrom > lease;
+  const renew = async (): Promise<void> => {
+    const began = performance.now();
+    await holds.updateOne({ _id }, [{ $set: { creditsUntil: fromNow(lease) } }], durably);
+    lapsed ||= isOver();
+    heldFrom = began;
+  };
+  let stopRenewing = async (): Promise<void> => {};
+
+  return {
+    holdCredits: async (): Promise<void> => {
+      await holds.deleteMany({
+        $expr: { $and: [{ $lt: ['$creditsUntil', '$$NOW'] }, { $lt: ['$claimsUntil', '$$NOW'] }] },
+      });
+      await renew();
+      stopRenewing = startRenewing(renew);
+    },
+    /** Credits and deletions may have gone on: the hold was not renewed in time. */
+    lapsed: (): boolean => lapsed || isOver(),
+    pauseClaims: async (): Promise<void> => {
+      await holds.updateOne({ _id }, [{ $set: { claimsUntil: fromNow(longestPause) } }], durably);
+    },
+    resumeClaims: async (): Promise<void> => {
+      await holds.updateOne({ _id }, { $unset: { claimsUntil: 1 } });
+    },
+    release: async (): Promise<void> => {
+      // A renewal that arrived later would bring the hold back.
+      await stopRenewing();
+      await holds.deleteOne({ _id });
+    },
+  };
+};
+
+export type LedgerHoldHandle = ReturnType<typeof createLedgerHold>;
+
+const byKey = { _id: 'latest' } as const;
+
+/**
+ * Until `finish`; takes over the mark of an interrupted restore.
+ * @param databases In an order that all restores share.
+ * @throws Error when another restore is under way.
+ */
+export const markRestore = async (client: MongoClient, prefix: string, databases: readonly string[]) => {
+  const restore = randomUUID();
+  const all = databases.map((database) => client.db(`${prefix}${database}`).collection<RestoreMark>(restoreMarks));
+
+  const isFree = { $or: [{ $lt: ['$aliveUntil', '$$NOW'] }, { $gt: ['$finishedAt', null] }] };
+  const mark = { _id: 'latest', restore, startedAt: '$$NOW', aliveUntil: fromNow(lease) };
+  for (const marks of all) {
+    const found = await marks.findOneAndUpdate(byKey, [{ $replaceWith: { $cond: [isFree, mark, '$$ROOT'] } }], {
+      upsert: true,
+      returnDocument: 'after',
+      writeConcern,
+    });
+    if (found?.restore !== restore)
+      throw new Error('Another restore is under way. If it was interrupted, try again in half a minute.');
+  }
+
+  const renew = async (): Promise<void> => {
+    for (const marks of all) await marks.updateOne({ ...byKey, restore }, [{ $set: { aliveUntil: fromNow(lease) } }]);
+  };
+  const stopRenewing = startRenewing(renew);
+
+  return {
+    finish: async (): Promise<void> => {
+      for (const marks of all) {
+        const update = [{ $set: { finishedAt: '$$NOW' } }];
+        const { matchedCount } = await marks.updateOne({ ...byKey, restore }, update, { writeConcern });
+        if (matchedCount === 0) throw new Error('Another restore has taken over.');
+      }
+    },
+    release: async (): Promise<void> => {
+      await stopRenewing();
+      for (const marks of all) await marks.updateOne({ ...byKey, restore }, [{ $set: { aliveUntil: '$$NOW' } }]);
+    },
+  };
+};
+
+/** @returns what changes with every restore. */
+export const demandAllRestored = async (client: MongoClient, prefix: string): Promise<string> => {
+  let restores = '';
+  for (const database of await databasesOf(client, prefix))
+    restores += `${await demandRestored(client.db(`${prefix}${database}`))} `;
+  return restores;
+};

@@ -1,0 +1,35 @@
+import type { mongo } from 'mongoose';
+
+export const ledgerHolds = 'ledger_holds';
+
+/**
+ * A backup's request, which expires if it dies: until `claimsUntil` no batch is claimed, so the counters stand still;
+ * until `creditsUntil` no answer that is still to be read is credited or forgotten.
+ */
+export type LedgerHold = { _id: string; claimsUntil?: Date; creditsUntil?: Date };
+
+/** By the database's clock. */
+export const isHeld = (part: 'claims' | 'credits') => ({ $expr: { $gt: [`$${part}Until`, '$$NOW'] } });
+
+/** Neither backed up nor restored. */
+export const restoreMarks = 'restore_marks';
+
+/** Without `finishedAt` the restore is under way or, after `aliveUntil`, dead. */
+export type RestoreMark = { _id: 'latest'; restore: string; startedAt: Date; aliveUntil: Date; finishedAt?: Date };
+
+export class HalfRestored extends Error {
+  override name = 'HalfRestored';
+}
+
+/**
+ * @returns the latest restore's id.
+ * @throws HalfRestored while a restore runs or after it was interrupted.
+ */
+export const demandRestored = async (db: mongo.Db): Promise<string | undefined> => {
+  const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });
+  if (mark && !mark.finishedAt)
+    throw new HalfRestored(
+      `The restore of ${db.databaseName} that began at ${mark.startedAt.toISOString()} has not finished; if it was interrupted, restore again.`,
+    );
+  return mark?.restore;
+};

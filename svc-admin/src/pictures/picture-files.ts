@@ -1,0 +1,69 @@
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+
+/** Readers see the old content or the new. */
+export const writeAtomically = async (path: string, content: Uint8Array | string): Promise<void> => {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  }
+};
+
+type Options = {
+  folder: string;
+  mostWaiting: number;
+  tidy: (folder: string, kept: string) => Promise<void>;
+};
+
+export type DrawnPicture = { bytes: Buffer; lasting: boolean };
+
+/** Undefined where there is no such file or folder. */
+export const ifThere = <T>(outcome: Promise<T>): Promise<T | undefined> =>
+  outcome.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+export const readIfThere = (path: string): Promise<Buffer | undefined> => ifThere(readFile(path));
+
+export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
+  const drawOne = pLimit(1);
+  const underWay = new Map<string, Promise<DrawnPicture>>();
+
+  const drawAndKeep = async (name: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> => {
+    const picture = await draw();
+    if (picture.lasting) {
+      await writeAtomically(join(folder, name), picture.bytes);
+      await tidy(folder, name);
+    }
+    return picture;
+  };
+
+  return {
+    /** Concurrent requests for a name share one drawing. */
+    get: async (name: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> => {
+      const running = underWay.get(name);
+      if (running) return running;
+      const kept = await readIfThere(join(folder, name));
+      if (kept) return { bytes: kept, lasting: true };
+      const begun = underWay.get(name);
+      if (begun) return begun;
+      if (drawOne.pendingCount >= mostWaiting) {
+        throw new AppError('unavailable', { detail: 'Too many pictures are being drawn.', retryAfter: 2 });
+      }
+      const drawing = drawOne(() => drawAndKeep(name, draw)).finally(() => underWay.delete(name));
+      underWay.set(name, drawing);
+      return drawing;
+    },
+  };
+};

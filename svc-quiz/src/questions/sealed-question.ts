@@ -1,0 +1,107 @@
+import type { BonusForm } from '@cardwise/contracts/quiz/bonus';
+import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import type { Question, Rating } from '@cardwise/contracts/quiz/quiz';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
+import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
+import { factsOf } from '@cardwise/question-kit/composing/facts-of';
+import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
+import { wordingOf } from '@cardwise/question-kit/composing/wording';
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import type { AnswerTokens, OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
+import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
+
+type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
+
+type Context = {
+  issuedAt: number;
+  user: string | undefined;
+  visit: string | undefined;
+  /** A visitor's. */
+  rating: Rating | undefined;
+};
+
+export const sealQuestion = (
+  question: ComposedQuestion & { form?: BonusForm },
+  { issuedAt, user, visit, rating }: Context,
+  tokens: AnswerTokens,
+): SealedQuestion => {
+  const { card, kind, difficulty, choices, askedValue, form } = question;
+  const id = idOfMoment(issuedAt);
+  const uidOf = tokens.seal({
+    q: id,
+    c: card.id,
+    k: kind,
+    d: difficulty,
+    b: askedValue,
+    a: choices.map(({ value }) => value),
+    r: choices.findIndex(({ correct }) => correct),
+    t: issuedAt,
+    ...(user === undefined ? {} : { u: user }),
+    ...(visit === undefined ? {} : { v: visit }),
+    ...(form === undefined ? {} : { x: form }),
+    ...(rating && { p: { r: Math.round(rating.rating), d: Math.round(rating.deviation) } }),
+  });
+  return { ...question, id, uidOf };
+};
+
+const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, locale: Locale): string | undefined => {
+  if (isNumberKind(kind)) return value;
+  const card = index.byReference.get(value);
+  return card && wordingOf(card, kind, locale).label;
+};
+
+/** The same choices in the same order; undefined for others than the wanted difficulties, or if the catalogue changed too much. */
+export const reopenQuestion = (
+  index: CatalogueIndex,
+  { claims, uidOf }: OpenedQuestion,
+  { wanted, locale }: { wanted: readonly Difficulty[]; locale: Locale },
+): SealedQuestion | undefined => {
+  const { q: id, c, k: kind, d: difficulty, b: askedValue, a: values, r: right } = claims;
+  const card = index.byReference.get(c);
+  if (!card || !wanted.includes(difficulty)) return undefined;
+  if (!kindsOfCard(card, difficulty).includes(kind) || askedValueOf(card, kind) !== askedValue) return undefined;
+  const choices = values.flatMap((value, choice) => {
+    const label = labelOf(index, kind, value, locale);
+    return label === undefined ? [] : [{ label, value, correct: choice === right }];
+  });
+  if (choices.length < values.length) return undefined;
+  return { id, uidOf, card, kind, difficulty, choices, askedValue };
+};
+
+type Asked = Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>;
+
+export const presentAsked = ({ card, kind, difficulty }: Asked, index: CatalogueIndex, locale: Locale) => {
+  const [mainClass = 'neutral', secondClass = null, thirdClass = null] = card.classes;
+  const pixel = difficulty === 'pixel';
+  return {
+    class: mainClass,
+    class_2: secondClass,
+    class_3: thirdClass,
+    type: card.type,
+    url: pixel ? pixelPictureUrl(card.pixel, card.image) : cardPictureUrl(card.id, card.image),
+    question: kind,
+    difficulty,
+    card: pixel ? card.pixel : card.id,
+    facts: factsOf({ card, kind, difficulty }, index, locale),
+  };
+};
+
+export const presentQuestion = (
+  question: SealedQuestion,
+  { index, ratingOf, locale }: { index: CatalogueIndex; ratingOf: RatingOf; locale: Locale },
+): Question => {
+  const { id, uidOf, card, kind, difficulty, choices } = question;
+  const { rating, deviation } = ratingOf(card.id, difficulty, kind);
+  return {
+    id,
+    ...presentAsked(question, index, locale),
+    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
+    // Pictures are English.
+    ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
+    rating: { rating: Math.round(rating), deviation: Math.round(deviation) },
+    catalogue: index.version,
+  };
+};
