@@ -2,7 +2,7 @@ import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/p
 import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex, QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
-import type { ComposedBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';
+import type { ComposedBonus } from '@cardwise/question-kit/composing/compose-bonus';
 import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 
 type Sealed = { id: string; uidOf: (choice: number) => string };

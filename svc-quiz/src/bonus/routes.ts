@@ -2,7 +2,7 @@ import { bonusFormNames } from '@cardwise/contracts/quiz/bonus-forms';
 import { newBonus } from '@cardwise/contracts/quiz/bonus';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { composeBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';
+import { composeBonus } from '@cardwise/question-kit/composing/compose-bonus';
 import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';

@@ -1,7 +1,7 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
-import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
+import type { RatingOf } from '@cardwise/question-kit/composing/choose-questions';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 

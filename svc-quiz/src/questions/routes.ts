@@ -2,8 +2,7 @@ import { chosenDifficulties, difficulties, questionKinds } from '@cardwise/contr
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
-import { chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
+import { type RatingOf, chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import { unrated } from '@cardwise/rating-kit/rate-answer';
 import { visitOf } from '@cardwise/service-kit/access/visit-cookie';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';

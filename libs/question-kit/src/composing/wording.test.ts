@@ -1,6 +1,6 @@
-import { inEveryLanguage, makeCard } from '../testing/make-catalogue.ts';
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
-import { maskOwnName, mentionsOwnName } from './own-name.ts';
+import { inEveryLanguage, makeCard } from '../testing/make-catalogue.ts';
+import { maskOwnName, mentionsOwnName } from './wording.ts';
 
 const card = (name: string, text: string): QuizCard => ({
   ...makeCard({ id: '1', names: inEveryLanguage(name), texts: inEveryLanguage(text) }),
