@@ -2,7 +2,7 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';

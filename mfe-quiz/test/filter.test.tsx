@@ -2,8 +2,8 @@ import { cardClasses, questionKinds } from '@cardwise/contracts/catalogue/cards'
 import { readDeck } from '@cardwise/contracts/quiz/decks';
 import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { ClaimedRating } from '@cardwise/contracts/quiz/rating';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
-import { longestDeckCode } from '@cardwise/play-kit/filter/use-deck';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
+import { longestDeckCode } from '@cardwise/play-kit/filter/deck-field';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { pass, pictureComes } from '@cardwise/play-kit/testing/playing';
 import { readStored, writeStored } from '@cardwise/web-kit';

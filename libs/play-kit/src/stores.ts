@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
+/** Owns what a browser keeps while nobody is logged in. */
+export const visitor = 'visitor';
+
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;

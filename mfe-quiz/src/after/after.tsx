@@ -1,5 +1,5 @@
 import { answerInsight } from '@cardwise/contracts/statistics/insights';
-import { useFeel } from '@cardwise/play-kit/feel/use-feel';
+import { useFeel } from '@cardwise/play-kit/feel';
 import { type Answered, isRight } from '@cardwise/play-kit/game/game';
 import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { useApi, useLocale } from '@cardwise/web-kit';

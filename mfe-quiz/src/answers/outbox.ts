@@ -1,4 +1,4 @@
-import { backOff } from '@cardwise/play-kit/back-off';
+import { backOff } from '@cardwise/web-kit/back-off';
 import { createStore } from '@cardwise/play-kit/stores';
 
 import type { AnswerQueue, QueuedAnswer, Waiting } from './queued-answers.ts';

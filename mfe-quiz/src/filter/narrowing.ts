@@ -10,8 +10,7 @@ import {
 } from '@cardwise/contracts/catalogue/cards';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
-import { savedFilter } from '@cardwise/play-kit/filter/saved-filter';
+import { defaultFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
 
 /** An empty list does not narrow. */
 export type Narrowing = {

@@ -1,7 +1,6 @@
 import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import { renewFilter } from '@cardwise/play-kit/filter/renew-filter';
-import { saveFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
+import { renewFilter, saveFilter, savedFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { useAppConfig, useSearchParams } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 

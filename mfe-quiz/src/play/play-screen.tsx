@@ -8,7 +8,7 @@ import { Board } from '@cardwise/play-kit/board/board';
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
 import { PauseButton } from '@cardwise/play-kit/board/next-bar';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { questionOf } from '@cardwise/play-kit/game/game';
 import { type AutoAdvance, useAutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { useStore } from '@cardwise/play-kit/stores';

@@ -1,4 +1,4 @@
-import { backOff } from '@cardwise/play-kit/back-off';
+import { backOff } from '@cardwise/web-kit/back-off';
 import type { Game } from '@cardwise/play-kit/game/game';
 import { useEffect, useEffectEvent } from 'react';
 

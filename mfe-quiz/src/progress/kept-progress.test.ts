@@ -1,4 +1,4 @@
-import { visitor } from '@cardwise/play-kit/practice/visitor';
+import { visitor } from '@cardwise/play-kit/stores';
 
 import { noRanks } from '../streak/ranks.ts';
 import {

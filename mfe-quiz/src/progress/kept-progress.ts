@@ -1,5 +1,5 @@
 import type { RankDays } from '@cardwise/contracts/statistics/answers';
-import { visitor } from '@cardwise/play-kit/practice/visitor';
+import { visitor } from '@cardwise/play-kit/stores';
 
 import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
 import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebase, standingOf } from './progress.ts';

@@ -1,7 +1,6 @@
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import { backOff } from '@cardwise/play-kit/back-off';
-import { visitor } from '@cardwise/play-kit/practice/visitor';
-import { useStore } from '@cardwise/play-kit/stores';
+import { backOff } from '@cardwise/web-kit/back-off';
+import { visitor, useStore } from '@cardwise/play-kit/stores';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 

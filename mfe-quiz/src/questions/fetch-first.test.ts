@@ -1,7 +1,7 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { writeStored } from '@cardwise/web-kit';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';

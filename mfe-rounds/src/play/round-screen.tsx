@@ -2,7 +2,7 @@ import { type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Board } from '@cardwise/play-kit/board/board';
 import styles from '@cardwise/play-kit/board/board.module.css';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { useFeel } from '@cardwise/play-kit/feel/use-feel';
+import { useFeel } from '@cardwise/play-kit/feel';
 import { isRight, questionOf } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useReading } from '@cardwise/play-kit/words/card-facts';

@@ -1,6 +1,6 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { RaceState, raceEvents } from '@cardwise/contracts/rounds/races';
-import { backOff } from '@cardwise/play-kit/back-off';
+import { backOff } from '@cardwise/web-kit/back-off';
 import { type EventSourceClient, createEventSource } from 'eventsource-client';
 
 /** The server breaks a silence after 15 seconds. */

@@ -2,7 +2,7 @@ import { cardClasses } from '@cardwise/contracts/catalogue/cards';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { type Round, roundLength, type AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
 import { beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
-import { visitor } from '@cardwise/play-kit/practice/visitor';
+import { visitor } from '@cardwise/play-kit/stores';
 import { Score } from '@cardwise/play-kit/score/score';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useTranslation, Link, pagePath, useAppConfig, useLocale, useSession } from '@cardwise/web-kit';

@@ -1,17 +1,42 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import type { ReactNode } from 'react';
+import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { usePlayTexts } from '../texts.ts';
 import { type Game, isRight, questionOf } from '../game/game.ts';
 import { choiceLook, plainLabel, questionKey } from '../question/question-text.ts';
+import { usePlayTexts } from '../texts.ts';
 import { CardFacts, factsId } from '../words/card-facts.tsx';
 import styles from './board.module.css';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { NextButton } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { useFollowFocus } from './use-follow-focus.ts';
+
+type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
+
+/** In pixels. */
+const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
+export const useFollowFocus = (id: string | undefined): Targets => {
+  const board = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const former = last.current;
+    if (id !== undefined) last.current = id;
+    if (id === undefined || former === undefined || former === id) return;
+    const active = document.activeElement;
+    if (!active || active === document.body || board.current?.contains(active)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    const top = heading.current?.getBoundingClientRect().top;
+    if (top !== undefined && top < coveredAbove()) heading.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
+
+  return { board, heading };
+};
 
 type RoundMark = {
   /** Said before the question. */
