@@ -7,7 +7,7 @@ import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { shortKeyOf } from './questions/question-request.ts';
+import { shortKeyOf } from './questions/ask-question.ts';
 import part from './server.tsx';
 
 const filter = defaultFilter(sampleAppConfig, 'quiz');

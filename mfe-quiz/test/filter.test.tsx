@@ -11,7 +11,7 @@ import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { doublePressTime } from '../src/play/use-held.ts';
+import { doublePressTime } from '../src/play/play-screen.tsx';
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 const initial = defaultFilter(sampleAppConfig, 'quiz');

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import board from './board/board.module.css';
 import row from './board/status-row.module.css';
 
-/** What a right answer achieved. */
 type Feat = 'right' | 'streak' | 'rank';
 
 const strengths: Record<Feat, { card: number; number: number; glow: number }> = {
@@ -100,7 +99,6 @@ export const celebrate = ({ streak, rank }: RightAnswer, settings: FeelSettings 
   if (settings?.vibration && 'vibrate' in navigator) navigator.vibrate(vibrations[feat]);
 };
 
-/** Celebrates each right answer once. */
 export const useFeel = (right: (RightAnswer & { id: string }) | undefined): void => {
   const feel = useEffectEvent(() => {
     if (right) celebrate(right, readStored(feelCookie, FeelSettings));

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 export type Observable<T> = {
   read: () => T;
-  /** A server renders it. */
   first: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;

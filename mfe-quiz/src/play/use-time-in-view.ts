@@ -11,12 +11,7 @@ type TimeInView = {
   settled: boolean;
 };
 
-/**
- * Measures how long a question is in view. The clock stops while the page is hidden or `running` is false.
- *
- * @param options.before milliseconds of an earlier view.
- * @param options.onPause called when the page is hidden or left.
- */
+/** How long a question is in view. @param options.before milliseconds of an earlier view. @param options.onPause when hidden or left. */
 export const useTimeInView = (
   id: string | undefined,
   { running, before, onPause }: { running: boolean; before: () => number; onPause: (elapsed: number) => void },

@@ -96,7 +96,6 @@ const OwnersPractice = ({ owner, ...props }: Omit<OwnersProps, 'kept'>) => {
   return <Owners {...props} owner={owner} kept={kept} />;
 };
 
-/** Asks a player by the server's schedule, a visitor by the browser's list. */
 export const PracticeScreen = (shown: Shown) => {
   const { t } = useTranslation('late');
   const { user, loading } = useSession();

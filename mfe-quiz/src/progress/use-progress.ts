@@ -14,13 +14,14 @@ import {
   settlePlayer,
   startOver,
   welcomeVisitor,
-} from './kept-progress.ts';
-import { loadStanding } from './load-standing.ts';
-import { type Standing, catchUpCounter, nothing, standingOf } from './progress.ts';
-import { readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
+  type Standing,
+  catchUpCounter,
+  nothing,
+  standingOf,
+} from './progress.ts';
+import { loadStanding, readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
 export type PlayerProgress = {
-  /** A player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
   standing: Standing;
   reached: ReachedRanks;
@@ -30,7 +31,6 @@ export type PlayerProgress = {
   resumed: boolean;
   goOn: () => void;
   startOver: () => void;
-  /** @returns the new standing. */
   answer: (correct: boolean, bonus: boolean) => Standing;
   /** Takes the server's number of a new question. */
   catchUp: (questionCounter: number | undefined) => void;

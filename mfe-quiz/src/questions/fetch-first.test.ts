@@ -9,8 +9,8 @@ import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit
 import { standingOf } from '../progress/progress.ts';
 import { createQuizState } from '../quiz-state.ts';
 import { fetchFirst } from './fetch-first.ts';
-import { readOpenUid, removeOpenUid, storeOpenUid } from './open-cookie.ts';
-import type { QuestionRequest } from './question-request.ts';
+import { readOpenUid, removeOpenUid, storeOpenUid } from './open-questions.ts';
+import type { QuestionRequest } from './ask-question.ts';
 
 const german: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' };
 const settle = () => new Promise((resolve) => setTimeout(resolve));

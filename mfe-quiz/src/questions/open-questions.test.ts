@@ -4,7 +4,7 @@ import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { createOpenQuestions } from './open-questions.ts';
-import type { QuestionRequest } from './question-request.ts';
+import type { QuestionRequest } from './ask-question.ts';
 
 const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const german: QuestionRequest = { ...request, locale: 'de' };

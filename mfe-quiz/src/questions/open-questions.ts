@@ -1,14 +1,37 @@
+import { pageOf } from '@cardwise/contracts/quiz/pages';
 import { Question } from '@cardwise/contracts/quiz/quiz';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { createStoredValue } from '@cardwise/play-kit/stores';
+import { pagePath, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { type QuestionRequest, keyOf } from './question-request.ts';
+import { type QuestionRequest, shortKeyOf, keyOf } from './ask-question.ts';
 
-/** Shown but not answered. */
+const OpenCookie = z.object({
+  /** Of one of its choices. */
+  uid: z.string(),
+  /** Short key of the request. */
+  wish: z.string(),
+});
+
+const cookie = 'open_question';
+
+/** Only requests for the page carry the cookie. */
+const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, pageOf(mode));
+
+/** The page then arrives with this question. `lifetime` is in seconds. */
+export const storeOpenUid = ({ answers }: Question, request: QuestionRequest, lifetime: number): void =>
+  writeStored(cookie, { uid: answers[0]?.uid, wish: shortKeyOf(request) }, lifetime, pathOf(request));
+
+export const readOpenUid = (request: QuestionRequest): string | undefined => {
+  const open = readStored(cookie, OpenCookie);
+  return open?.wish === shortKeyOf(request) ? open.uid : undefined;
+};
+
+export const removeOpenUid = (request: QuestionRequest): void => removeStored(cookie, pathOf(request));
+
 const OpenQuestion = z.object({
   question: Question,
-  /** Key of the request. */
   wish: z.string(),
   /** A player's id or `visitor`; absent while unknown. */
   owner: z.optional(z.string()),
@@ -26,7 +49,6 @@ export type OpenQuestions = {
   keep: (question: Question, request: QuestionRequest, owner: string | undefined) => void;
   note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>) => void;
   close: (id: string) => void;
-  /** Also in other tabs. */
   subscribe: (changed: () => void) => () => void;
 };
 

@@ -3,9 +3,20 @@ import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
 import { createStore } from '@cardwise/play-kit/stores';
 
-import type { askQuestion } from './ask-question.ts';
-import { howManyAhead, isSparing } from './how-many-ahead.ts';
-import { type QuestionRequest, keyOf } from './question-request.ts';
+import { type askQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
+
+/** Enough to outlast a tunnel. */
+const most = 10;
+
+/** More with each question of this filter, so that a regular player can continue offline. @param sparing whether to save data. */
+export const howManyAhead = (asked: number, sparing: boolean): number =>
+  sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
+
+/** Not every browser reports it. */
+export const isSparing = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
 
 /** In milliseconds; there must be time left to answer. */
 const freshFor = 5 * 60 * 1000;
@@ -15,10 +26,7 @@ type Prefetched = { question: Question; picture: HTMLImageElement; since: number
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
 export type QuestionSource = {
-  /**
-   * With pictures, until enough are waiting; drops stale ones, those for another request, and those from before the cards changed.
-   * @param recent oldest first.
-   */
+  /** With pictures, until enough wait; drops what is stale, for another request, or from before the cards changed. @param recent oldest first. */
   prefetch: (request: QuestionRequest, recent: readonly Question[]) => void;
   /** Prefetched if possible, otherwise requested now. */
   take: (request: QuestionRequest, recent: readonly Question[]) => Promise<Question>;
@@ -26,7 +34,6 @@ export type QuestionSource = {
   subscribe: (changed: () => void) => () => void;
 };
 
-/** Hands out questions in the order they were fetched. */
 export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now): QuestionSource => {
   const waiting = createStore<readonly Prefetched[]>([]);
   let key: string | undefined;

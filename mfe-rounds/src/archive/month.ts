@@ -8,7 +8,6 @@ const parse = (month: Month) => {
   return { year, index: number - 1 };
 };
 
-/** @example moveMonth('2026-12', 1) // '2027-01' */
 export const moveMonth = (month: Month, by: number): Month => {
   const { year, index } = parse(month);
   return new Date(Date.UTC(year, index + by, 1)).toISOString().slice(0, 7);

@@ -4,7 +4,7 @@ import { Route, Routes, useSession, useTranslation } from '@cardwise/web-kit';
 import { GroupPage } from './group-page.tsx';
 import { GroupsPage } from './groups-page.tsx';
 import { InvitationPage } from './invitation-page.tsx';
-import { LoginNeeded } from './login-needed.tsx';
+import { LoginNeeded } from './closed.tsx';
 
 export const FriendsPages = () => {
   // All parts wait for their texts here.

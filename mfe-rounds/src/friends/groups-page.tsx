@@ -6,8 +6,7 @@ import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Link, useApi, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
 
-import { useGamePath } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
+import { useGamePath, GameLinks } from '../game/game.tsx';
 import styles from './friends.module.css';
 import { NameForm } from './name-form.tsx';
 
@@ -34,7 +33,6 @@ const NewGroup = () => {
   );
 };
 
-/** The player's groups. */
 export const GroupsPage = () => {
   const { t } = useTranslation('friends');
   const pathTo = useGamePath();

@@ -62,10 +62,7 @@ export const addAnswer = (
   since: now + verdictTime,
 });
 
-/**
- * The game with the round as the server has it now.
- * @param refused whether the server has refused a choice or the next question.
- */
+/** With the round as the server has it now. @param refused whether the server has refused a choice or the next question. */
 export const synchronise = (
   game: RoundGame,
   round: Round,

@@ -36,7 +36,6 @@ export type Played = KnownRound & {
   choose: (choice: number) => void;
   /** Ends the verdict early. */
   next: () => void;
-  /** From now on, the challenge's results are polled. */
   challenge: () => void;
 };
 

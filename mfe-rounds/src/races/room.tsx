@@ -4,8 +4,8 @@ import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useTranslation } from '@cardwise/web-kit';
 import { lazy, useLayoutEffect } from 'react';
 
-import { Closed } from './closed.tsx';
-import { Countdown } from './countdown.tsx';
+import { Closed } from './race.tsx';
+import { Countdown } from './clock.tsx';
 import { Lobby } from './lobby.tsx';
 import { OwnPace } from './own-pace.tsx';
 import styles from './room.module.css';
@@ -44,7 +44,6 @@ const Stage = ({ race }: { race: Race }) => {
   return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
 };
 
-/** A race that the caller is in. */
 export const Room = ({ first }: { first: SeenRace }) => {
   const race = useRace(first);
   if (!race.belongs) return <Closed reason="removed" />;

@@ -10,9 +10,9 @@ import { TextInput } from '@cardwise/ui-kit/text-input';
 import { type ApiError, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { OwnFilter, useOwnFilter } from '../start/own-filter.tsx';
+import { OwnFilter, useOwnFilter } from '../start/own-page.tsx';
 import { NameField, useRaceName } from './name-field.tsx';
-import { useRacePath } from './race-path.ts';
+import { useRacePath } from './race.tsx';
 import styles from './start-page.module.css';
 
 const EnterCode = () => {

@@ -10,11 +10,9 @@ import { ChallengeResults } from '../challenge/challenge-results.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useGame, useGameTexts, useGamePath, OtherGame } from '../game/game.tsx';
 import { ReminderButton } from '../reminder/reminder-button.tsx';
-import { SharePanel } from '../share/share-panel.tsx';
-import type { SharedResult } from '../share/use-result-parts.ts';
+import { SharePanel, type SharedResult } from '../share/share-panel.tsx';
 import styles from './result-view.module.css';
 
-/** @param props.today whether it was today's round. */
 const WhatNow = ({ today, children }: { today: boolean; children: ReactNode }) => {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
@@ -70,7 +68,6 @@ type Props = Omit<ResultProps, 'after'> & {
   shared: SharedResult;
   summary: ReactNode;
   ways: ReactNode;
-  /** The round in detail. */
   children: ReactNode;
 };
 

@@ -7,8 +7,7 @@ import { Score } from '@cardwise/play-kit/score/score';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useTranslation, Link, pagePath, useAppConfig, useLocale, useSession } from '@cardwise/web-kit';
 
-import { MarksRow } from '../marks/marks-row.tsx';
-import { marksOf, signsOf } from '../marks/marks.ts';
+import { MarksRow, marksOf, signsOf } from '../marks/marks.tsx';
 import { QuestionList } from './question-list.tsx';
 import { type ResultProps, ResultView } from './result-view.tsx';
 import { Summary, UnfinishedNote } from './summary.tsx';
@@ -46,7 +45,6 @@ const MistakeLinks = ({ answered }: { answered: readonly AnsweredQuestion[] }) =
   );
 };
 
-/** Of the Daily Ten. */
 export const RoundResultView = ({ round, after, ...rest }: ResultProps & { round: Round }) => {
   const { t } = useTranslation('rounds');
   const { result, answered } = round;

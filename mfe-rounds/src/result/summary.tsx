@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { shareBeaten } from '../marks/marks.ts';
+import { shareBeaten } from '../marks/marks.tsx';
 import styles from './summary.module.css';
 
 const useStanding = (result: RoundResult): string[] => {
@@ -33,7 +33,6 @@ type Fact = [label: string, value: string];
 type Props = {
   result: RoundResult;
   facts: readonly Fact[];
-  /** What was achieved. */
   children: ReactNode;
 };
 

@@ -14,7 +14,6 @@ import { QuestionCard } from './question-card.tsx';
 
 type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** In pixels. */
 const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
@@ -61,7 +60,6 @@ type Props = {
   hint: ReactNode;
   /** Without it, the next question comes by itself. */
   next?: { label: string; counting: boolean; go: () => void } | undefined;
-  /** In the choices. */
   notes?: readonly ReactNode[] | undefined;
   /** To screen readers at the verdict, if it is more than that. */
   said?: string | undefined;
@@ -74,7 +72,6 @@ type Props = {
 /** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
 export const headingId = 'question';
 
-/** For screen readers. */
 const Announcement = ({ game, said }: { game: Game; said: string | undefined }) => {
   const { t } = usePlayTexts();
   const answered = game.phase === 'answered' && game;

@@ -20,7 +20,6 @@ import { useFilterTexts } from './texts.ts';
 
 const off: FeelSettings = { sound: false, vibration: false };
 
-/** Nothing for a player who wants reduced motion. */
 const switchesHere = (): (keyof FeelSettings)[] => {
   if (isStill()) return [];
   return 'vibrate' in navigator ? ['sound', 'vibration'] : ['sound'];
@@ -29,9 +28,7 @@ const switchesHere = (): (keyof FeelSettings)[] => {
 type Switch = { on: boolean; setOn: (on: boolean) => void };
 
 type SwitchesProps = {
-  /** Absent where cards are not read aloud. */
   reading: Switch | undefined;
-  /** Absent where answers do not show what they change. */
   rated: Switch | undefined;
 };
 
@@ -64,7 +61,6 @@ export type FilterDialogProps = {
   filter: QuizFilter;
   /** If saving affects something other than the open question. */
   note?: string;
-  /** What a link has narrowed. */
   narrowed?: ReactNode;
   reading?: Switch;
   /** Whether answers show what they change. */

@@ -8,7 +8,6 @@ import { readStored, writeStored } from '@cardwise/web-kit';
 const allOf = (sets: readonly ConfigSet[], active: boolean): FilterSet[] =>
   sets.map(({ code }) => ({ name: code, active }));
 
-/** Medium, every type, all standard sets. */
 export const defaultFilter = ({ current, standardsets, wildsets }: AppConfig, mode: Mode): QuizFilter => ({
   ...(mode === 'quiz' ? { difficulty: 'medium' } : {}),
   hero: true,

@@ -5,7 +5,6 @@ import type { ApiErrorCode } from '@cardwise/web-kit';
 /** Number of the message for a right answer, or for a wrong one. */
 export type Message = 1 | 2 | 3 | 4 | 5;
 
-/** What every source says of a question. */
 export type GameQuestion = Pick<
   Question,
   'id' | 'class' | 'class_2' | 'class_3' | 'type' | 'question' | 'difficulty' | 'url' | 'facts'

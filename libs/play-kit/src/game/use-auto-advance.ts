@@ -9,7 +9,6 @@ export type AutoAdvance = {
   /** Remembered for the next visit. */
   on: boolean;
   setOn: (on: boolean) => void;
-  /** At this answer. */
   paused: boolean;
   togglePause: () => void;
   counting: boolean;

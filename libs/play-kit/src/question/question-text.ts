@@ -9,5 +9,4 @@ export const questionKey = ({ difficulty, question, type }: Pick<Question, 'diff
 export const choiceLook = ({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' =>
   isNumberKind(question) ? 'number' : question;
 
-/** Without markup. */
 export const plainLabel = (label: string): string => label.replace(/<\/?[bi]>/gi, '');

@@ -52,7 +52,6 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
   return { index, groups, total, fits: fitOf(filter, difficulty) };
 };
 
-/** Of so many random cards, those that fit and are not excluded. */
 export const pickCards = function* (
   { groups, total, fits }: Pool,
   excluded: ReadonlySet<QuizCard>,

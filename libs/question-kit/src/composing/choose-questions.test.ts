@@ -44,7 +44,6 @@ it('asks only what the card allows at the difficulty, and each once', () => {
   const choose = (difficulty: 'hard' | 'pixel') =>
     chooseQuestions(
       varied,
-      // It overrides the filter.
       {
         filter: { ...everything, practice, standardsets: [], minion: false, kinds: ['cost'], deck: 'AAAA' },
         difficulty,

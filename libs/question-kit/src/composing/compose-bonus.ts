@@ -58,7 +58,6 @@ export const composeMore: ComposeForm = (pool, random) => {
   };
 };
 
-/** @example permutationsOf([0, 1]) // [[0, 1], [1, 0]] */
 const permutationsOf = <T>(values: readonly T[]): T[][] =>
   values.length < 2
     ? [[...values]]

@@ -6,11 +6,7 @@ import { chooseDistractors } from './choose-distractors.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { wordingOf } from './wording.ts';
 
-/**
- * The right number's index is uniformly random.
- * @param options.least no card has a lower value.
- * @example numberWindow(3, { least: 0, count: 4 }, () => 0.5) // [1, 2, 3, 4]
- */
+/** Consecutive numbers from `least` on; the right one's index is uniformly random. */
 export const numberWindow = (
   value: number,
   { least, count }: { least: number; count: number },

@@ -54,7 +54,6 @@ const labelOf = (card: QuizCard, kind: WordKind, locale: Locale): { label: strin
 
 type Kept<T> = Partial<Record<WordKind, Partial<Record<Locale, T>>>>;
 
-/** Keeps computed values as long as their key. */
 const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: Locale) => T) => {
   const kept = new WeakMap<K, Kept<T>>();
   return (key: K, kind: WordKind, locale: Locale): T => {

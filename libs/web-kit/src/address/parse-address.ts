@@ -7,12 +7,7 @@ import { sitePages } from './site-pages.ts';
 
 export type Address = Found<string>;
 
-/**
- * The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), the visitor's does.
- * @param preferred the visitor's stored language, else the browser's.
- * @param pages all of the site by default, whose home page is at `/` and `/de`.
- * @example parseAddress('/sobre', 'pt', [aboutPage]) // { locale: 'pt', page: 'about', rest: [] }
- */
+/** The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), `preferred` does. */
 export const parseAddress = (
   pathname: string,
   preferred: Locale = defaultLocale,
@@ -24,9 +19,6 @@ export const parseAddress = (
 
 export type Alternate = { locale: Locale; path: string };
 
-/**
- * @param address.page a name from remotes built for façade 1.1 or earlier.
- * @example alternates({ page: quizPage, rest: [] })[0] // { locale: 'de', path: '/de/quiz' }
- */
+/** @param address.page a name from remotes built for façade 1.1 or earlier. */
 export const alternates = ({ page, rest }: { page: PageAddress; rest: string[] }): Alternate[] =>
   locales.map((locale) => ({ locale, path: pagePath(locale, page, ...rest) }));

@@ -7,7 +7,6 @@ import { keepEarlyResponse, requestKey, takeEarlyResponse } from './early-respon
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/** @example buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2' */
 const buildRequest = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): { url: string; init: RequestInit } => {
   const { params = {}, query = {}, body } = request as Parts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -7,7 +7,6 @@ import { callApi } from './call-api.ts';
 /** `data` and `error` belong to the current request, unless earlier data is kept. */
 export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loading: boolean; retry: () => void };
 
-/** Made by `createApiCache`. */
 export type ApiCache = {
   read: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => { data: ResponseOf<E>; fresh: boolean } | undefined;
   /** Calls `reload`, until the signal aborts, when the endpoint must be loaded again. */

@@ -89,7 +89,6 @@ const renderView = (Screen: ComponentType, request: PageRequest, known: AppConfi
   return html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'));
 };
 
-/** For a script element. */
 const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address): string => {
@@ -140,11 +139,7 @@ export const serverPart = (
     },
   }) satisfies ServerPart;
 
-/**
- * For the shell's build.
- * @param part without a router; its texts must be registered.
- * @throws what a component throws outside of a Suspense boundary.
- */
+/** For the shell's build. @param part without a router; its texts must be registered. @throws what a component throws. */
 export const renderOwnPage = async (request: PageRequest, part: ReactNode): Promise<string> => {
   await prepareTexts(request.locale);
   const page: ServerPage = { request, config: neverKnown, head: undefined, responses: new Map() };

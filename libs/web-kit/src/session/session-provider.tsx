@@ -8,14 +8,11 @@ import { createObservable, useObservable } from '../observable.ts';
 export type Session = {
   /** Null also while `loading`. */
   user: SessionUser | null;
-  /** Nobody counts as a visitor yet. */
   loading: boolean;
-  /** The service is down; the request is repeated. */
   unreachable: boolean;
   refresh: () => Promise<void>;
 };
 
-/** Null for a visitor. */
 export const loadSession = async (): Promise<SessionUser | null> => (await callApi(session, {})).user;
 
 type Initial = SessionUser | null | Promise<SessionUser | null>;

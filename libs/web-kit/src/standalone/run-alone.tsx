@@ -11,10 +11,7 @@ import { onSuiteEvent } from '../events/suite-events.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
-/**
- * @param screens each at its page's address, the first one at any other.
- * @param parts screens that others show by `RemoteScreen`.
- */
+/** @param screens the first one also at any other address. @param parts screens that others show by `RemoteScreen`. */
 export const runAlone = async (
   screens: readonly { page: PageAddress; screen: ComponentType }[],
   parts: Record<string, ComponentType | string> = {},

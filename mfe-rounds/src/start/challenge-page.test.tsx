@@ -1,10 +1,9 @@
-import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
-import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-
-import { type ComponentProps } from 'react';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import type { ComponentProps } from 'react';
+import { screen } from '@testing-library/react';
 
 import '../texts.ts';
 import { renderTen } from '../../test/render-ten.tsx';

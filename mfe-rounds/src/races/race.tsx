@@ -1,8 +1,16 @@
+import { racePage } from '@cardwise/contracts/rounds/pages';
 import type { RaceMember } from '@cardwise/contracts/rounds/races';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { flameIcon } from '@cardwise/ui-kit/icons';
+import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useMemo } from 'react';
 
+import { ClosedPage } from '../game/closed-page.tsx';
 import type { SeenRace } from './use-race.ts';
+
+export const useRacePath = (): ((...rest: string[]) => string) => {
+  const locale = useLocale();
+  return (...rest) => pagePath(locale, racePage, ...rest);
+};
 
 /** What members are called; of a crowd, those whom the state does not list have no name here. */
 export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
@@ -20,4 +28,14 @@ export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
     listOf: (numbers: readonly number[]): string =>
       list.format(numbers.map((number) => (number === you ? t('members.you') : nameAt(number)))),
   };
+};
+
+export const Closed = ({ reason }: { reason: 'missing' | 'full' | 'begun' | 'over' | 'removed' }) => {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  return (
+    <ClosedPage icon={flameIcon} title={t(`closed.${reason}.title`)} action={t('closed.own')} to={pathTo()}>
+      {t(`closed.${reason}.text`)}
+    </ClosedPage>
+  );
 };

@@ -1,4 +1,4 @@
-import { timeUntil } from './time-until.ts';
+import { timeUntil } from './practice-result.tsx';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const until = (then: string) => timeUntil(new Date(then), now, 'en');

@@ -1,18 +1,29 @@
 import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import { ChallengeId } from '@cardwise/contracts/rounds/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { Button, buttonLook } from '@cardwise/ui-kit/button';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Button } from '@cardwise/ui-kit/button';
 import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { Link, Navigate, pagePath, useApi, useLocale, usePageHead } from '@cardwise/web-kit';
-import type { ReactNode } from 'react';
+import {
+  Navigate,
+  pagePath,
+  useApi,
+  useLocale,
+  usePageHead,
+  preferredLocale,
+  useLocation,
+  useParams,
+} from '@cardwise/web-kit';
 
-import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
+import styles from '../challenge/challenge-page.module.css';
+import { type Challenge, useChallengeWords } from '../challenge/challenge-words.tsx';
+import { type NameRefusal, type Nickname, NicknameField, nameRefusalOf, useNickname } from '../challenge/nickname.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { ClosedPage } from '../game/closed-page.tsx';
+import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
-import styles from './challenge-page.module.css';
-import { type NameRefusal, type Nickname, NicknameField } from './nickname.tsx';
-import { type Challenge, useChallengeWords } from './use-challenge-words.ts';
+import { RoundPage } from '../play/round-page.tsx';
+import { StartFailure } from './start-panel.tsx';
 
 type Props = {
   id: string;
@@ -23,20 +34,15 @@ type Props = {
   onPlay: () => void;
 };
 
-const ToDaily = () => {
+const Closed = ({ reason }: { reason: 'full' | 'missing' }) => {
   const { t } = useGameTexts();
+  const pathTo = useGamePath();
   return (
-    <Link className={buttonLook({ variant: 'primary' })} to={useGamePath()()}>
-      {t('challenge.toDaily')}
-    </Link>
+    <ClosedPage icon={trophyIcon} title={t(`challenge.${reason}.title`)} action={t('challenge.toDaily')} to={pathTo()}>
+      {t(`challenge.${reason}.text`)}
+    </ClosedPage>
   );
 };
-
-const Closed = ({ title, children }: { title: string; children: ReactNode }) => (
-  <EmptyState icon={trophyIcon} title={title} titleAs="h1" action={<ToDaily />}>
-    {children}
-  </EmptyState>
-);
 
 const Invitation = ({
   challenge,
@@ -49,7 +55,7 @@ const Invitation = ({
   const formats = useFormats();
   const { title, beat } = useChallengeWords(challenge);
   const { day, players, full, ends, round } = challenge;
-  if (full && !round) return <Closed title={t('challenge.full.title')}>{t('challenge.full.text')}</Closed>;
+  if (full && !round) return <Closed reason="full" />;
 
   const step = () => {
     if (!round) return t('challenge.play');
@@ -84,11 +90,44 @@ export const ChallengePage = ({ id, ...invitation }: Props) => {
   const { error, data } = load;
   if (data && (data.game ?? 'ten') !== name) return <Navigate to={pagePath(locale, other, 'challenge', id)} replace />;
   if (error?.code === 'not_found' || error?.code === 'validation_failed') {
-    return <Closed title={t('challenge.missing.title')}>{t('challenge.missing.text')}</Closed>;
+    return <Closed reason="missing" />;
   }
   return (
     <Loaded load={load} failed={t('challenge.failed')} height="18rem">
       {(challenge) => <Invitation challenge={challenge} {...invitation} />}
     </Loaded>
+  );
+};
+
+export const ChallengeRoute = () => {
+  const locale = useLocale();
+  const { page } = useGame();
+  const { search } = useLocation();
+  const nickname = useNickname();
+  const challenge = ChallengeId.safeParse(useParams()['id']).data;
+  if (!challenge) return <Navigate to={pagePath(locale, page)} replace />;
+  // The sender may speak another language.
+  const preferred = preferredLocale();
+  if (preferred !== locale) {
+    const pathname = pagePath(preferred, page, 'challenge', challenge);
+    return <Navigate to={{ pathname, search }} replace />;
+  }
+  return (
+    <RoundPage
+      key={challenge}
+      start={{ kind: 'challenge', challenge, ...nickname.sent }}
+      renderStart={(beginning) => (
+        <>
+          <ChallengePage
+            id={challenge}
+            nickname={nickname}
+            pending={beginning.pending}
+            refusal={nameRefusalOf(beginning.error)}
+            onPlay={beginning.begin}
+          />
+          {!nameRefusalOf(beginning.error) && <StartFailure {...beginning} />}
+        </>
+      )}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 
-import { findDuel } from './duel.ts';
+import { findDuel } from './challenge-results.tsx';
 
 const result = (given: Partial<ChallengeResult>): ChallengeResult => ({
   name: null,

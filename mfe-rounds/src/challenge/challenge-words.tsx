@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import type { loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import { usePageHead } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useGame, useGameTexts } from '../game/game.tsx';
 
 export type Challenge = ResponseOf<typeof loadChallenge>;
 
-/** Who challenges, and what is to beat. */
 export const useChallengeWords = ({ by, yours, result }: Pick<Challenge, 'by' | 'yours' | 'result'>) => {
   const { t } = useGameTexts();
   const formats = useFormats();
@@ -21,4 +21,17 @@ export const useChallengeWords = ({ by, yours, result }: Pick<Challenge, 'by' | 
     return by === null ? t('challenge.beatVisitor', what) : t('challenge.beat', { name: by, ...what });
   };
   return { title: title(), beat: toBeat() };
+};
+
+/** For the preview of a challenge's link, which browsers render themselves. */
+export const ChallengeHead = ({ challenge }: { challenge: Challenge }) => {
+  const { t } = useGameTexts();
+  const { title, beat } = useChallengeWords(challenge);
+  usePageHead({
+    title: `${title} · ${t('title')}`,
+    description: [beat, t('challenge.about')].filter(Boolean).join(' '),
+    unlisted: true,
+    oembed: true,
+  });
+  return null;
 };
