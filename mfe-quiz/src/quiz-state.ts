@@ -8,13 +8,13 @@ import { queuedAnswers } from './answers/queued-answers.ts';
 import { type KeptProgress, unowned } from './progress/progress.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import type { BonusSlot } from './questions/bonus-slot.ts';
-import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
+import { createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
 import { storedNames } from './progress/stored-standing.ts';
 
 export type Questions = {
   source: QuestionSource;
-  open: OpenQuestions;
+  open: ReturnType<typeof createOpenQuestions>;
   recent: Store<readonly Question[]>;
   bonus: Store<BonusSlot>;
   onAnswer?: (question: Question, correct: boolean) => void;

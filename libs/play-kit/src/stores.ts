@@ -93,3 +93,15 @@ export const createStoredValue = <T>(
     subscribe: stored.subscribe,
   };
 };
+
+const subscribe = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Observable<T> = {
+type Observable<T> = {
   read: () => T;
   first: () => T;
   set: (value: T) => void;

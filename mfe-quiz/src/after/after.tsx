@@ -15,7 +15,7 @@ import { type RatedAnswer, useRatedAnswer } from './rated-answer.ts';
 import { Shares } from './shares.tsx';
 
 /** The card's text in the player's language; its picture is in English. */
-export const CardWording = ({ wording }: { wording: Question['wording'] }) => {
+const CardWording = ({ wording }: { wording: Question['wording'] }) => {
   const { t } = useTranslation('quiz');
   if (!wording) return null;
   const { name, text } = wording;

@@ -20,7 +20,7 @@ const rateBy = (before: Rating | null | undefined, question: Rating, correct: bo
   return { after: { rating, deviation }, rated };
 };
 
-export const rateVisitor = (question: Rating, correct: boolean): RatedAnswer => {
+const rateVisitor = (question: Rating, correct: boolean): RatedAnswer => {
   const { after, rated } = rateBy(readStored(ratingCookie, ClaimedRating), question, correct);
   // Bounds of the contract; whole numbers keep the cookie short.
   const claimed = {
@@ -32,11 +32,7 @@ export const rateVisitor = (question: Rating, correct: boolean): RatedAnswer => 
 };
 
 /** What svc-stats will probably say; undefined while it has not said what the rating was. */
-export const predictPlayer = (
-  own: QuizState['rating'],
-  question: Rating,
-  correct: boolean,
-): RatedAnswer | undefined => {
+const predictPlayer = (own: QuizState['rating'], question: Rating, correct: boolean): RatedAnswer | undefined => {
   const before = own.get();
   if (before === undefined) return undefined;
   const { after, rated } = rateBy(before, question, correct);

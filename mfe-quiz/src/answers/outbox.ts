@@ -36,19 +36,6 @@ type Parts = {
   oneSender: (work: () => Promise<void>) => Promise<void>;
 };
 
-export type Outbox = {
-  start: () => void;
-  add: (answer: Omit<QueuedAnswer, 'at'>) => void;
-  /** Resolves when nothing is due or an answer could not be sent. */
-  drain: () => Promise<void>;
-  /** Queued answers while sending fails; 0 while it works. */
-  held: () => number;
-  /** Known once the answer is recorded. */
-  cardOf: (uid: string) => string | undefined;
-  subscribe: (changed: () => void) => () => void;
-  stop: () => void;
-};
-
 /** The server's clock may be wrong. */
 const createPostponement = (queue: AnswerQueue) => {
   const until = new Map<string, number>();
@@ -68,7 +55,7 @@ const createPostponement = (queue: AnswerQueue) => {
 };
 
 /** Sends answers in order and keeps each until it is recorded, refused for good, or displaced in a full queue. */
-export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
+export const createOutbox = ({ queue, send, oneSender }: Parts) => {
   const cards = new Map<string, string>();
   const { waitOf, postpone } = createPostponement(queue);
   const held = createStore(0);
@@ -119,15 +106,18 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   };
 
   return {
+    /** Resolves when nothing is due or an answer could not be sent. */
     drain,
     start: () => addEventListener('online', () => void drain(), { signal: stopping.signal }),
-    add: (answer) => {
+    add: (answer: Omit<QueuedAnswer, 'at'>): void => {
       queue.add({ ...answer, at: Date.now() });
       if (failures === 0) void drain();
       else notify();
     },
+    /** Queued answers while sending fails; 0 while it works. */
     held: held.get,
-    cardOf: (uid) => cards.get(uid),
+    /** Known once the answer is recorded. */
+    cardOf: (uid: string): string | undefined => cards.get(uid),
     subscribe: held.subscribe,
     stop: () => {
       stopping.abort();
@@ -135,3 +125,5 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
     },
   };
 };
+
+export type Outbox = ReturnType<typeof createOutbox>;

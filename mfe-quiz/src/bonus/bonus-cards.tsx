@@ -26,9 +26,9 @@ type Props = Omit<CardsProps, 'held' | 'onChoose'> & {
   renderButton: (card: BonusQuestion['cards'][number], index: number) => ReactNode;
 };
 
-export const factsIdOf = (index: number): string => `facts-${index}`;
+const factsIdOf = (index: number): string => `facts-${index}`;
 
-export const CardRow = ({ bonus, verdict, facts, onSettled, renderButton }: Props) => {
+const CardRow = ({ bonus, verdict, facts, onSettled, renderButton }: Props) => {
   const { t } = useTranslation('late');
   const { id, cards } = bonus;
   return (

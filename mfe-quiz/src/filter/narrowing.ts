@@ -91,20 +91,12 @@ export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>
 export const onlyNarrowing = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => parameters.has(name)));
 
-type ChosenFilter = {
-  filter: QuizFilter;
-  own: QuizFilter;
-  narrowing: Narrowing | undefined;
-  save: (filter: QuizFilter) => void;
-  widen: () => void;
-};
-
 /** A link narrows the player's own filter without changing it; its parameters are restored after another page. */
 export const useFilter = (
   mode: Mode,
   narrowings: Map<Mode, URLSearchParams>,
   practice: readonly PracticeItem[] | undefined,
-): ChosenFilter => {
+) => {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));
@@ -125,12 +117,16 @@ export const useFilter = (
     narrowings.delete(mode);
     setParams(withoutNarrowing(params), { replace: true });
   };
+  const filter: QuizFilter = {
+    ...(narrowing ? narrowFilter(own, narrowing, quiz) : own),
+    ...(practice && { practice: [...practice] }),
+  };
   return {
-    filter: { ...(narrowing ? narrowFilter(own, narrowing, quiz) : own), ...(practice && { practice: [...practice] }) },
+    filter,
     own,
     narrowing,
     widen,
-    save: (next) => {
+    save: (next: QuizFilter) => {
       saveFilter(mode, next);
       setSaved(next);
       if (narrowing) widen();

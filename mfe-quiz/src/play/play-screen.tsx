@@ -32,7 +32,7 @@ import { useQuizGame } from './use-quiz-game.ts';
 export const doublePressTime = 400;
 
 /** Choices ignore presses while a dialog is open, and briefly after it closes. */
-export const useHeld = (dialogOpen: boolean): boolean => {
+const useHeld = (dialogOpen: boolean): boolean => {
   const [settled, setSettled] = useState(!dialogOpen);
   if (dialogOpen && settled) setSettled(false);
 
@@ -45,7 +45,7 @@ export const useHeld = (dialogOpen: boolean): boolean => {
   return dialogOpen || !settled;
 };
 
-export type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
+type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
 
 export type Screen = ReturnType<typeof useScreen>;
 

@@ -29,7 +29,7 @@ type OfferProps = {
 const visitorsDue = () => visitorMistakes.list().length;
 
 /** Also keeps a visitor's mistakes. */
-export const PracticeOffer = ({ counter, mistake, question, shown }: OfferProps) => {
+const PracticeOffer = ({ counter, mistake, question, shown }: OfferProps) => {
   const { t } = useTranslation('late');
   const locale = useLocale();
   const { user, loading } = useSession();

@@ -4,8 +4,7 @@ import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { type Game, type Message, questionOf } from '@cardwise/play-kit/game/game';
 import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
-import { useStore } from '@cardwise/play-kit/stores';
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { useStore, usePageVisible } from '@cardwise/play-kit/stores';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { useLocale, useNavigate } from '@cardwise/web-kit';
 import { backOff } from '@cardwise/web-kit/back-off';
@@ -22,7 +21,7 @@ import { useTimeInView } from './use-time-in-view.ts';
 const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);
 
 /** Retries a passing failure, with back-off and as soon as the browser is online. */
-export const useComeback = (game: Game, retry: () => void): void => {
+const useComeback = (game: Game, retry: () => void): void => {
   const again = useEffectEvent(retry);
   const failures = game.phase === 'failed' && !game.retrying && passing.has(game.reason) ? game.failures : 0;
 
@@ -46,15 +45,6 @@ type Options = {
   progress: PlayerProgress;
   /** A dialog is open: the clock stops. */
   blocked: boolean;
-};
-
-export type QuizGame = {
-  game: Game<QuizQuestion>;
-  choose: (choice: number) => void;
-  next: () => void;
-  confirmRank: () => void;
-  retry: () => void;
-  settle: () => void;
 };
 
 /** A bonus question's cards are recent, too. */
@@ -123,7 +113,7 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
   return { game, dispatch, asked, opened };
 };
 
-export const useQuizGame = (options: Options): QuizGame => {
+export const useQuizGame = (options: Options) => {
   const { mode, state, questions, filter, progress, blocked } = options;
   const { open, recent, source, bonus } = questions;
   const online = useOnline();
@@ -198,6 +188,6 @@ export const useQuizGame = (options: Options): QuizGame => {
     next: () => dispatch({ type: 'left' }),
     confirmRank: () => dispatch({ type: 'confirmed' }),
     settle: time.settle,
-    choose: (choice) => choose(choice),
+    choose: (choice: number) => choose(choice),
   };
 };

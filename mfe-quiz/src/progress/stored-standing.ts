@@ -46,7 +46,7 @@ export const storeStanding = (mode: Mode, { streak, counter }: Standing): void =
   readStanding(mode);
 };
 
-export const removeStanding = (mode: Mode): void => {
+const removeStanding = (mode: Mode): void => {
   removeStored(storedNames[mode].streak);
   removeStored(storedNames[mode].counter);
 };

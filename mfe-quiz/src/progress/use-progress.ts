@@ -4,7 +4,6 @@ import { visitor, useStore } from '@cardwise/play-kit/stores';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { ReachedRanks } from '../streak/ranks.ts';
 import type { QuizState } from '../quiz-state.ts';
 import {
   awaitServer,
@@ -20,21 +19,6 @@ import {
   standingOf,
 } from './progress.ts';
 import { loadStanding, readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
-
-export type PlayerProgress = {
-  owner: string | undefined;
-  standing: Standing;
-  reached: ReachedRanks;
-  /** What a returning visitor is asked about. */
-  offer: Standing | undefined;
-  /** A visitor continues without having been asked, and can start over. */
-  resumed: boolean;
-  goOn: () => void;
-  startOver: () => void;
-  answer: (correct: boolean, bonus: boolean) => Standing;
-  /** Takes the server's number of a new question. */
-  catchUp: (questionCounter: number | undefined) => void;
-};
 
 /** How long unsent answers may delay loading the standing, in milliseconds. */
 const patience = 3000;
@@ -82,7 +66,7 @@ const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void
 };
 
 /** Streak and counter, of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
-export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
+export const useProgress = (mode: Mode, state: QuizState) => {
   const { user, loading } = useSession();
   const owner = loading ? undefined : (user?.id ?? visitor);
   const store = state.progress[mode];
@@ -107,9 +91,11 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
   }, [open]);
 
   return {
+    /** A player's id or `visitor`; undefined while unknown. */
     owner,
     standing: standingOf(kept.progress),
     reached: kept.reached,
+    /** What a returning visitor is asked about. */
     offer: kept.offer,
     resumed: kept.resumed,
     goOn: () => store.set(goOnWithOffer(upToDate())),
@@ -118,7 +104,8 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
       storeStanding(mode, nothing);
       store.set(startOver(store.get()));
     },
-    answer: (correct, bonus) => {
+    /** @returns the new standing. */
+    answer: (correct: boolean, bonus: boolean): Standing => {
       const before = upToDate();
       const next = countGiven(before, correct, new Date(), bonus);
       const standing = standingOf(next.progress);
@@ -127,9 +114,12 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
       store.set(next);
       return standing;
     },
-    catchUp: (questionCounter) => {
+    /** Takes the server's number of a new question. */
+    catchUp: (questionCounter: number | undefined): void => {
       if (questionCounter === undefined) return;
       store.set({ ...store.get(), progress: catchUpCounter(store.get().progress, questionCounter) });
     },
   };
 };
+
+export type PlayerProgress = ReturnType<typeof useProgress>;

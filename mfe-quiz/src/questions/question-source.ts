@@ -25,16 +25,8 @@ const freshFor = 5 * 60 * 1000;
 type Prefetched = { question: Question; picture: HTMLImageElement; since: number };
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
-export type QuestionSource = {
-  /** With pictures, until enough wait; drops what is stale, for another request, or from before the cards changed. @param recent oldest first. */
-  prefetch: (request: QuestionRequest, recent: readonly Question[]) => void;
-  /** Prefetched if possible, otherwise requested now. */
-  take: (request: QuestionRequest, recent: readonly Question[]) => Promise<Question>;
-  waiting: () => number;
-  subscribe: (changed: () => void) => () => void;
-};
-
-export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now): QuestionSource => {
+/** Prefetches with pictures, dropping what is stale or from before the cards changed; `recent` is oldest first. */
+export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now) => {
   const waiting = createStore<readonly Prefetched[]>([]);
   let key: string | undefined;
   let asked = 0;
@@ -84,7 +76,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
   };
 
   return {
-    prefetch: (request, recent) => {
+    prefetch: (request: QuestionRequest, recent: readonly Question[]): void => {
       resetIfChanged(request);
       const fresh = waiting.get().filter(({ since }) => now() - since < freshFor);
       if (fresh.length < waiting.get().length) {
@@ -96,7 +88,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
       };
       goOn();
     },
-    take: (request, recent) => {
+    take: (request: QuestionRequest, recent: readonly Question[]): Promise<Question> => {
       resetIfChanged(request);
       asked += 1;
       goOn = undefined;
@@ -113,3 +105,5 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     subscribe: waiting.subscribe,
   };
 };
+
+export type QuestionSource = ReturnType<typeof createQuestionSource>;

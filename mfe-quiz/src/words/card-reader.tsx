@@ -1,7 +1,7 @@
 import { languageTag, type Locale } from '@cardwise/contracts/site/locales';
-import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
+import { plainLabel, questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { usePageVisible } from '@cardwise/play-kit/stores';
 import { factKey } from '@cardwise/play-kit/words/card-facts';
 import { Button } from '@cardwise/ui-kit/button';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
@@ -23,16 +23,16 @@ const findVoice = (locale: Locale): SpeechSynthesisVoice | undefined => {
 };
 
 /** Undefined as long as the browser has none. */
-export const voiceFor = (locale: Locale): string | undefined => findVoice(locale)?.voiceURI;
+const voiceFor = (locale: Locale): string | undefined => findVoice(locale)?.voiceURI;
 
 /** Many browsers load voices only when a page asks. */
-export const watchVoices = (changed: () => void): (() => void) => {
+const watchVoices = (changed: () => void): (() => void) => {
   synthesis?.addEventListener('voiceschanged', changed);
   return () => synthesis?.removeEventListener('voiceschanged', changed);
 };
 
 /** Interrupts what is being read. */
-export const speak = (lines: readonly string[], locale: Locale): void => {
+const speak = (lines: readonly string[], locale: Locale): void => {
   const voice = findVoice(locale);
   if (!voice) return;
   synthesis?.cancel();
@@ -45,7 +45,7 @@ export const speak = (lines: readonly string[], locale: Locale): void => {
   }
 };
 
-export const stopSpeaking = (): void => synthesis?.cancel();
+const stopSpeaking = (): void => synthesis?.cancel();
 
 /** After this, a browser counts as having no voices, in milliseconds. */
 const voiceDelay = 1000;

@@ -8,7 +8,7 @@ import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { MarksRow, completeMarks } from '../marks/marks.tsx';
 import styles from './challenge-results.module.css';
 
-export type Duel = {
+type Duel = {
   outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'tie';
   you: ChallengeResult;
   rival: ChallengeResult;

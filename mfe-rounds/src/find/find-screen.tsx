@@ -26,7 +26,7 @@ const useElapsed = (since: number): string => {
   return clockText(Math.max(0, now - since));
 };
 
-export const FindStatus = ({ round, since }: { round: FindRound; since: number }) => {
+const FindStatus = ({ round, since }: { round: FindRound; since: number }) => {
   const { t } = useTranslation('find');
   return (
     <div className={row.row}>
@@ -51,7 +51,7 @@ export const FindStatus = ({ round, since }: { round: FindRound; since: number }
   );
 };
 
-export const useAnnouncement = ({ guesses, hints, left }: FindRound, taken: Step | undefined): string => {
+const useAnnouncement = ({ guesses, hints, left }: FindRound, taken: Step | undefined): string => {
   const { t } = useTranslation('find');
   const pictureText = usePictureText();
   const guess = guesses.at(-1);

@@ -11,17 +11,17 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './guess-table.module.css';
 
-export const signs = { equal: '✓', partly: '◐', different: '✕', higher: '▲', lower: '▼' } as const;
+const signs = { equal: '✓', partly: '◐', different: '✕', higher: '▲', lower: '▼' } as const;
 
 const emojis = { equal: '✅', partly: '🟨', different: '❌', higher: '🔼', lower: '🔽' } as const;
 
 /** The verdict's word: sets are newer or older, and may be near as numbers are. */
-export const wordOf = ({ attribute, comparison, near }: ComparedValue) => {
+const wordOf = ({ attribute, comparison, near }: ComparedValue) => {
   if (comparison !== 'higher' && comparison !== 'lower') return comparison;
   const word = attribute === 'set' ? ({ higher: 'newer', lower: 'older' } as const)[comparison] : comparison;
   return near ? (`${word}Near` as const) : word;
 };
-export type Word = ReturnType<typeof wordOf>;
+type Word = ReturnType<typeof wordOf>;
 
 /** In the order in which they are told. */
 const words: readonly Word[] = [

@@ -7,7 +7,7 @@ import styles from './hints.module.css';
 import { stepsOf } from './use-find-round.ts';
 
 /** A colour by the simplest name that fits it, for those who do not see it. */
-export type ColourName =
+type ColourName =
   | 'black'
   | 'white'
   | 'grey'
@@ -42,7 +42,7 @@ const hueOf = (red: number, green: number, blue: number, most: number, spread: n
   return sixth() * 60;
 };
 
-export const colourName = (hex: string): ColourName => {
+const colourName = (hex: string): ColourName => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [lightness, spread] = [(most + least) / 2, most - least];

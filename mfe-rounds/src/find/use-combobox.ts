@@ -8,7 +8,7 @@ const pause = 200;
 type Found = { text: string; cards: readonly CardLink[]; error?: ApiError };
 
 /** Of the page's language. @returns while typing goes on, the cards found so far; `searching` until they are those for `text`. */
-export const useCardSearch = (text: string) => {
+const useCardSearch = (text: string) => {
   const locale = useLocale();
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);

@@ -12,7 +12,7 @@ export type RoundGameQuestion = GameQuestion & {
 };
 export type RoundGame = Game<RoundGameQuestion>;
 
-export type KnownRound = {
+type KnownRound = {
   round: Round;
   /** When the open question's clock starts, by `performance.now()`. */
   since: number;

@@ -53,7 +53,7 @@ const useClock = (answered: StatusProps['answered'], since: number | undefined):
   return readClock(before, since);
 };
 
-export const RoundStatus = ({ number, length, difficulty, answered, since }: StatusProps) => {
+const RoundStatus = ({ number, length, difficulty, answered, since }: StatusProps) => {
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();
   const time = useClock(answered, since);

@@ -1,4 +1,4 @@
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { raceMembers } from '@cardwise/contracts/rounds/races';
 import { letters } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
-import { questionKey } from '@cardwise/play-kit/question/question-text';
+import { questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';

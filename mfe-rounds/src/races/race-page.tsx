@@ -3,8 +3,11 @@ import { joinRace, RaceId } from '@cardwise/contracts/rounds/races';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { Panel } from '@cardwise/ui-kit/panel';
+import { useDelay } from '@cardwise/ui-kit/use-delay';
 import {
   useTranslation,
   ApiError,
@@ -17,17 +20,63 @@ import {
   Route,
   Routes,
 } from '@cardwise/web-kit';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { lazy, useLayoutEffect, type SubmitEvent, useEffect, useState } from 'react';
 
+import { NameField, nameRefusalOf, useRaceName } from '../challenge/nickname.tsx';
 import { GameProvider } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
 import { ten } from '../ten.tsx';
+import { Countdown } from './clock.tsx';
+import { Lobby } from './lobby.tsx';
+import { OwnPace } from './own-pace.tsx';
 import { Closed, useRacePath, useNames } from './race.tsx';
-import { NameField, useRaceName } from './name-field.tsx';
 import styles from './room.module.css';
-import { Room } from './room.tsx';
 import { RaceStartPage } from './start-page.tsx';
-import { type SeenRace, seeRace, belongsTo, readRace } from './use-race.ts';
+import { Together, TogetherResult } from './together.tsx';
+import { type Race, type SeenRace, useRace, seeRace, belongsTo, readRace } from './use-race.ts';
+
+const HostScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-host" */ './host-screen.tsx')).HostScreen,
+}));
+
+/** In milliseconds: a replaced connection is not worth a word. */
+const lostAfter = 2000;
+
+const Lost = ({ connected }: { connected: boolean }) => {
+  const { t } = useTranslation('races');
+  const online = useOnline();
+  const lost = useDelay(!connected, lostAfter);
+  if (online && !lost) return null;
+  return (
+    <Alert className={styles.lost} kind="info" title={t('lost.title')}>
+      {t('lost.text')}
+    </Alert>
+  );
+};
+
+const Stage = ({ race }: { race: Race }) => {
+  const { state, you } = race;
+  useLayoutEffect(() => {
+    // A last verdict may still be read when the race is over.
+    if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
+  }, [state.phase]);
+  if (state.crowd && you === null) return <HostScreen race={race} />;
+  if (state.phase === 'lobby') return <Lobby race={race} />;
+  if (state.phase === 'countdown') return <Countdown race={race} />;
+  if (state.pace === 'own') return <OwnPace race={race} />;
+  return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
+};
+
+export const Room = ({ first }: { first: SeenRace }) => {
+  const race = useRace(first);
+  if (!race.belongs) return <Closed reason="removed" />;
+  return (
+    <>
+      <Lost connected={race.connected} />
+      <Stage race={race} />
+    </>
+  );
+};
 
 type Props = {
   race: SeenRace;
@@ -48,7 +97,7 @@ export const JoinPage = ({ race, onJoined, onChanged }: Props) => {
   const { nameAt, listOf } = useNames(race);
   const name = useRaceName();
   const { run, pending, error } = useAction(joinRace, { onConflict: onChanged });
-  const refused = name.refusalOf(error);
+  const refused = nameRefusalOf(error);
   const join = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!name.check()) return;

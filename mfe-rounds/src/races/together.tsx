@@ -6,8 +6,15 @@ import { letters, Choices } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
 import row from '@cardwise/play-kit/board/status-row.module.css';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { type Game, type GameQuestion, type Message, isRight, questionOf } from '@cardwise/play-kit/game/game';
-import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
+import {
+  type Game,
+  type GameQuestion,
+  type Message,
+  isRight,
+  questionOf,
+  plainLabel,
+  questionKey,
+} from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts, useReading } from '@cardwise/play-kit/words/card-facts';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

@@ -9,8 +9,7 @@ import { useTranslation, Link, pagePath, useAppConfig, useLocale, useSession } f
 
 import { MarksRow, marksOf, signsOf } from '../marks/marks.tsx';
 import { QuestionList } from './question-list.tsx';
-import { type ResultProps, ResultView } from './result-view.tsx';
-import { Summary, UnfinishedNote } from './summary.tsx';
+import { type ResultProps, ResultView, Summary, UnfinishedNote } from './result-view.tsx';
 
 /** With all eleven it would be the ordinary quiz. */
 const mostClasses = 3;

@@ -22,7 +22,7 @@ export type SharedResult = {
   score: string;
 };
 
-export const useResultParts = ({ round, result, marks, signs, score }: SharedResult) => {
+const useResultParts = ({ round, result, marks, signs, score }: SharedResult) => {
   const { kind, day, challenge } = round;
   const { ms, daily } = result;
   const { t } = useGameTexts();
@@ -48,18 +48,8 @@ export const useResultParts = ({ round, result, marks, signs, score }: SharedRes
 };
 export type ResultParts = ReturnType<typeof useResultParts>;
 
-type Parts = {
-  title: string;
-  signs: string;
-  score: string;
-  time: string;
-  better: string | undefined;
-  streak: string | undefined;
-  link: string;
-};
-
 /** A text that tells no answer: title, signs, score with time and streak, the share of players it beats, link. */
-const resultText = ({ title, signs, score, time, better, streak, link }: Parts): string =>
+const resultText = ({ title, signs, score, time, better, streak, link }: ResultParts & { title: string }): string =>
   [
     title,
     signs,

@@ -1,6 +1,6 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { usePageVisible } from '@cardwise/play-kit/stores';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { buttonLook } from '@cardwise/ui-kit/button';

@@ -3,8 +3,7 @@ import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { type Game, isRight, questionOf } from '../game/game.ts';
-import { choiceLook, plainLabel, questionKey } from '../question/question-text.ts';
+import { type Game, isRight, questionOf, choiceLook, plainLabel, questionKey } from '../game/game.ts';
 import { usePlayTexts } from '../texts.ts';
 import { CardFacts, factsId } from '../words/card-facts.tsx';
 import styles from './board.module.css';
@@ -17,7 +16,7 @@ type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTM
 const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
-export const useFollowFocus = (id: string | undefined): Targets => {
+const useFollowFocus = (id: string | undefined): Targets => {
   const board = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<string>(undefined);

@@ -33,7 +33,7 @@ type SwitchesProps = {
 };
 
 /** Switching one on gives a sample. */
-export const FeelSwitches = ({ reading, rated }: SwitchesProps) => {
+const FeelSwitches = ({ reading, rated }: SwitchesProps) => {
   const { t } = useFilterTexts();
   const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);
   const set = (name: keyof FeelSettings, on: boolean) => {

@@ -1,3 +1,4 @@
+import { attributeName, isNumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
@@ -96,3 +97,13 @@ export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>)
       return event.with(game);
   }
 };
+
+export const questionKey = ({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) => {
+  if (difficulty === 'pixel') return 'ask.pixel';
+  return `ask.${attributeName(question, type)}` as const;
+};
+
+export const choiceLook = ({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' =>
+  isNumberKind(question) ? 'number' : question;
+
+export const plainLabel = (label: string): string => label.replace(/<\/?[bi]>/gi, '');

@@ -31,7 +31,7 @@ export const practiceQueue = (
 /** How hard a question is, as far as answers tell. */
 export type RatingOf = (card: string, difficulty: Difficulty, kind: QuestionKind) => Rating;
 
-export type Level = { player: Rating; ratingOf: RatingOf };
+type Level = { player: Rating; ratingOf: RatingOf };
 
 /** The expected share of right answers. */
 const aim = 0.7;

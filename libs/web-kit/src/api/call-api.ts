@@ -1,9 +1,24 @@
 import { type Endpoint, type RequestOf, type ResponseOf, markerHeader } from '@cardwise/contracts/http/endpoint';
-import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
+import { type ErrorCode, Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { serverPage } from '../page/server-page.ts';
-import { ApiError } from './api-error.ts';
 import { keepEarlyResponse, requestKey, takeEarlyResponse } from './early-responses.ts';
+
+/** The servers', or why they did not answer properly. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response';
+
+/** Screens decide by `code`; `problem` is the server's description. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly problem: Problem | undefined;
+
+  constructor(code: ApiErrorCode, options: { problem?: Problem; cause?: unknown } = {}) {
+    super(options.problem?.detail ?? options.problem?.title ?? code, { cause: options.cause });
+    this.code = code;
+    this.problem = options.problem;
+  }
+}
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 

@@ -1,8 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import type { ApiError } from './api-error.ts';
-import { callApi } from './call-api.ts';
+import { type ApiError, callApi } from './call-api.ts';
 
 /** `data` and `error` belong to the current request, unless earlier data is kept. */
 export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loading: boolean; retry: () => void };

@@ -10,8 +10,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 
 import { findKnownPage, type Found } from '../address/find-page.ts';
 import { alternates } from '../address/parse-address.ts';
-import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
-import { loadAppConfig } from '../app-config/load-app-config.ts';
+import { AppConfigProvider, loadAppConfig } from '../app-config/app-config-provider.tsx';
 import { HeadTags } from '../head/head-tags.tsx';
 import { headKey } from '../head/page-head.ts';
 import { initI18n } from '../i18n/init-i18n.ts';

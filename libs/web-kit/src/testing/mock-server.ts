@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { type Problem, errorStatuses } from '@cardwise/contracts/http/problem';
 
-import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '../api/call-api.ts';
 
 type Answer<E extends Endpoint> =
   | ResponseOf<E>
