@@ -34,7 +34,6 @@ export type ResultProps = Pick<PracticeProgress, 'results'> & {
 };
 
 type Standing = {
-  /** Undefined while unknown. */
   due: number | undefined;
   next?: string | null | undefined;
 };
@@ -98,7 +97,6 @@ export const VisitorsResult = (props: ResultProps) => {
   return <PracticeResult {...props} due={due} />;
 };
 
-/** Waits until the answers are recorded. */
 export const PlayersResult = ({ answers, ...props }: ResultProps & { answers: Outbox }) => {
   const [sent, setSent] = useState(false);
   useEffect(() => {

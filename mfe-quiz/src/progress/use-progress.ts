@@ -26,7 +26,6 @@ const patience = 3000;
 const atMost = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 
-/** Loads a player's standing, resumes a visitor's. */
 const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void => {
   const store = state.progress[mode];
   const [failures, setFailures] = useState(0);
@@ -104,7 +103,6 @@ export const useProgress = (mode: Mode, state: QuizState) => {
       storeStanding(mode, nothing);
       store.set(startOver(store.get()));
     },
-    /** @returns the new standing. */
     answer: (correct: boolean, bonus: boolean): Standing => {
       const before = upToDate();
       const next = countGiven(before, correct, new Date(), bonus);
@@ -114,7 +112,6 @@ export const useProgress = (mode: Mode, state: QuizState) => {
       store.set(next);
       return standing;
     },
-    /** Takes the server's number of a new question. */
     catchUp: (questionCounter: number | undefined): void => {
       if (questionCounter === undefined) return;
       store.set({ ...store.get(), progress: catchUpCounter(store.get().progress, questionCounter) });

@@ -3,7 +3,6 @@ import type { Store } from '@cardwise/play-kit/stores';
 
 import { type QuizQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
 
-/** Filled by a late part. */
 export type BonusSlot = {
   /** Ordinary questions since the last bonus one. */
   answered: number;

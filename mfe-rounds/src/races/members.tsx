@@ -71,7 +71,6 @@ export const Members = ({ race, members }: Props) => {
   );
 };
 
-/** Tells screen readers who has come. */
 export const Arrivals = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { nameOf } = useNames(race);

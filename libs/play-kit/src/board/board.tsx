@@ -54,7 +54,6 @@ type Props = {
   facts?: boolean | undefined;
   /** A question of another form: what it asks, and its cards and choices if they differ from a question's. */
   bonus?: { ask: ReactNode; cards?: ReactNode } | undefined;
-  /** Said to a new player. */
   first?: string | undefined;
   hint: ReactNode;
   /** Without it, the next question comes by itself. */

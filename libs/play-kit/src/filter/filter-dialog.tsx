@@ -32,7 +32,6 @@ type SwitchesProps = {
   rated: Switch | undefined;
 };
 
-/** Switching one on gives a sample. */
 const FeelSwitches = ({ reading, rated }: SwitchesProps) => {
   const { t } = useFilterTexts();
   const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);

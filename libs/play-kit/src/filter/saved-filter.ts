@@ -20,7 +20,6 @@ export const defaultFilter = ({ current, standardsets, wildsets }: AppConfig, mo
   current,
 });
 
-/** What a filter lacks for any question to be possible. */
 export const findGap = (filter: QuizFilter): 'types' | 'sets' | undefined => {
   if (filter.deck) return undefined;
   if (!cardTypes.some((type) => filter[type])) return 'types';
@@ -28,7 +27,6 @@ export const findGap = (filter: QuizFilter): 'types' | 'sets' | undefined => {
   return sets.some(({ active }) => active) ? undefined : 'sets';
 };
 
-/** A new set takes its default. */
 const carryOver = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
   const active = new Map(chosen.map((set) => [set.name, set.active]));
   return sets.map((set) => ({ name: set.name, active: active.get(set.name) ?? set.active }));

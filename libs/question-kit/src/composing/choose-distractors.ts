@@ -3,7 +3,6 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { type Wording, type WordKind, wordingOf, wordingsIn } from './wording.ts';
 
-/** Candidates per distractor. */
 const variety = 4;
 
 /** 0 for a card that is right too; more for a similar cost and length. */

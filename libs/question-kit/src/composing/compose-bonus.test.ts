@@ -18,7 +18,6 @@ import { wordingOf } from './wording.ts';
 const demoIndex = indexCatalogue(demoCatalogue());
 const all = [...new Set(demoIndex.byReference.values())];
 
-/** Some of the demo cards, in any order and language. */
 const bonusPools: fc.Arbitrary<BonusPool> = fc.record({
   index: fc.constant(demoIndex),
   locale: fc.constantFrom(...locales),

@@ -56,7 +56,6 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
  * are recorded for that.
  * @param options.share for some seconds the response also answers the next such call, of shell or remote.
  * @throws {ApiError} on any failure; the reason of `options.signal` if that aborts the call.
- * @example const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
  */
 export const callApi = async <E extends Endpoint>(
   endpoint: E,

@@ -23,7 +23,6 @@ type Settled<T> = { key: string | null; attempt: number; data?: T | undefined; e
  * @param request `null` while there is nothing to load.
  * @param options `keep`: shows the previous data until the new arrives, and when a reload fails. `cache`: shows its data
  *   meanwhile, calls only if that is stale; implies `keep`. `share`: as of `callApi`.
- * @example const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
  */
 export const useApi = <E extends Endpoint>(
   endpoint: E,

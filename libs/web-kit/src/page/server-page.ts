@@ -8,7 +8,6 @@ export type PageHead = {
   /** Where the end differs by language; older shells ignore it. */
   alternates?: { locale: Locale; path: string }[];
   path?: string;
-  /** Search engines must not list the page. */
   unlisted?: boolean;
   /** Other sites learn how to show the page; as its description says by default. */
   oembed?: boolean | undefined;

@@ -100,16 +100,9 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
 
 /**
  * Renders a remote's screens in the shell's providers. Meanwhile `readStored` reads the page's cookies, `callApi` records
- * responses, and nothing is stored.
- * @param own the remote's pages.
+ * responses, and nothing is stored. `render` returns null for a page left to the browser or an address that is not canonical,
+ * and rejects if the page cannot be rendered.
  * @param open loads what the screen needs, and returns it; undefined leaves the page to the browser.
- * @returns a part whose `render` returns null for a page left to the browser or an address that is not canonical, and
- * rejects if the page cannot be rendered.
- * @example
- * export default serverPart([statisticsPage], async ({ pathname }) => {
- *   await openList(pathname);
- *   return { screen: screens.statistics };
- * });
  */
 export const serverPart = (
   own: readonly PageAddress[],
