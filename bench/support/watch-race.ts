@@ -1,6 +1,6 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { raceEvents, type RaceState } from '@cardwise/contracts/rounds/races';
-import { backOff } from '@cardwise/play-kit/back-off';
+import { backOff } from '@cardwise/web-kit/back-off';
 import { Agent, get, type IncomingMessage } from 'node:http';
 
 export type Watch = { isOpen: () => boolean; events: () => number; close: () => void };

@@ -2,7 +2,6 @@ import { createChoiceKeys, isMeantElsewhere } from '@cardwise/play-kit/board/cho
 
 import { createStopwatch } from './play/stopwatch.ts';
 
-/** What happened to a question before the scripts that play it had loaded. */
 export type EarlyPlay = {
   /** How long it was in view, with its picture, in milliseconds. */
   seen: number;

@@ -2,22 +2,18 @@ import type { Question, Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type Store, createStore, pageStorage } from '@cardwise/play-kit/stores';
 
-import { type Outbox, createOutbox } from './answers/outbox.ts';
+import { type Outbox, createOutbox, oneSender, sendAnswer } from './answers/outbox.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';
-import { oneSender, sendAnswer } from './answers/send-answer.ts';
-import { type Outage, createOutage } from './outage.ts';
-import { type KeptProgress, unowned } from './progress/kept-progress.ts';
+import { type KeptProgress, unowned } from './progress/progress.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import type { BonusSlot } from './questions/bonus-slot.ts';
-import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
+import { createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
-import { storedNames } from './stored-names.ts';
+import { storedNames } from './progress/stored-standing.ts';
 
-/** The questions of one quiz or practice. */
 export type Questions = {
   source: QuestionSource;
-  open: OpenQuestions;
-  /** Oldest first. */
+  open: ReturnType<typeof createOpenQuestions>;
   recent: Store<readonly Question[]>;
   bonus: Store<BonusSlot>;
   onAnswer?: (question: Question, correct: boolean) => void;
@@ -34,7 +30,8 @@ const createQuestions = (storage: Storage | undefined, key: string, ask = askQue
 /** Outlives the screens. */
 export type QuizState = {
   answers: Outbox;
-  outage: Outage;
+  /** The quiz in which an outage was noticed, while it lasts: the player is redirected only once and can read why. */
+  outage: Store<Mode | undefined>;
   questions: Record<Mode, Questions>;
   progress: Record<Mode, Store<KeptProgress>>;
   /** A player's; null before the first answer, undefined while unknown. */
@@ -50,7 +47,7 @@ export const createQuizState = (): QuizState => {
   const questionsOf = (mode: Mode) => createQuestions(storage, storedNames[mode].question);
   return {
     answers: createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender }),
-    outage: createOutage(),
+    outage: createStore<Mode | undefined>(undefined),
     questions: { quiz: questionsOf('quiz'), 'pixel-quiz': questionsOf('pixel-quiz') },
     progress: { quiz: createStore(unowned), 'pixel-quiz': createStore(unowned) },
     rating: createStore<Rating | null | undefined>(undefined),

@@ -3,7 +3,7 @@ import { serverPart } from '@cardwise/web-kit/server';
 import { modePages } from '@cardwise/contracts/quiz/pages';
 import { ratingOfVisitor } from './questions/ask-question.ts';
 import { openWithQuestion, requestAt } from './questions/fetch-first.ts';
-import { readOpenUid } from './questions/open-cookie.ts';
+import { readOpenUid } from './questions/open-questions.ts';
 import { createQuizState } from './quiz-state.ts';
 import { screensOf } from './routes.tsx';
 import './texts.ts';

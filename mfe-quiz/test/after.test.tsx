@@ -11,7 +11,7 @@ import { onSuiteEvent, readStored, writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { doublePressTime } from '../src/play/use-held.ts';
+import { doublePressTime } from '../src/play/play-screen.tsx';
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 const everywhere = (name: string) => inEachLocale(() => name);
@@ -31,7 +31,6 @@ const insightOf = (given: Partial<AnswerInsight> = {}): AnswerInsight => ({
 const text = (button: HTMLElement) => button.textContent;
 const lesson = () => screen.queryByRole('region', { name: 'More about this answer' });
 
-/** Opens a quiz whose answers stay. */
 const openCalm = async (insight: AnswerInsight | MockCall, given: Partial<Question> & { labels?: string[] } = {}) => {
   writeStored('auto_advance', false, 1000);
   return openQuiz({

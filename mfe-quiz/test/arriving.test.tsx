@@ -22,7 +22,6 @@ import { noInsight, questionNumber } from './open-quiz.tsx';
 
 const never = new Promise<never>(() => {});
 
-/** Opens the state as the remote does. */
 const openState = async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -48,7 +47,6 @@ const pageOf = (state: Awaited<ReturnType<typeof openState>>) => (
 let root: Root | undefined;
 let server: MockServer;
 
-/** Hydrates a page that a server rendered. */
 const takeOver = async (early?: EarlyPlay) => {
   server = startMockServer([
     reply(appConfig, sampleAppConfig),

@@ -1,7 +1,7 @@
 import { cardClasses, questionKinds } from '@cardwise/contracts/catalogue/cards';
-import { ClaimedRating, newQuestion, QuizFilter, readDeck } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
-import { longestDeckCode } from '@cardwise/play-kit/filter/use-deck';
+import { QuizFilter, newQuestion, readDeck, ClaimedRating } from '@cardwise/contracts/quiz/quiz';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
+import { longestDeckCode } from '@cardwise/play-kit/filter/deck-field';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { pass, pictureComes } from '@cardwise/play-kit/testing/playing';
 import { readStored, writeStored } from '@cardwise/web-kit';
@@ -9,7 +9,7 @@ import { encodeStored } from '@cardwise/web-kit/stored-value';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { doublePressTime } from '../src/play/use-held.ts';
+import { doublePressTime } from '../src/play/play-screen.tsx';
 import { openQuiz, questionNumber, questions } from './open-quiz.tsx';
 
 const initial = defaultFilter(sampleAppConfig, 'quiz');

@@ -36,7 +36,6 @@ export const openDay: ResponseOf<typeof loadDays> = {
   appear: null,
 };
 
-/** `q1`, `q2` … */
 export const questions = (make: (number: number) => Question = makeQuestion): MockCall => {
   let number = 0;
   return reply(newQuestion, () => {

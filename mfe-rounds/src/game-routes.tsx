@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { ArchivePage } from './archive/archive-page.tsx';
 import { BoardsPage } from './boards/boards-page.tsx';
 import { type GameOfDay, GameProvider, useGamePath } from './game/game.tsx';
-import { ChallengeRoute } from './start/challenge-route.tsx';
+import { ChallengeRoute } from './start/challenge-page.tsx';
 import { DayPage } from './start/day-page.tsx';
 import { OwnPage } from './start/own-page.tsx';
 import { TodayPage } from './start/today-page.tsx';

@@ -15,7 +15,7 @@ const Races = lazy(async () => {
     'races',
     (locale) => import(/* webpackChunkName: 'races-[request]' */ `./races/locales/${locale}.json`),
   );
-  return { default: (await import(/* webpackChunkName: "races" */ './races/race-pages.tsx')).RacePages };
+  return { default: (await import(/* webpackChunkName: "races" */ './races/race-page.tsx')).RacePages };
 });
 
 /** By the names that the shell uses, whose own lazy components can hold no others. */

@@ -6,12 +6,12 @@ import { ApiError, callApi, parseAddress } from '@cardwise/web-kit';
 import { serverPart } from '@cardwise/web-kit/server';
 import type { ReactNode } from 'react';
 
-import { ChallengeHead } from './challenge/challenge-head.tsx';
+import { ChallengeHead } from './challenge/challenge-words.tsx';
 import { find } from './find/find-page.tsx';
 import { type GameOfDay, GameProvider } from './game/game.tsx';
 import { loadStart } from './play/first-days.ts';
 import { screens } from './routes.tsx';
-import { DayHead } from './start/day-head.tsx';
+import { DayHead } from './start/day-page.tsx';
 import { ten } from './ten.tsx';
 import { registerFindTexts } from './texts.ts';
 

@@ -18,7 +18,6 @@ export const makeAnswered = (number: number, given: Partial<AnsweredQuestion> = 
   ...given,
 });
 
-/** Two are wrong. */
 export const tenAnswers = (): AnsweredQuestion[] =>
   Array.from({ length: 10 }, (_, index) => makeAnswered(index + 1, index === 2 || index === 6 ? { chosen: 3 } : {}));
 

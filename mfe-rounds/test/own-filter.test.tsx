@@ -1,5 +1,5 @@
 import { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { pass } from '@cardwise/play-kit/testing/playing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { renderScreen, sampleAppConfig } from '@cardwise/web-kit/testing';

@@ -4,6 +4,5 @@ import type { ReactNode } from 'react';
 import { GameProvider } from '../src/game/game.tsx';
 import { ten } from '../src/ten.tsx';
 
-/** Renders a part of the Daily Ten. */
 export const renderTen = (ui: ReactNode, options?: ScreenOptions) =>
   renderScreen(<GameProvider value={ten}>{ui}</GameProvider>, options);

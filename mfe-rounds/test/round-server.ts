@@ -27,7 +27,6 @@ export const makeDays = (given: Partial<ResponseOf<typeof loadDays>> = {}): Resp
   ...given,
 });
 
-/** Of somebody who has never played. */
 export const noDays = makeDays({ streak: { days: 0, best: 0, pause: false, played_today: false } });
 
 export const roundServer = (start = 0) => {

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
+import type { RatingOf } from '@cardwise/question-kit/composing/choose-questions';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
 import { createApp as createServiceApp, type ReadinessCheck } from '@cardwise/service-kit/app/create-app';

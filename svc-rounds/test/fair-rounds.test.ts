@@ -7,7 +7,7 @@ import { indexCatalogue, type QuizCard } from '@cardwise/question-kit/catalogue/
 import { composeQuestion } from '@cardwise/question-kit/composing/compose-question';
 import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 import { kindsOfCard, numberOf } from '@cardwise/question-kit/composing/kinds-of-card';
-import { nameMask } from '@cardwise/question-kit/composing/own-name';
+import { nameMask } from '@cardwise/question-kit/composing/wording';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { inEveryLanguage } from '@cardwise/question-kit/testing/make-catalogue';
 import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
+/** Owns what a browser keeps while nobody is logged in. */
+export const visitor = 'visitor';
+
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
@@ -90,3 +93,15 @@ export const createStoredValue = <T>(
     subscribe: stored.subscribe,
   };
 };
+
+const subscribe = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );

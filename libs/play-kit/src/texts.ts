@@ -10,11 +10,7 @@ declare module 'i18next' {
 // A namespace per remote, which bundles its copy of the kit: versions may differ. The texts are in the chunk of the remote's.
 let namespace = 'play' as const;
 
-/**
- * Each remote calls it once.
- *
- * @example registerPlayTexts('quiz');
- */
+/** Each remote calls it once. */
 export const registerPlayTexts = (remote: string): void => {
   namespace = `play-${remote}` as 'play';
   registerNamespace(

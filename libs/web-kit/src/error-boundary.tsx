@@ -4,9 +4,7 @@ import { reloadTexts } from './i18n/namespaces.ts';
 
 type Props = {
   children: ReactNode;
-  /** `retry` mounts the children again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
-  /** Named in error reports. */
   part?: string;
   /** Before the children are mounted again. */
   onRetry?: () => void;

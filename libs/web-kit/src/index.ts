@@ -13,26 +13,26 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
-export { pagePath } from './address/page-path.ts';
-
 export { isKnownPath } from './address/site-pages.ts';
-export { type Address, type Alternate, alternates, parseAddress } from './address/parse-address.ts';
+export { type Address, type Alternate, alternates, pagePath, parseAddress } from './address/parse-address.ts';
 export { preferredLocale, rememberLocale } from './address/preferred-locale.ts';
-export { ApiError, type ApiErrorCode } from './api/api-error.ts';
-export { callApi } from './api/call-api.ts';
+export { ApiError, type ApiErrorCode, callApi } from './api/call-api.ts';
 export { type ApiLoad, useApi } from './api/use-api.ts';
-export { AppConfigProvider, useAppConfig, useAppConfigSoFar } from './app-config/app-config-provider.tsx';
-export { currentAppConfig, loadAppConfig } from './app-config/load-app-config.ts';
+export {
+  AppConfigProvider,
+  currentAppConfig,
+  loadAppConfig,
+  useAppConfig,
+  useAppConfigSoFar,
+} from './app-config/app-config-provider.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { emitSuiteEvent, onSuiteEvent, useSuiteEvent } from './events/suite-events.ts';
 export { type PageHead, usePageHead, useScreenHead } from './head/page-head.ts';
-export { changeLocale, initI18n } from './i18n/init-i18n.ts';
+export { changeLocale, initI18n, useLocale, useTranslation } from './i18n/init-i18n.ts';
 export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
-export { useLocale, useTranslation } from './i18n/use-translation.ts';
 export { Link, NavLink } from './router/link.tsx';
 export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
-export { readStored, removeStored, writeStored } from './storage/stored-value.ts';
-export { useStored } from './storage/use-stored.ts';
+export { readStored, removeStored, useStored, writeStored } from './storage/stored-value.ts';
 
 // Compiled schemas would need `new Function`, which the policy forbids. Holds for every copy of zod.
 z.config({ jitless: true });

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export type Observable<T> = {
+type Observable<T> = {
   read: () => T;
-  /** A server renders it. */
   first: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;

@@ -1,17 +1,36 @@
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { answerInsight } from '@cardwise/contracts/statistics/insights';
-import { useFeel } from '@cardwise/play-kit/feel/use-feel';
+import { useFeel } from '@cardwise/play-kit/feel';
 import { type Answered, isRight } from '@cardwise/play-kit/game/game';
 import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
-import { useApi, useLocale } from '@cardwise/web-kit';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { useTranslation, useApi, useLocale } from '@cardwise/web-kit';
 
 import type { QuizQuestion } from '../questions/ask-question.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { CardMenu } from './card-menu.tsx';
-import { CardWording } from './card-wording.tsx';
+import styles from './card-wording.module.css';
 import { Lesson } from './lesson.tsx';
-import type { RatedAnswer } from './rate-answer.ts';
+import { type RatedAnswer, useRatedAnswer } from './rated-answer.ts';
 import { Shares } from './shares.tsx';
-import { useRatedAnswer } from './use-rated-answer.ts';
+
+/** The card's text in the player's language; its picture is in English. */
+const CardWording = ({ wording }: { wording: Question['wording'] }) => {
+  const { t } = useTranslation('quiz');
+  if (!wording) return null;
+  const { name, text } = wording;
+  return (
+    <section className={styles.wording} aria-label={t('card.wording')}>
+      <p className={styles.language}>{t('card.wording')}</p>
+      <p className={styles.name}>{name}</p>
+      {text !== '' && (
+        <p className={styles.text}>
+          <RichText text={text} />
+        </p>
+      )}
+    </section>
+  );
+};
 
 type AnswerProps = {
   answered: Answered<QuizQuestion>;
@@ -52,7 +71,6 @@ type Props = Omit<AnswerProps, 'answered' | 'rated'> & {
   showRated: boolean;
 };
 
-/** What follows an answer: motion and sound, the card's text, and what others chose. */
 export const After = ({ answered, streak, rating, showRated, ...rest }: Props) => {
   const right = answered && isRight(answered.verdict);
   useFeel(right ? { id: answered.question.id, streak, rank: answered.verdict.rank } : undefined);

@@ -42,10 +42,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/**
- * Leads from the answered card to its statistics and a report. A portal, because its place is in the first script. Offline, a pixel
- * question's card is unknown.
- */
+/** A portal, because its place is in the first script. Offline, a pixel question's card is unknown. */
 export const CardMenu = ({ card, name, onOpen }: Props) => {
   const { t } = useTranslation('late');
   const locale = useLocale();

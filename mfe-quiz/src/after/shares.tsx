@@ -6,7 +6,7 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import type { RatedAnswer } from './rate-answer.ts';
+import type { RatedAnswer } from './rated-answer.ts';
 import styles from './shares.module.css';
 
 /** Shares of fewer answers say nothing. */
@@ -20,10 +20,7 @@ type Props = {
 
 const find = (selector: string) => [...document.querySelectorAll(selector)];
 
-/**
- * Shows on the choices how many chose each, on the next button how hard it was and how many knew it. Portals, because choices and button are in the
- * first script, which must stay small.
- */
+/** How many chose each, and how hard it was. Portals, because choices and button are in the first script, which must stay small. */
 export const Shares = ({ question, insight, rated }: Props) => {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();

@@ -1,8 +1,30 @@
-import { backOff } from '@cardwise/play-kit/back-off';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { createStore } from '@cardwise/play-kit/stores';
+import { ApiError, type ApiErrorCode, callApi } from '@cardwise/web-kit';
+import { backOff } from '@cardwise/web-kit/back-off';
 
-import type { AnswerQueue, QueuedAnswer, Waiting } from './queued-answers.ts';
-import type { Sent } from './send-answer.ts';
+import type { QueuedAnswer, AnswerQueue, Waiting } from './queued-answers.ts';
+
+/** `expired` is by the server's clock; `failed` is to be retried. */
+export type Sent = { outcome: 'recorded'; card: string } | { outcome: 'refused' | 'expired' | 'failed' };
+
+const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
+  invalid_answer: 'refused',
+  answer_expired: 'expired',
+};
+
+/** No other tab sends meanwhile. Without TLS there are no locks, but the server counts a question only once. */
+export const oneSender = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('answers', work) : work();
+
+export const sendAnswer = async ({ uid, shown }: QueuedAnswer): Promise<Sent> => {
+  try {
+    const { card } = await callApi(insertAnswer, { params: { uid }, query: shown === undefined ? {} : { shown } });
+    return { outcome: 'recorded', card };
+  } catch (error) {
+    return { outcome: (error instanceof ApiError && outcomes[error.code]) || 'failed' };
+  }
+};
 
 /** How long, and how often, an answer refused as too old is retried, in milliseconds. */
 const expiryDoubt = 24 * 60 * 60 * 1000;
@@ -12,19 +34,6 @@ type Parts = {
   queue: AnswerQueue;
   send: (answer: QueuedAnswer) => Promise<Sent>;
   oneSender: (work: () => Promise<void>) => Promise<void>;
-};
-
-export type Outbox = {
-  start: () => void;
-  add: (answer: Omit<QueuedAnswer, 'at'>) => void;
-  /** Resolves when nothing is due or an answer could not be sent. */
-  drain: () => Promise<void>;
-  /** Queued answers while sending fails; 0 while it works. */
-  held: () => number;
-  /** Known once the answer is recorded. */
-  cardOf: (uid: string) => string | undefined;
-  subscribe: (changed: () => void) => () => void;
-  stop: () => void;
 };
 
 /** The server's clock may be wrong. */
@@ -46,7 +55,7 @@ const createPostponement = (queue: AnswerQueue) => {
 };
 
 /** Sends answers in order and keeps each until it is recorded, refused for good, or displaced in a full queue. */
-export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
+export const createOutbox = ({ queue, send, oneSender }: Parts) => {
   const cards = new Map<string, string>();
   const { waitOf, postpone } = createPostponement(queue);
   const held = createStore(0);
@@ -97,15 +106,18 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   };
 
   return {
+    /** Resolves when nothing is due or an answer could not be sent. */
     drain,
     start: () => addEventListener('online', () => void drain(), { signal: stopping.signal }),
-    add: (answer) => {
+    add: (answer: Omit<QueuedAnswer, 'at'>): void => {
       queue.add({ ...answer, at: Date.now() });
       if (failures === 0) void drain();
       else notify();
     },
+    /** Queued answers while sending fails; 0 while it works. */
     held: held.get,
-    cardOf: (uid) => cards.get(uid),
+    /** Known once the answer is recorded. */
+    cardOf: (uid: string): string | undefined => cards.get(uid),
     subscribe: held.subscribe,
     stop: () => {
       stopping.abort();
@@ -113,3 +125,5 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
     },
   };
 };
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -16,14 +16,6 @@ export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 /** Keys sort in the order of the answers. */
 export type Waiting = { key: string; answer: QueuedAnswer };
 
-export type AnswerQueue = {
-  add: (answer: QueuedAnswer) => void;
-  /** Oldest first. */
-  list: () => Waiting[];
-  remove: (key: string) => void;
-  replace: (key: string, answer: QueuedAnswer) => void;
-};
-
 const prefix = 'answer:';
 const capacity = 500;
 
@@ -38,7 +30,7 @@ const read = (text: string | null): QueuedAnswer | undefined => {
 const isExpired = ({ at }: QueuedAnswer): boolean => Math.abs(Date.now() - at) > answerTokenLifetime * 1000;
 
 /** Each answer has its own key, so that tabs never overwrite each other's; in memory without storage. */
-export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
+export const queuedAnswers = (storage: Storage | undefined) => {
   const unstorable = new Map<string, QueuedAnswer>();
   let count = 0;
 
@@ -63,7 +55,7 @@ export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
   return {
     remove,
     replace: put,
-    add: (answer) => {
+    add: (answer: QueuedAnswer): void => {
       for (const key of keys().slice(0, -(capacity - 1))) remove(key);
       count += 1;
       // Two tabs may answer in the same millisecond.
@@ -71,7 +63,8 @@ export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
       const key = `${prefix}${String(answer.at).padStart(15, '0')}-${String(count).padStart(6, '0')}-${chance}`;
       put(key, answer);
     },
-    list: () =>
+    /** Oldest first. */
+    list: (): Waiting[] =>
       keys().flatMap((key) => {
         const answer = unstorable.get(key) ?? read(storage?.getItem(key) ?? null);
         if (answer && !isExpired(answer)) return [{ key, answer }];
@@ -80,3 +73,5 @@ export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
       }),
   };
 };
+
+export type AnswerQueue = ReturnType<typeof queuedAnswers>;

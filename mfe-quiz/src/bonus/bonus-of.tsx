@@ -1,14 +1,20 @@
-import type { BonusForm, BonusQuestion } from '@cardwise/contracts/quiz/bonus';
+import type { BonusQuestion, BonusForm } from '@cardwise/contracts/quiz/bonus';
 import type { Answered } from '@cardwise/play-kit/game/game';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { RichText } from '@cardwise/ui-kit/rich-text';
+import { useTranslation } from '@cardwise/web-kit';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { QuizQuestion } from '../questions/ask-question.ts';
+import { type CardsProps, MoreCards, OrderCards } from './bonus-cards.tsx';
 import styles from './bonus.module.css';
-import type { CardsProps } from './card-row.tsx';
-import { MoreCards } from './more-cards.tsx';
-import { OrderCards } from './order-cards.tsx';
-import { useBonusAsk } from './use-bonus-ask.ts';
+
+/** What it asks, without what a card is said to read. */
+export const useBonusAsk = (): ((form: BonusQuestion['form']) => string) => {
+  const { t } = useTranslation('late');
+  const { t: playText } = usePlayTexts();
+  return (form) => (form === 'pixel' ? playText('ask.pixel') : t(`bonus.ask.${form}`));
+};
 
 /** Forms of several cards; the others have a question's board. */
 const cardsOf: Partial<Record<BonusForm, ComponentType<CardsProps>>> = { more: MoreCards, order: OrderCards };
@@ -34,7 +40,6 @@ type Shown = {
   quiz: { choose: (choice: number) => void; settle: () => void };
 };
 
-/** What the board shows of a bonus question. */
 export const bonusOf = (
   { question, answered, quiz, reading }: Shown,
   held: boolean,

@@ -5,14 +5,12 @@ import { useStore } from '@cardwise/play-kit/stores';
 import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { QuizQuestion } from '../questions/ask-question.ts';
+import { type QuizQuestion, keyOf, type QuestionRequest } from '../questions/ask-question.ts';
 import type { Questions } from '../quiz-state.ts';
-import { keyOf, type QuestionRequest } from '../questions/question-request.ts';
 
 /** While the question before it is asked. */
 const fetchedAfter = bonusInterval - 2;
 
-/** @example namesInOrder('1,0', cards) // 'Pebble Imp · Ash Drake' */
 const namesInOrder = (order: string, cards: BonusQuestion['cards']): string =>
   order
     .split(',')

@@ -1,6 +1,6 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';

@@ -9,9 +9,10 @@ import {
   questionKinds,
 } from '@cardwise/contracts/catalogue/cards';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
-import { savedFilter } from '@cardwise/play-kit/filter/saved-filter';
+import type { FilterSet, QuizFilter, PracticeItem } from '@cardwise/contracts/quiz/quiz';
+import { defaultFilter, savedFilter, renewFilter, saveFilter } from '@cardwise/play-kit/filter/saved-filter';
+import { useAppConfig, useSearchParams } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** An empty list does not narrow. */
 export type Narrowing = {
@@ -89,3 +90,46 @@ export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>
 
 export const onlyNarrowing = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => parameters.has(name)));
+
+/** A link narrows the player's own filter without changing it; its parameters are restored after another page. */
+export const useFilter = (
+  mode: Mode,
+  narrowings: Map<Mode, URLSearchParams>,
+  practice: readonly PracticeItem[] | undefined,
+) => {
+  const config = useAppConfig();
+  const [params, setParams] = useSearchParams();
+  const [saved, setSaved] = useState(() => savedFilter(config, mode));
+  const quiz = { config, mode };
+  const inAddress = readNarrowing(params, quiz);
+  const kept = inAddress || practice ? undefined : narrowings.get(mode);
+  const narrowing = kept ? readNarrowing(kept, quiz) : inAddress;
+  // The configuration may change while the page is open.
+  const own = renewFilter(saved, config, mode);
+
+  const keep = useEffectEvent((asked: URLSearchParams) => {
+    if (inAddress && !practice) narrowings.set(mode, onlyNarrowing(asked));
+    else if (kept) setParams([...withoutNarrowing(asked), ...kept], { replace: true });
+  });
+  useEffect(() => keep(params), [params]);
+
+  const widen = () => {
+    narrowings.delete(mode);
+    setParams(withoutNarrowing(params), { replace: true });
+  };
+  const filter: QuizFilter = {
+    ...(narrowing ? narrowFilter(own, narrowing, quiz) : own),
+    ...(practice && { practice: [...practice] }),
+  };
+  return {
+    filter,
+    own,
+    narrowing,
+    widen,
+    save: (next: QuizFilter) => {
+      saveFilter(mode, next);
+      setSaved(next);
+      if (narrowing) widen();
+    },
+  };
+};

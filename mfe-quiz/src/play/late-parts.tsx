@@ -1,5 +1,6 @@
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { FilterDialog } from '@cardwise/play-kit/filter/filter-dialog';
+import { loadFilterTexts, registerLateTexts } from '@cardwise/play-kit/filter/texts';
 import type { AutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { useStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
@@ -14,9 +15,18 @@ import { CardReader } from '../words/card-reader.tsx';
 import type { Screen } from './play-screen.tsx';
 
 export { bonusOf } from '../bonus/bonus-of.tsx';
+export { PracticeScreen } from '../practice/practice-screen.tsx';
 export { StatusNote } from './status-note.tsx';
 
-/** Rarely needed before the first answer. */
+let texts: Promise<unknown> | undefined;
+
+/** In this chunk: a chunk per language would add their addresses to the first scripts. */
+export const loadLateTexts = (): Promise<unknown> =>
+  (texts ??= Promise.all([
+    registerLateTexts('late', (locale) => import(/* webpackMode: 'eager' */ `../late/locales/${locale}.json`)),
+    loadFilterTexts('quiz'),
+  ]));
+
 export const LateParts = ({ screen, advance }: { screen: Screen; advance: AutoAdvance }) => {
   const { mode, quiz, question, answered, reading, progress, practice, rank } = screen;
   const { streak } = progress.standing;

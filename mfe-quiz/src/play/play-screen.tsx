@@ -1,36 +1,51 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
-import { Alert } from '@cardwise/ui-kit/alert';
-import { Checkbox } from '@cardwise/ui-kit/checkbox';
-import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { Board } from '@cardwise/play-kit/board/board';
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
 import { PauseButton } from '@cardwise/play-kit/board/next-bar';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { questionOf } from '@cardwise/play-kit/game/game';
 import { type AutoAdvance, useAutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
 import { useStore } from '@cardwise/play-kit/stores';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useReading } from '@cardwise/play-kit/words/card-facts';
-import { useState } from 'react';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Checkbox } from '@cardwise/ui-kit/checkbox';
+import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
 
-import { useFilter } from '../filter/use-filter.ts';
+import { useFilter } from '../filter/narrowing.ts';
 import type { Practice } from '../practice/create-practice.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import { useProgress } from '../progress/use-progress.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionNotice, Hint } from './connection.tsx';
 import failureStyles from './failure.module.css';
 import { Failure } from './failure.tsx';
-import { Hint } from './hint.tsx';
 import { StatusRow } from './status-row.tsx';
-import { useHeld } from './use-held.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useQuizGame } from './use-quiz-game.ts';
 
-export type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
+/** A press may be the second half of a double click, in milliseconds. */
+export const doublePressTime = 400;
+
+/** Choices ignore presses while a dialog is open, and briefly after it closes. */
+const useHeld = (dialogOpen: boolean): boolean => {
+  const [settled, setSettled] = useState(!dialogOpen);
+  if (dialogOpen && settled) setSettled(false);
+
+  useEffect(() => {
+    if (dialogOpen || settled) return undefined;
+    const timer = setTimeout(() => setSettled(true), doublePressTime);
+    return () => clearTimeout(timer);
+  }, [dialogOpen, settled]);
+
+  return dialogOpen || !settled;
+};
+
+type PlayProps = { mode: Mode; state: QuizState; practice?: Practice };
 
 export type Screen = ReturnType<typeof useScreen>;
 
@@ -110,7 +125,6 @@ type BoardProps = {
   parts: ReturnType<typeof useParts>;
   advance: AutoAdvance;
   difficulty: Difficulty;
-  /** A player's first question. */
   first: boolean;
 };
 
@@ -146,7 +160,6 @@ const QuizBoard = ({ screen, parts, advance, difficulty, first }: BoardProps) =>
   );
 };
 
-/** The screen of both quizzes, and of a practice. */
 export const PlayScreen = (props: PlayProps) => {
   const { mode, state, practice } = props;
   const { t } = useTranslation('quiz');
@@ -184,7 +197,7 @@ export const PlayScreen = (props: PlayProps) => {
           className={failureStyles.moved}
           title={t('outage.title')}
           dismissLabel={playText('close')}
-          onDismiss={state.outage.end}
+          onDismiss={() => state.outage.set(undefined)}
         >
           {t('outage.text')}
         </Alert>

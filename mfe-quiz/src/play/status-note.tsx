@@ -1,18 +1,64 @@
+import { quizPage } from '@cardwise/contracts/quiz/pages';
+import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { isRight } from '@cardwise/play-kit/game/game';
+import { useStore } from '@cardwise/play-kit/stores';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { closeIcon, reloadIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent } from 'react';
 
-import type { Narrowing } from '../filter/narrowing.ts';
 import { useNarrowingText } from '../filter/narrowing-note.tsx';
+import type { Narrowing } from '../filter/narrowing.ts';
+import { visitorMistakes } from '../practice/visitor-mistakes.ts';
 import type { Screen } from './play-screen.tsx';
-import { PracticeOffer } from './practice-offer.tsx';
 import styles from './status-note.module.css';
+
+/** The first mistakes are due within minutes. */
+const answersPerLoad = 10;
+
+type OfferProps = {
+  counter: number;
+  /** Known once its card is. */
+  mistake: PracticeItem | undefined;
+  question: string | undefined;
+  shown: boolean;
+};
+
+const visitorsDue = () => visitorMistakes.list().length;
+
+/** Also keeps a visitor's mistakes. */
+const PracticeOffer = ({ counter, mistake, question, shown }: OfferProps) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const { user, loading } = useSession();
+  const isVisitor = !loading && !user;
+
+  const keep = useEffectEvent(() => {
+    if (isVisitor && mistake) visitorMistakes.add(mistake);
+  });
+  useEffect(() => keep(), [isVisitor, question, mistake?.card]);
+
+  const { data, retry } = useApi(loadMistakes, user ? { query: { limit: 0 } } : null, { keep: true });
+  const reload = useEffectEvent(() => {
+    if (data) retry();
+  });
+  const stage = Math.floor(counter / answersPerLoad);
+  useEffect(() => reload(), [stage]);
+
+  const visitors = useStore({ subscribe: visitorMistakes.subscribe, get: visitorsDue });
+  const due = user ? (data?.due ?? 0) : visitors;
+  if (!shown || due === 0) return null;
+  return (
+    <Link className={styles.chip} to={`${pagePath(locale, quizPage)}?practice`}>
+      {t('practice.offer', { due })}
+    </Link>
+  );
+};
 
 type ChipProps = {
   text: string;
-  /** What pressing does, for screen readers. */
   lift: string;
   onLift: () => void;
 };

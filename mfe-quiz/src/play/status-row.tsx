@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { nextRank } from '../streak/ranks.ts';
 
 type Props = {
-  /** In words. */
   counter: string;
   difficulty: Difficulty | 'bonus';
   streak: number;

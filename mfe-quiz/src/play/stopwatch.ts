@@ -1,22 +1,16 @@
-export type Stopwatch = {
-  /** To zero or to the given milliseconds; stays running or stopped. */
-  restart: (from?: number) => void;
-  run: (on: boolean) => void;
-  elapsed: () => number;
-};
-
 /** Measures milliseconds; starts stopped. */
-export const createStopwatch = (now: () => number = () => performance.now()): Stopwatch => {
+export const createStopwatch = (now: () => number = () => performance.now()) => {
   let before = 0;
   let since: number | undefined;
   const elapsed = () => before + (since === undefined ? 0 : now() - since);
   return {
-    elapsed: () => Math.round(elapsed()),
-    restart: (from = 0) => {
+    elapsed: (): number => Math.round(elapsed()),
+    /** Stays running or stopped. */
+    restart: (from = 0): void => {
       before = from;
       if (since !== undefined) since = now();
     },
-    run: (on) => {
+    run: (on: boolean): void => {
       before = elapsed();
       since = on ? now() : undefined;
     },

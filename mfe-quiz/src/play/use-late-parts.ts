@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const loadLateParts = async () => {
-  const [parts, texts] = await Promise.all([
-    import(/* webpackChunkName: "late-parts" */ './late-parts.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../late/texts.ts'),
-  ]);
-  await texts.loadLateTexts();
+export const loadLateParts = async () => {
+  const parts = await import(/* webpackChunkName: "late-parts" */ './late-parts.tsx');
+  await parts.loadLateTexts();
   return parts;
 };
 
@@ -13,7 +10,6 @@ type Options = {
   dialogOpen: boolean;
   /** May be needed soon. */
   wanted: boolean;
-  /** A dialog cannot be loaded. */
   onMissing: () => void;
 };
 

@@ -1,25 +1,41 @@
+import type { Mode } from '@cardwise/contracts/quiz/pages';
 import type { Question, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
-import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type Game, type Message, questionOf } from '@cardwise/play-kit/game/game';
 import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
-import { useStore } from '@cardwise/play-kit/stores';
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { useStore, usePageVisible } from '@cardwise/play-kit/stores';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { useLocale, useNavigate } from '@cardwise/web-kit';
+import { backOff } from '@cardwise/web-kit/back-off';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { EarlyPlay } from '../early.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
-import { type QuizQuestion, withChoices } from '../questions/ask-question.ts';
+import { type QuizQuestion, withChoices, type QuestionRequest, keyOf } from '../questions/ask-question.ts';
 import { takeBonus } from '../questions/bonus-slot.ts';
-import { removeOpenUid, storeOpenUid } from '../questions/open-cookie.ts';
-import { openLifetime } from '../questions/open-questions.ts';
-import { type QuestionRequest, keyOf } from '../questions/question-request.ts';
+import { removeOpenUid, storeOpenUid, openLifetime } from '../questions/open-questions.ts';
 import type { Questions, QuizState } from '../quiz-state.ts';
-import { useComeback } from './use-comeback.ts';
 import { useTimeInView } from './use-time-in-view.ts';
+
+const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);
+
+/** Retries a passing failure, with back-off and as soon as the browser is online. */
+const useComeback = (game: Game, retry: () => void): void => {
+  const again = useEffectEvent(retry);
+  const failures = game.phase === 'failed' && !game.retrying && passing.has(game.reason) ? game.failures : 0;
+
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const attempt = () => again();
+    const timer = setTimeout(attempt, backOff(failures));
+    addEventListener('online', attempt);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', attempt);
+    };
+  }, [failures]);
+};
 
 type Options = {
   mode: Mode;
@@ -29,15 +45,6 @@ type Options = {
   progress: PlayerProgress;
   /** A dialog is open: the clock stops. */
   blocked: boolean;
-};
-
-export type QuizGame = {
-  game: Game<QuizQuestion>;
-  choose: (choice: number) => void;
-  next: () => void;
-  confirmRank: () => void;
-  retry: () => void;
-  settle: () => void;
 };
 
 /** A bonus question's cards are recent, too. */
@@ -72,12 +79,15 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
         const next = await source.take(request, recent.get());
         signal.throwIfAborted();
         // The reason stays readable until the first question comes.
-        if (before.phase === 'answered' || outage.get() === mode) outage.end();
+        if (before.phase === 'answered' || outage.get() === mode) outage.set(undefined);
         progress.catchUp(next.question_counter);
         open.keep(next, request, owner);
         return withChoices(next);
       } catch (error) {
-        if (!signal.aborted && reasonOf(error) === 'unavailable' && outage.begin(mode)) void navigate('/');
+        if (!signal.aborted && reasonOf(error) === 'unavailable' && !outage.get()) {
+          outage.set(mode);
+          void navigate('/');
+        }
         throw error;
       }
     },
@@ -96,7 +106,6 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
     if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
   }, [open, asked, owner]);
 
-  /** Of the question on screen. */
   const opened = () => {
     const last = find();
     return last?.question.id === questionOf(game)?.id ? last : undefined;
@@ -104,7 +113,7 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
   return { game, dispatch, asked, opened };
 };
 
-export const useQuizGame = (options: Options): QuizGame => {
+export const useQuizGame = (options: Options) => {
   const { mode, state, questions, filter, progress, blocked } = options;
   const { open, recent, source, bonus } = questions;
   const online = useOnline();
@@ -179,6 +188,6 @@ export const useQuizGame = (options: Options): QuizGame => {
     next: () => dispatch({ type: 'left' }),
     confirmRank: () => dispatch({ type: 'confirmed' }),
     settle: time.settle,
-    choose: (choice) => choose(choice),
+    choose: (choice: number) => choose(choice),
   };
 };

@@ -1,26 +1,13 @@
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { createStopwatch } from './stopwatch.ts';
 
-type TimeInView = {
-  /** Milliseconds with question and picture visible. */
-  elapsed: () => number;
-  /** The picture has loaded or failed: the clock starts. */
-  settle: () => void;
-  settled: boolean;
-};
-
-/**
- * Measures how long a question is in view. The clock stops while the page is hidden or `running` is false.
- *
- * @param options.before milliseconds of an earlier view.
- * @param options.onPause called when the page is hidden or left.
- */
+/** How long a question is in view. @param options.before milliseconds of an earlier view. @param options.onPause when hidden or left. */
 export const useTimeInView = (
   id: string | undefined,
   { running, before, onPause }: { running: boolean; before: () => number; onPause: (elapsed: number) => void },
-): TimeInView => {
+) => {
   const visible = usePageVisible();
   const [stopwatch] = useState(() => createStopwatch());
   const [settledId, setSettledId] = useState<string>();
@@ -52,7 +39,9 @@ export const useTimeInView = (
 
   return {
     settled,
+    /** Milliseconds with question and picture visible. */
     elapsed: stopwatch.elapsed,
+    /** The picture has loaded or failed: the clock starts. */
     settle: () => {
       // A picture that is retried after the answer must not restart the clock.
       if (settled || !running) return;

@@ -10,7 +10,6 @@ import { withoutItems } from './visitor-mistakes.ts';
 export type Practice = {
   items: readonly PracticeItem[];
   questions: Questions;
-  /** As in "3 of 12". */
   counter: (answered: boolean) => string;
   onLeave: () => void;
 };

@@ -1,6 +1,7 @@
 import { quizPage } from '@cardwise/contracts/quiz/pages';
-import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { Score } from '@cardwise/play-kit/score/score';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
@@ -10,10 +11,22 @@ import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Outbox } from '../answers/outbox.ts';
-import styles from './practice-result.module.css';
 import type { PracticeProgress } from './create-practice.ts';
-import { timeUntil } from './time-until.ts';
+import styles from './practice-result.module.css';
 import { visitorMistakes, withoutItems } from './visitor-mistakes.ts';
+
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** In its largest unit, rounded up: "in 10 minutes", "tomorrow". */
+export const timeUntil = (then: Date, now: Date, locale: Locale): string => {
+  const minutes = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 60_000));
+  const [unit, size] = units.find(([, length]) => minutes >= length) ?? units[2];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.ceil(minutes / size), unit);
+};
 
 export type ResultProps = Pick<PracticeProgress, 'results'> & {
   items: readonly PracticeItem[];
@@ -21,9 +34,7 @@ export type ResultProps = Pick<PracticeProgress, 'results'> & {
 };
 
 type Standing = {
-  /** Undefined while unknown. */
   due: number | undefined;
-  /** When the next one is due. */
   next?: string | null | undefined;
 };
 
@@ -86,7 +97,6 @@ export const VisitorsResult = (props: ResultProps) => {
   return <PracticeResult {...props} due={due} />;
 };
 
-/** Waits until the answers are recorded. */
 export const PlayersResult = ({ answers, ...props }: ResultProps & { answers: Outbox }) => {
   const [sent, setSent] = useState(false);
   useEffect(() => {

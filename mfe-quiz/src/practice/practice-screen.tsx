@@ -2,8 +2,7 @@ import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type KeptPractice, beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
-import { visitor } from '@cardwise/play-kit/practice/visitor';
-import { useStore } from '@cardwise/play-kit/stores';
+import { visitor, useStore } from '@cardwise/play-kit/stores';
 import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useApi, useLocale, usePageHead, useSearchParams, useSession, useTranslation } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -97,7 +96,6 @@ const OwnersPractice = ({ owner, ...props }: Omit<OwnersProps, 'kept'>) => {
   return <Owners {...props} owner={owner} kept={kept} />;
 };
 
-/** Asks a player by the server's schedule, a visitor by the browser's list. */
 export const PracticeScreen = (shown: Shown) => {
   const { t } = useTranslation('late');
   const { user, loading } = useSession();

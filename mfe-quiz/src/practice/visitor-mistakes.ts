@@ -17,7 +17,6 @@ const list = () => stored.get() ?? [];
 
 /** Wrong, and not right in a practice since. A player's are on the server. */
 export const visitorMistakes = {
-  /** Oldest first. */
   list,
   add: (item: PracticeItem): void => stored.set([...withoutItems(list(), [item]), item].slice(-capacity)),
   remove: (items: readonly PracticeItem[]): void => stored.set(withoutItems(list(), items)),

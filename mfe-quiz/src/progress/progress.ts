@@ -1,9 +1,13 @@
+import type { RankDays } from '@cardwise/contracts/statistics/answers';
+import { visitor } from '@cardwise/play-kit/stores';
+
+import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
+
 export type Standing = { streak: number; counter: number };
 
 /** Split into what is known from before and the answers since: the former may arrive late, and no answer waits for it. */
 export type Progress = {
   base: Standing;
-  /** Answers since. */
   given: number;
   /** Right answers in a row, up to the last one. */
   run: number;
@@ -31,7 +35,6 @@ export const countAnswer = (progress: Progress, correct: boolean, bonus = false)
   };
 };
 
-/** The earlier standing is known. */
 export const rebase = (progress: Progress, base: Standing): Progress => ({ ...progress, base });
 
 /** The server's number is ahead of ours if the player also answers on another device. */
@@ -40,3 +43,90 @@ export const catchUpCounter = (progress: Progress, nextNumber: number): Progress
   if (ahead <= 0) return progress;
   return rebase(progress, { ...progress.base, counter: progress.base.counter + ahead });
 };
+
+export type KeptProgress = {
+  /** A player's id or `visitor`; undefined while unknown. */
+  owner: string | undefined;
+  progress: Progress;
+  reached: ReachedRanks;
+  /** Also in `progress`. */
+  offer: Standing | undefined;
+  /** A visitor continues without having been asked. */
+  resumed: boolean;
+};
+
+const settled = { offer: undefined, resumed: false };
+
+export const unowned: KeptProgress = {
+  owner: undefined,
+  progress: progressFrom(nothing),
+  reached: noRanks,
+  ...settled,
+};
+
+/** The shortest streak worth asking about. */
+const worthAsking = 3;
+
+/** Offers a visitor's progress, unless its streak is short or the visitor has answered already. */
+export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress => {
+  const isNew = kept.owner === undefined;
+  const progress = isNew ? kept.progress : progressFrom(nothing);
+  const before = isNew || kept.owner === visitor ? kept.reached : noRanks;
+  const reached = { best: Math.max(before.best, saved?.streak ?? 0), days: { ...before.days, ...days } };
+  const welcomed = { owner: visitor, progress, reached, ...settled };
+  if (!saved || saved.counter === 0) return welcomed;
+  if (progress.given > 0) return { ...welcomed, progress: rebase(progress, saved) };
+  const continued = { ...welcomed, progress: progressFrom(saved) };
+  // Nobody starts over without a streak to lose.
+  return saved.streak < worthAsking ? { ...continued, resumed: saved.streak > 0 } : { ...continued, offer: saved };
+};
+
+/** While nobody is known to be logged in: what this browser has stored, and the number of a player's first question. */
+export const predictStanding = (
+  kept: KeptProgress,
+  saved: Standing = nothing,
+  number = saved.counter + 1,
+): KeptProgress =>
+  kept.owner === undefined && kept.progress.given === 0
+    ? { ...kept, progress: progressFrom({ streak: saved.streak, counter: number - 1 }) }
+    : kept;
+
+/** Follows what another tab has stored for a visitor. */
+export const followTabs = (kept: KeptProgress, stored: Standing | undefined): KeptProgress => {
+  if (kept.owner !== visitor || !stored) return kept;
+  if (kept.offer) return welcomeVisitor(kept, stored);
+  const { streak, counter } = standingOf(kept.progress);
+  if (streak === stored.streak && counter === stored.counter) return kept;
+  return { ...kept, progress: progressFrom(stored), resumed: false };
+};
+
+export const countGiven = (kept: KeptProgress, correct: boolean, now: Date, bonus = false): KeptProgress => {
+  const progress = countAnswer(kept.progress, correct, bonus);
+  return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), ...settled };
+};
+
+/** Before asking the server: its reply will include the answers so far. */
+export const awaitServer = (kept: KeptProgress): KeptProgress => ({
+  ...kept,
+  progress: progressFrom(standingOf(kept.progress)),
+  ...settled,
+});
+
+export const settlePlayer = (
+  kept: KeptProgress,
+  owner: string,
+  { standing, reached }: { standing: Standing; reached: ReachedRanks },
+): KeptProgress => ({
+  owner,
+  progress: rebase(kept.progress, standing),
+  reached,
+  ...settled,
+});
+
+export const goOnWithOffer = (kept: KeptProgress): KeptProgress => ({ ...kept, ...settled });
+
+export const startOver = (kept: KeptProgress): KeptProgress => ({
+  ...kept,
+  progress: progressFrom(nothing),
+  ...settled,
+});

@@ -1,11 +1,35 @@
-import { RankDays } from '@cardwise/contracts/statistics/answers';
-import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import { readStored, removeStored, writeStored } from '@cardwise/web-kit';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import {
+  RankDays,
+  type Progress as ServerProgress,
+  adoptProgress,
+  loadProgress,
+} from '@cardwise/contracts/statistics/answers';
+import { readStored, removeStored, writeStored, callApi } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { storedNames } from '../stored-names.ts';
+import type { ReachedRanks } from '../streak/ranks.ts';
 import type { Standing } from './progress.ts';
+
+export const storedNames = {
+  quiz: {
+    streak: 'success_streak',
+    counter: 'question_counter',
+    ranks: 'reached_ranks',
+    question: 'question:quiz',
+  },
+  'pixel-quiz': {
+    streak: 'pixel_success_streak',
+    counter: 'pixel_question_counter',
+    ranks: 'pixel_reached_ranks',
+    question: 'question:pixel-quiz',
+  },
+} as const satisfies Record<Mode, unknown>;
+
+/** A visitor's, of both quizzes. */
+export const ratingCookie = 'quiz_rating';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
@@ -22,7 +46,7 @@ export const storeStanding = (mode: Mode, { streak, counter }: Standing): void =
   readStanding(mode);
 };
 
-export const removeStanding = (mode: Mode): void => {
+const removeStanding = (mode: Mode): void => {
   removeStored(storedNames[mode].streak);
   removeStored(storedNames[mode].counter);
 };
@@ -31,3 +55,24 @@ export const readRankDays = (mode: Mode): RankDays => readStored(storedNames[mod
 
 export const storeRankDays = (mode: Mode, days: RankDays): void =>
   writeStored(storedNames[mode].ranks, days, cookieLifetimes.streak);
+
+/** Once the server has the streaks from before the login, the browser drops its copy. */
+const adopt = async (quiz: number, pixel: number): Promise<ServerProgress> => {
+  const progress = await callApi(adoptProgress, { body: { quiz, pixel } });
+  removeStanding('quiz');
+  removeStanding('pixel-quiz');
+  return progress;
+};
+
+/** The same on every device; a higher streak from before the login counts. */
+export const loadStanding = async (
+  mode: Mode,
+): Promise<{ standing: Standing; reached: ReachedRanks; rating: Rating | null }> => {
+  const quiz = readStanding('quiz');
+  const pixel = readStanding('pixel-quiz');
+  const progress = quiz || pixel ? await adopt(quiz?.streak ?? 0, pixel?.streak ?? 0) : await callApi(loadProgress, {});
+  // The visit's answers rate the player.
+  removeStored(ratingCookie);
+  const { streak, counter, best, ranks = {} } = progress[mode === 'quiz' ? 'quiz' : 'pixel'];
+  return { standing: { streak, counter }, reached: { best, days: ranks }, rating: progress.rating ?? null };
+};

@@ -1,11 +1,9 @@
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import { backOff } from '@cardwise/play-kit/back-off';
-import { visitor } from '@cardwise/play-kit/practice/visitor';
-import { useStore } from '@cardwise/play-kit/stores';
+import { backOff } from '@cardwise/web-kit/back-off';
+import { visitor, useStore } from '@cardwise/play-kit/stores';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { ReachedRanks } from '../streak/ranks.ts';
 import type { QuizState } from '../quiz-state.ts';
 import {
   awaitServer,
@@ -15,27 +13,12 @@ import {
   settlePlayer,
   startOver,
   welcomeVisitor,
-} from './kept-progress.ts';
-import { loadStanding } from './load-standing.ts';
-import { type Standing, catchUpCounter, nothing, standingOf } from './progress.ts';
-import { readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
-
-export type PlayerProgress = {
-  /** A player's id or `visitor`; undefined while unknown. */
-  owner: string | undefined;
-  standing: Standing;
-  reached: ReachedRanks;
-  /** What a returning visitor is asked about. */
-  offer: Standing | undefined;
-  /** A visitor continues without having been asked, and can start over. */
-  resumed: boolean;
-  goOn: () => void;
-  startOver: () => void;
-  /** @returns the new standing. */
-  answer: (correct: boolean, bonus: boolean) => Standing;
-  /** Takes the server's number of a new question. */
-  catchUp: (questionCounter: number | undefined) => void;
-};
+  type Standing,
+  catchUpCounter,
+  nothing,
+  standingOf,
+} from './progress.ts';
+import { loadStanding, readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
 /** How long unsent answers may delay loading the standing, in milliseconds. */
 const patience = 3000;
@@ -43,7 +26,6 @@ const patience = 3000;
 const atMost = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 
-/** Loads a player's standing, resumes a visitor's. */
 const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void => {
   const store = state.progress[mode];
   const [failures, setFailures] = useState(0);
@@ -83,7 +65,7 @@ const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void
 };
 
 /** Streak and counter, of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
-export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
+export const useProgress = (mode: Mode, state: QuizState) => {
   const { user, loading } = useSession();
   const owner = loading ? undefined : (user?.id ?? visitor);
   const store = state.progress[mode];
@@ -108,9 +90,11 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
   }, [open]);
 
   return {
+    /** A player's id or `visitor`; undefined while unknown. */
     owner,
     standing: standingOf(kept.progress),
     reached: kept.reached,
+    /** What a returning visitor is asked about. */
     offer: kept.offer,
     resumed: kept.resumed,
     goOn: () => store.set(goOnWithOffer(upToDate())),
@@ -119,7 +103,7 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
       storeStanding(mode, nothing);
       store.set(startOver(store.get()));
     },
-    answer: (correct, bonus) => {
+    answer: (correct: boolean, bonus: boolean): Standing => {
       const before = upToDate();
       const next = countGiven(before, correct, new Date(), bonus);
       const standing = standingOf(next.progress);
@@ -128,9 +112,11 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
       store.set(next);
       return standing;
     },
-    catchUp: (questionCounter) => {
+    catchUp: (questionCounter: number | undefined): void => {
       if (questionCounter === undefined) return;
       store.set({ ...store.get(), progress: catchUpCounter(store.get().progress, questionCounter) });
     },
   };
 };
+
+export type PlayerProgress = ReturnType<typeof useProgress>;

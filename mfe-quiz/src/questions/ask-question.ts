@@ -1,10 +1,22 @@
 import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
-import { ClaimedRating, newQuestion, type Question, type Rating } from '@cardwise/contracts/quiz/quiz';
+import type { Mode } from '@cardwise/contracts/quiz/pages';
+import { type QuizFilter, type Question, newQuestion, ClaimedRating, type Rating } from '@cardwise/contracts/quiz/quiz';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import type { GameQuestion } from '@cardwise/play-kit/game/game';
 import { callApi, readStored } from '@cardwise/web-kit';
 
-import { ratingCookie } from '../stored-names.ts';
-import type { QuestionRequest } from './question-request.ts';
+import { ratingCookie } from '../progress/stored-standing.ts';
+
+export type QuestionRequest = { mode: Mode; filter: QuizFilter; locale: Locale };
+
+export const keyOf = (request: QuestionRequest): string => JSON.stringify(request);
+
+/** For a cookie (FNV-1a). */
+export const shortKeyOf = (request: QuestionRequest): string => {
+  let hash = 0x811c9dc5;
+  for (const char of keyOf(request)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+};
 
 export type QuizQuestion = Question &
   GameQuestion & {
@@ -19,7 +31,6 @@ export const withChoices = (question: Question): QuizQuestion => ({
 
 /** What a page with its first question knows from cookies, which another page may change before its scripts run. */
 export type FromCookies = {
-  /** Uid of the open question. */
   open?: string | undefined;
   rating?: Rating | undefined;
 };
@@ -31,7 +42,6 @@ type Options = {
   /** Oldest first. Their cards do not come again, and the last one's visit is kept. */
   recent?: readonly Question[];
   fromCookies?: FromCookies;
-  /** If more than one. */
   count?: number | undefined;
   signal?: AbortSignal;
 };

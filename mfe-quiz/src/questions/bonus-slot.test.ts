@@ -1,9 +1,8 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { createStore } from '@cardwise/play-kit/stores';
 
-import type { QuizQuestion } from './ask-question.ts';
+import { type QuizQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
 import { type BonusSlot, takeBonus } from './bonus-slot.ts';
-import { type QuestionRequest, keyOf } from './question-request.ts';
 
 const request: QuestionRequest = { mode: 'quiz', filter: {} as QuizFilter, locale: 'en' };
 const next = { id: 'b1', bonus: { wish: keyOf(request) } } as QuizQuestion;

@@ -1,10 +1,8 @@
 import { bonusInterval } from '@cardwise/contracts/site/timing';
 import type { Store } from '@cardwise/play-kit/stores';
 
-import type { QuizQuestion } from './ask-question.ts';
-import { type QuestionRequest, keyOf } from './question-request.ts';
+import { type QuizQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
 
-/** Filled by a late part. */
 export type BonusSlot = {
   /** Ordinary questions since the last bonus one. */
   answered: number;

@@ -1,7 +1,7 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { writeStored } from '@cardwise/web-kit';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
@@ -9,8 +9,8 @@ import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit
 import { standingOf } from '../progress/progress.ts';
 import { createQuizState } from '../quiz-state.ts';
 import { fetchFirst } from './fetch-first.ts';
-import { readOpenUid, removeOpenUid, storeOpenUid } from './open-cookie.ts';
-import type { QuestionRequest } from './question-request.ts';
+import { readOpenUid, removeOpenUid, storeOpenUid } from './open-questions.ts';
+import type { QuestionRequest } from './ask-question.ts';
 
 const german: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' };
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,11 +4,10 @@ import { type Mode, modePages } from '@cardwise/contracts/quiz/pages';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { firstFilter } from '../filter/narrowing.ts';
-import { predictStanding } from '../progress/kept-progress.ts';
+import { predictStanding } from '../progress/progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { askQuestion, type FromCookies } from './ask-question.ts';
-import type { QuestionRequest } from './question-request.ts';
+import { askQuestion, type FromCookies, type QuestionRequest } from './ask-question.ts';
 
 /** What a quiz page asks first; undefined on other pages and for a practice. */
 export const requestAt = async ({
@@ -47,10 +46,7 @@ const requestOfPage = (): FromCookies | undefined => {
   return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as FromCookies);
 };
 
-/**
- * Takes the question that came with the page, or requests one early, unless one is open.
- * @returns when the page's question has been taken.
- */
+/** Takes the page's question, or requests one early, unless one is open. @returns when the page's question has been taken. */
 export const fetchFirst = (state: QuizState): Promise<void> => {
   const request = requestAt(location);
   const asked = requestOfPage();

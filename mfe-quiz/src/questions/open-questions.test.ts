@@ -1,10 +1,10 @@
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { createOpenQuestions } from './open-questions.ts';
-import type { QuestionRequest } from './question-request.ts';
+import type { QuestionRequest } from './ask-question.ts';
 
 const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const german: QuestionRequest = { ...request, locale: 'de' };

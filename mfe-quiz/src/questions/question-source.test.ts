@@ -1,11 +1,28 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
-import { defaultFilter } from '@cardwise/play-kit/filter/default-filter';
+import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import type { askQuestion } from './ask-question.ts';
-import { createQuestionSource } from './question-source.ts';
-import type { QuestionRequest } from './question-request.ts';
+import type { askQuestion, QuestionRequest } from './ask-question.ts';
+import { howManyAhead, isSparing, createQuestionSource } from './question-source.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('is one at first, and ten for a player who keeps playing', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 100].map((asked) => howManyAhead(asked, false))).toEqual([1, 1, 3, 5, 7, 9, 10, 10]);
+});
+
+it('is one for a player who saves data', () => {
+  expect(howManyAhead(100, true)).toBe(1);
+});
+
+it('respects the browser’s data saver, where it reports one', () => {
+  expect(isSparing()).toBe(false);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  expect(isSparing()).toBe(true);
+});
 
 const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const harder: QuestionRequest = { ...request, filter: { ...request.filter, difficulty: 'hard' } };

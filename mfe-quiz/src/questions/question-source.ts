@@ -3,9 +3,20 @@ import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
 import { createStore } from '@cardwise/play-kit/stores';
 
-import type { askQuestion } from './ask-question.ts';
-import { howManyAhead, isSparing } from './how-many-ahead.ts';
-import { type QuestionRequest, keyOf } from './question-request.ts';
+import { type askQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
+
+/** Enough to outlast a tunnel. */
+const most = 10;
+
+/** More with each question of this filter, so that a regular player can continue offline. @param sparing whether to save data. */
+export const howManyAhead = (asked: number, sparing: boolean): number =>
+  sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
+
+/** Not every browser reports it. */
+export const isSparing = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
 
 /** In milliseconds; there must be time left to answer. */
 const freshFor = 5 * 60 * 1000;
@@ -14,20 +25,8 @@ const freshFor = 5 * 60 * 1000;
 type Prefetched = { question: Question; picture: HTMLImageElement; since: number };
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
-export type QuestionSource = {
-  /**
-   * With pictures, until enough are waiting; drops stale ones, those for another request, and those from before the cards changed.
-   * @param recent oldest first.
-   */
-  prefetch: (request: QuestionRequest, recent: readonly Question[]) => void;
-  /** Prefetched if possible, otherwise requested now. */
-  take: (request: QuestionRequest, recent: readonly Question[]) => Promise<Question>;
-  waiting: () => number;
-  subscribe: (changed: () => void) => () => void;
-};
-
-/** Hands out questions in the order they were fetched. */
-export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now): QuestionSource => {
+/** Prefetches with pictures, dropping what is stale or from before the cards changed; `recent` is oldest first. */
+export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now) => {
   const waiting = createStore<readonly Prefetched[]>([]);
   let key: string | undefined;
   let asked = 0;
@@ -77,7 +76,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
   };
 
   return {
-    prefetch: (request, recent) => {
+    prefetch: (request: QuestionRequest, recent: readonly Question[]): void => {
       resetIfChanged(request);
       const fresh = waiting.get().filter(({ since }) => now() - since < freshFor);
       if (fresh.length < waiting.get().length) {
@@ -89,7 +88,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
       };
       goOn();
     },
-    take: (request, recent) => {
+    take: (request: QuestionRequest, recent: readonly Question[]): Promise<Question> => {
       resetIfChanged(request);
       asked += 1;
       goOn = undefined;
@@ -106,3 +105,5 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     subscribe: waiting.subscribe,
   };
 };
+
+export type QuestionSource = ReturnType<typeof createQuestionSource>;

@@ -8,7 +8,6 @@ export type ReachedRanks = {
 
 export const noRanks: ReachedRanks = { best: 0, days: {} };
 
-/** From lowest to highest. */
 export const rankLengths: readonly { rank: StreakRank; length: number }[] = Object.entries(streakRanks).map(
   ([length, rank]) => ({ rank, length: Number(length) }),
 );

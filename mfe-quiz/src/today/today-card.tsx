@@ -23,7 +23,6 @@ const Card = ({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' |
   );
 };
 
-/** Today's ten on the quiz page of a returning player. */
 export const TodayCard = ({ returning }: { returning: boolean }) => {
   const { user } = useSession();
   const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true, share: true });

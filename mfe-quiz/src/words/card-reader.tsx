@@ -1,15 +1,51 @@
-import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
+import { languageTag, type Locale } from '@cardwise/contracts/site/locales';
+import { plainLabel, questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { usePageVisible } from '@cardwise/play-kit/stores';
 import { factKey } from '@cardwise/play-kit/words/card-facts';
 import { Button } from '@cardwise/ui-kit/button';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-import { useBonusAsk } from '../bonus/use-bonus-ask.ts';
+import { useBonusAsk } from '../bonus/bonus-of.tsx';
 import type { QuizQuestion } from '../questions/ask-question.ts';
-import { speak, stopSpeaking, voiceFor, watchVoices } from './speech.ts';
+
+/** Absent in some browsers. */
+const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
+
+/** Android writes an underscore. */
+const languageOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-');
+
+const findVoice = (locale: Locale): SpeechSynthesisVoice | undefined => {
+  const voices = synthesis?.getVoices().filter((voice) => languageOf(voice).split('-')[0] === locale);
+  return voices?.find((voice) => languageOf(voice) === languageTag(locale)) ?? voices?.[0];
+};
+
+/** Undefined as long as the browser has none. */
+const voiceFor = (locale: Locale): string | undefined => findVoice(locale)?.voiceURI;
+
+/** Many browsers load voices only when a page asks. */
+const watchVoices = (changed: () => void): (() => void) => {
+  synthesis?.addEventListener('voiceschanged', changed);
+  return () => synthesis?.removeEventListener('voiceschanged', changed);
+};
+
+/** Interrupts what is being read. */
+const speak = (lines: readonly string[], locale: Locale): void => {
+  const voice = findVoice(locale);
+  if (!voice) return;
+  synthesis?.cancel();
+  // One utterance a line: some browsers fall silent in long ones.
+  for (const line of lines) {
+    const utterance = new SpeechSynthesisUtterance(line);
+    utterance.voice = voice;
+    utterance.lang = languageOf(voice);
+    synthesis?.speak(utterance);
+  }
+};
+
+const stopSpeaking = (): void => synthesis?.cancel();
 
 /** After this, a browser counts as having no voices, in milliseconds. */
 const voiceDelay = 1000;

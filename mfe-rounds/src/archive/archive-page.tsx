@@ -1,14 +1,120 @@
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
+import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
-import { useApi, useLocale, usePageHead, useSearchParams } from '@cardwise/web-kit';
+import { pauseIcon, nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { Link, useLocale, useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
 
-import { useGameQuery, useGameTexts } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { GameLinks, useGame, useGamePath, useGameTexts, useGameQuery } from '../game/game.tsx';
 import styles from './archive-page.module.css';
-import { type Month, clampMonth, monthOf, moveMonth } from './month.ts';
-import { MonthTable } from './month-table.tsx';
+import tableStyles from './month-table.module.css';
+
+/** A month as `YYYY-MM`. */
+type Month = string;
+
+export const monthOf = (day: string): Month => day.slice(0, 7);
+
+const parse = (month: Month) => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { year, index: number - 1 };
+};
+
+export const moveMonth = (month: Month, by: number): Month => {
+  const { year, index } = parse(month);
+  return new Date(Date.UTC(year, index + by, 1)).toISOString().slice(0, 7);
+};
+
+/** The month asked for, or the nearest with sets. */
+export const clampMonth = (asked: string | null, first: Month, last: Month): Month => {
+  if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
+  if (asked < first) return first;
+  return asked > last ? last : asked;
+};
+
+/** Weeks from Monday to Sunday; null for days outside the month. */
+export const weeksOf = (month: Month): (string | null)[][] => {
+  const { year, index } = parse(month);
+  const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+  const before = (new Date(Date.UTC(year, index, 1)).getUTCDay() + 6) % 7;
+  const weeks = Math.ceil((before + count) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const date = week * 7 + weekday - before + 1;
+      return date >= 1 && date <= count ? `${month}-${String(date).padStart(2, '0')}` : null;
+    }),
+  );
+};
+
+type Days = ResponseOf<typeof loadDays>;
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1);
+const dayLength = 86_400_000;
+
+const Day = ({ day, days }: { day: string; days: Days }) => {
+  const { t } = useGameTexts();
+  const { best } = useGame();
+  const pathTo = useGamePath();
+  const formats = useFormats();
+  const { today, first, played, paused, round } = days;
+  const number = Number(day.slice(-2));
+  if (day < first || day > today) return <span className={tableStyles.none}>{number}</span>;
+  const score = day === today && round?.finished ? round.score : played.find((entry) => entry.day === day)?.score;
+  const state = () => {
+    if (score !== undefined) return t('archive.played', { score, total: best });
+    return t(paused.includes(day) ? 'archive.paused' : 'archive.open');
+  };
+  return (
+    <Link
+      className={tableStyles.day}
+      to={day === today ? pathTo() : pathTo(day)}
+      aria-current={day === today ? 'date' : undefined}
+      data-played={score !== undefined || undefined}
+    >
+      <VisuallyHidden>{`${formats.day(day)}: ${state()}`}</VisuallyHidden>
+      <span className={tableStyles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={tableStyles.score} aria-hidden="true">
+        {score === undefined ? paused.includes(day) && <Icon icon={pauseIcon} /> : `${score}/${best}`}
+      </span>
+    </Link>
+  );
+};
+
+const MonthTable = ({ month, title, days }: { month: Month; title: string; days: Days }) => {
+  const locale = useLocale();
+  const names = (weekday: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, index) => format.format(monday + index * dayLength));
+  };
+  const short = names('short');
+  return (
+    <table className={tableStyles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {names('long').map((name, index) => (
+            <th key={name} scope="col" abbr={name}>
+              <abbr title={name}>{short[index]}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {[...week.entries()].map(([weekday, day]) => (
+              <td key={weekday}>{day !== null && <Day day={day} days={days} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 export const ArchivePage = () => {
   const { t } = useGameTexts();

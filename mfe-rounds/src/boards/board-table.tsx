@@ -1,6 +1,9 @@
-import type { BoardRow, BoardSpan } from '@cardwise/contracts/rounds/boards';
+import { type BoardRow, type BoardSpan, boardSpans } from '@cardwise/contracts/rounds/boards';
 import { Table } from '@cardwise/ui-kit/table';
+import { Tabs } from '@cardwise/ui-kit/tabs';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useSearchParams } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useGameTexts } from '../game/game.tsx';
@@ -23,24 +26,10 @@ const Player = ({ name, you, rank }: Waiting & { rank?: number }) => {
   );
 };
 
-const Row = ({ span, row }: { span: BoardSpan; row: BoardRow }) => {
-  const { t } = useGameTexts();
-  const { time } = useFormats();
-  const { you, won, score, ms, days } = row;
-  return (
-    <tr className={you ? styles.you : undefined}>
-      <Player {...row} />
-      {span !== 'today' && (
-        <>
-          <td data-number>{t('result.number', { number: won })}</td>
-          <td data-number>{t('result.number', { number: days })}</td>
-        </>
-      )}
-      <td data-number>{t('result.number', { number: score })}</td>
-      <td data-number>{time(ms)}</td>
-    </tr>
-  );
-};
+type Column = 'won' | 'days' | 'score' | 'time';
+
+const columnsOf = (span: BoardSpan): readonly Column[] =>
+  span === 'today' ? ['score', 'time'] : ['won', 'days', 'score', 'time'];
 
 type Props = {
   span: BoardSpan;
@@ -51,42 +40,61 @@ type Props = {
 
 export const BoardTable = ({ span, rows, waiting }: Props) => {
   const { t } = useGameTexts();
+  const { time } = useFormats();
+  const columns = columnsOf(span);
+  const cellOf = (row: BoardRow, column: Column) =>
+    column === 'time' ? time(row.ms) : t('result.number', { number: row[column] });
   return (
     <Table caption={t(`boards.spans.${span}`)} hideCaption className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('boards.name')}</th>
-          {span !== 'today' && (
-            <>
-              <th scope="col" data-number>
-                {t('boards.won')}
-              </th>
-              <th scope="col" data-number>
-                {t('boards.days')}
-              </th>
-            </>
-          )}
-          <th scope="col" data-number>
-            {t('boards.score')}
-          </th>
-          <th scope="col" data-number>
-            {t('result.time')}
-          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-number>
+              {t(column === 'time' ? 'result.time' : `boards.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {[...rows.entries()].map(([index, row]) => (
-          <Row key={index} span={span} row={row} />
+          <tr key={index} className={row.you ? styles.you : undefined}>
+            <Player {...row} />
+            {columns.map((column) => (
+              <td key={column} data-number>
+                {cellOf(row, column)}
+              </td>
+            ))}
+          </tr>
         ))}
         {[...(waiting?.players.entries() ?? [])].map(([index, player]) => (
           <tr key={rows.length + index}>
             <Player {...player} />
-            <td className={styles.waiting} colSpan={span === 'today' ? 2 : 4}>
+            <td className={styles.waiting} colSpan={columns.length}>
               {waiting?.text}
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+};
+
+/** The span is in the address. */
+export const SpanTabs = ({ id, children }: { id: string; children: (span: BoardSpan) => ReactNode }) => {
+  const { t } = useGameTexts();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('span');
+  const selected = boardSpans.find((span) => span === asked) ?? 'today';
+  return (
+    <Tabs
+      id={id}
+      label={t('boards.span')}
+      tabs={boardSpans.map((span) => ({ id: span, label: t(`boards.spans.${span}`) }))}
+      selected={selected}
+      onSelect={(span) => setSearch({ span }, { replace: true })}
+    >
+      {children(selected)}
+    </Tabs>
   );
 };

@@ -1,11 +1,82 @@
-import { type BoardSpan, boardSpans, loadBoard } from '@cardwise/contracts/rounds/boards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { profilePage } from '@cardwise/contracts/profile/pages';
+import { type BoardSpan, loadBoard, boardLength } from '@cardwise/contracts/rounds/boards';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { Tabs } from '@cardwise/ui-kit/tabs';
-import { Link, useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
+import { LoginLink } from '@cardwise/request-kit/login-link';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
+import { Link, pagePath, useLocale, useSession, useApi, usePageHead } from '@cardwise/web-kit';
 
-import { useGamePath, useGameQuery, useGameTexts } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
-import { Board } from './board.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { GameLinks, useGamePath, useGameTexts, useGameQuery } from '../game/game.tsx';
+import { BoardTable, SpanTabs } from './board-table.tsx';
+import styles from './board.module.css';
+
+type Board = ResponseOf<typeof loadBoard>;
+
+/** Where somebody without a line stands, and why they have none. */
+const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boolean }) => {
+  const { t } = useGameTexts();
+  const locale = useLocale();
+  const { time } = useFormats();
+  const { user, loading } = useSession();
+  const facts = { rank: you.rank, count: you.score, time: time(you.ms) };
+  if (loading) return null;
+  if (you.unranked) return <p className={styles.standing}>{t(`boards.unranked.${you.unranked}`)}</p>;
+  if (user && below) return <p className={styles.standing}>{t('boards.standing', facts)}</p>;
+  return (
+    <div className={styles.standing}>
+      <p>{t('boards.would', facts)}</p>
+      {user ? (
+        <p>
+          {t('boards.off')} <Link to={pagePath(locale, profilePage)}>{t('boards.toProfile')}</Link>
+        </p>
+      ) : (
+        <>
+          <p>{t('boards.login')}</p>
+          <LoginLink />
+        </>
+      )}
+    </div>
+  );
+};
+
+export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  const { day } = useFormats();
+  const { from, rows, players, you } = board;
+  const listed = rows.some((row) => row.you);
+  return (
+    <div className={styles.board}>
+      {you && !listed && <Standing you={you} below={you.rank > boardLength} />}
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={trophyIcon}
+          title={t(`boards.empty.${span}`)}
+          action={
+            !you && (
+              <Link className={buttonLook({ variant: 'primary' })} to={pathTo()}>
+                {t('challenge.toDaily')}
+              </Link>
+            )
+          }
+        >
+          {t('boards.empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.note}>
+            {from !== null && span === 'week' && `${t('boards.since', { day: day(from) })} `}
+            {t('boards.players', { count: players })} {t(span === 'today' ? 'boards.orderOfDay' : 'boards.orderOfSpan')}
+          </p>
+          <BoardTable span={span} rows={rows} />
+        </>
+      )}
+    </div>
+  );
+};
 
 const SpanBoard = ({ span }: { span: BoardSpan }) => {
   const { t } = useGameTexts();
@@ -20,9 +91,6 @@ const SpanBoard = ({ span }: { span: BoardSpan }) => {
 export const BoardsPage = () => {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('span');
-  const selected = boardSpans.find((span) => span === asked) ?? 'today';
   usePageHead({ title: `${t('boards.title')} · ${t('title')}` });
   return (
     <>
@@ -31,15 +99,7 @@ export const BoardsPage = () => {
       <p>
         {t('boards.worth')} <Link to={pathTo('friends')}>{t('boards.friends')}</Link>
       </p>
-      <Tabs
-        id="boards"
-        label={t('boards.span')}
-        tabs={boardSpans.map((id) => ({ id, label: t(`boards.spans.${id}`) }))}
-        selected={selected}
-        onSelect={(span) => setSearch({ span }, { replace: true })}
-      >
-        <SpanBoard key={selected} span={selected} />
-      </Tabs>
+      <SpanTabs id="boards">{(span) => <SpanBoard key={span} span={span} />}</SpanTabs>
     </>
   );
 };

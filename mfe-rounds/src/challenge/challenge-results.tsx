@@ -3,12 +3,34 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { classes } from '@cardwise/ui-kit/classes';
 import { Link } from '@cardwise/web-kit';
 
-import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { completeMarks } from '../marks/marks.ts';
-import { MarksRow } from '../marks/marks-row.tsx';
+import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
+import { MarksRow, completeMarks } from '../marks/marks.tsx';
 import styles from './challenge-results.module.css';
-import { findDuel } from './duel.ts';
+
+type Duel = {
+  outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'tie';
+  you: ChallengeResult;
+  rival: ChallengeResult;
+};
+
+/** As times are shown. */
+const tenths = (ms: number): number => Math.round(ms / 100);
+
+const outcomeOf = (you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] => {
+  if (you.score !== rival.score) return you.score > rival.score ? 'won' : 'lost';
+  if (tenths(you.ms) === tenths(rival.ms)) return 'tie';
+  return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';
+};
+
+/** The player against the challenger, or the challenger against the only one who has finished. */
+export const findDuel = (results: readonly ChallengeResult[]): Duel | undefined => {
+  const finished = results.filter((result) => result.finished);
+  const you = finished.find((result) => result.you);
+  const others = finished.filter((result) => !result.you);
+  const rival = you?.challenger && others.length === 1 ? others[0] : others.find(({ challenger }) => challenger);
+  return you && rival && { outcome: outcomeOf(you, rival), you, rival };
+};
 
 /** Shown at once, unless it is a duel. */
 const leading = 3;

@@ -1,23 +1,19 @@
 import { createStoredText, pageStorage, useStore } from '@cardwise/play-kit/stores';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { type ApiError, useSession, useTranslation } from '@cardwise/web-kit';
+import { useRef, useState } from 'react';
 
 const stored = createStoredText(pageStorage(), 'nickname');
 
 /** What a visitor is called in challenges; players keep their names. */
-export type Nickname = {
-  asked: boolean;
-  name: string;
-  change: (name: string) => void;
-  sent: { name?: string };
-};
-
-export const useNickname = (): Nickname => {
+export const useNickname = () => {
   const { user, loading } = useSession();
   const name = useStore(stored) ?? '';
   const asked = !loading && !user;
-  return { asked, name, change: stored.set, sent: asked && name.trim() !== '' ? { name } : {} };
+  const sent: { name?: string } = asked && name.trim() !== '' ? { name } : {};
+  return { asked, name, change: stored.set, sent };
 };
+export type Nickname = ReturnType<typeof useNickname>;
 
 /** Of a name that is not allowed in public, or that another player of the challenge has. */
 export type NameRefusal = 'refused' | 'taken';
@@ -39,6 +35,48 @@ export const NicknameField = ({ asked, name, change, refusal }: Props) => {
       maxLength={40}
       autoComplete="nickname"
       {...(refusal && { error: t(`challenge.${refusal}`) })}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+};
+
+/** Visitors need a name; players have theirs. */
+export const useRaceName = () => {
+  const nickname = useNickname();
+  const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  return {
+    ...nickname,
+    field,
+    missing: missing && nickname.name.trim() === '',
+    /** @returns whether there is a name; otherwise the field says that one is needed. */
+    check: (): boolean => {
+      const lacks = nickname.asked && nickname.name.trim() === '';
+      setMissing(lacks);
+      if (lacks) field.current?.focus();
+      return !lacks;
+    },
+  };
+};
+
+type RaceNameProps = Omit<ReturnType<typeof useRaceName>, 'check' | 'sent'> & { refused: NameRefusal | undefined };
+
+export const NameField = ({ asked, name, change, field, missing, refused }: RaceNameProps) => {
+  const { t } = useTranslation('races');
+  if (!asked) return null;
+  const fault = () => {
+    if (missing) return t('name.missing');
+    return refused && t(`name.${refused}`);
+  };
+  return (
+    <TextInput
+      ref={field}
+      label={t('name.label')}
+      value={name}
+      maxLength={40}
+      autoComplete="nickname"
+      required
+      error={fault()}
       onChange={({ target }) => change(target.value)}
     />
   );

@@ -12,11 +12,9 @@ type Props<E extends Endpoint> = {
   endpoint: E;
   request: RequestOf<E>;
   title: string;
-  /** On the button. */
   action: string;
   onDone: () => void;
   onClose: () => void;
-  /** What follows. */
   children: ReactNode;
 };
 

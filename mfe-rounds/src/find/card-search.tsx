@@ -16,7 +16,6 @@ type Props = {
   onChange: (value: SearchValue) => void;
   /** While a guess is sent. */
   held: boolean;
-  /** Ids of cards that cannot be chosen again. */
   guessed: ReadonlySet<string>;
   error: string | undefined;
 };

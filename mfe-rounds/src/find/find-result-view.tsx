@@ -7,12 +7,10 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useGamePath } from '../game/game.tsx';
-import type { Mark } from '../marks/marks.ts';
-import { type ResultProps, ResultView } from '../result/result-view.tsx';
-import { Summary } from '../result/summary.tsx';
-import { shareSigns } from './comparison.ts';
+import type { Mark } from '../marks/marks.tsx';
+import { type ResultProps, ResultView, Summary } from '../result/result-view.tsx';
+import { shareSigns, GuessTable } from './guess-table.tsx';
 import styles from './find-result-view.module.css';
-import { GuessTable } from './guess-table.tsx';
 import { TakenHints } from './hints.tsx';
 import { stepsOf } from './use-find-round.ts';
 

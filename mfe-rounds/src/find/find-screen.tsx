@@ -1,21 +1,75 @@
-import type { FindRound } from '@cardwise/contracts/rounds/find';
+import { type FindRound, guessLimits } from '@cardwise/contracts/rounds/find';
+import row from '@cardwise/play-kit/board/status-row.module.css';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { useTranslation } from '@cardwise/web-kit';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type FormEvent, useRef } from 'react';
 
-import { type OpenedRound, useGameTexts } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
+import { GameLinks, type OpenedRound, useGameTexts } from '../game/game.tsx';
+import statusStyles from '../play/round-status.module.css';
+import { clockText } from '../play/round-screen.tsx';
 import { CardSearch } from './card-search.tsx';
 import { FindResultView } from './find-result-view.tsx';
 import styles from './find-screen.module.css';
-import { FindStatus } from './find-status.tsx';
-import { GuessTable } from './guess-table.tsx';
-import { OfferedHints, TakenHints } from './hints.tsx';
+import { groupByWord, GuessTable } from './guess-table.tsx';
+import { usePictureText, OfferedHints, TakenHints } from './hints.tsx';
 import type { SearchValue } from './use-combobox.ts';
 import { type Step, useFindRound } from './use-find-round.ts';
-import { useAnnouncement } from './use-announcement.ts';
+
+const useElapsed = (since: number): string => {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return clockText(Math.max(0, now - since));
+};
+
+const FindStatus = ({ round, since }: { round: FindRound; since: number }) => {
+  const { t } = useTranslation('find');
+  return (
+    <div className={row.row}>
+      <div className={row.state}>
+        <p className={row.counter}>{t('left', { count: round.left })}</p>
+      </div>
+      <div className={statusStyles.progress}>
+        <p className={statusStyles.clock} role="timer" aria-label={t('table.time')}>
+          {useElapsed(since)}
+        </p>
+        <p className={statusStyles.marks} aria-hidden="true">
+          {Array.from({ length: guessLimits.guesses }, (_, index) => (
+            <span
+              key={index}
+              className={statusStyles.mark}
+              data-mark={index < guessLimits.guesses - round.left ? 'used' : undefined}
+            />
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const useAnnouncement = ({ guesses, hints, left }: FindRound, taken: Step | undefined): string => {
+  const { t } = useTranslation('find');
+  const pictureText = usePictureText();
+  const guess = guesses.at(-1);
+  const sentence = () => {
+    if (!taken) return undefined;
+    if ('hint' in taken) {
+      return taken.hint === 'letter' ? `${t('hints.letterIs')} ${hints.letter}` : pictureText(hints.picture ?? []);
+    }
+    if (!guess) return undefined;
+    const verdicts = groupByWord(guess.compared).map(
+      ({ word, attributes }) =>
+        `${t(`words.${word}`)}: ${attributes.map((attribute) => t(`attributes.${attribute}`)).join(', ')}`,
+    );
+    return `${guess.card.name} – ${verdicts.join('; ')}`;
+  };
+  const text = sentence();
+  return text === undefined ? '' : `${text}. ${t('left', { count: left })}.`;
+};
 
 type Play = ReturnType<typeof useFindRound>;
 

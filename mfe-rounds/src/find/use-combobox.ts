@@ -1,8 +1,45 @@
-import type { CardLink } from '@cardwise/contracts/statistics/statistics';
-import { useLocale } from '@cardwise/web-kit';
-import { type KeyboardEvent, useState } from 'react';
+import { type CardLink, searchCards } from '@cardwise/contracts/statistics/statistics';
+import { type ApiError, callApi, useLocale } from '@cardwise/web-kit';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 
-import { useCardSearch } from './use-card-search.ts';
+/** In milliseconds after the last key. */
+const pause = 200;
+
+type Found = { text: string; cards: readonly CardLink[]; error?: ApiError };
+
+/** Of the page's language. @returns while typing goes on, the cards found so far; `searching` until they are those for `text`. */
+const useCardSearch = (text: string) => {
+  const locale = useLocale();
+  const [found, setFound] = useState<Found>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (text === '') return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      callApi(
+        searchCards,
+        { query: {}, body: { filter: { card_search: text }, locale } },
+        { signal: abort.signal },
+      ).then(
+        ({ data }) => setFound({ text, cards: data }),
+        (error: ApiError) => {
+          if (!abort.signal.aborted) setFound({ text, cards: [], error });
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, locale, attempt]);
+  const retry = () => {
+    setFound(undefined);
+    setAttempt((count) => count + 1);
+  };
+  const soFar =
+    text !== '' && found && (text.startsWith(found.text) || found.text.startsWith(text)) ? found : undefined;
+  return { cards: soFar?.cards ?? [], searching: text !== '' && found?.text !== text, error: soFar?.error, retry };
+};
 
 export type SearchValue = { text: string; card?: { id: string; name: string } };
 

@@ -69,7 +69,6 @@ const useSending = (
   }, [step]);
 };
 
-/** A round that the server judges; a guess is sent until it has been judged. */
 export const useFindRound = (opened: FindRound) => {
   const calls = useCalls(opened.id);
   const [state, setState] = useState(() => known(opened));

@@ -23,7 +23,7 @@ import { NameForm } from './name-form.tsx';
 
 export type Group = ResponseOf<typeof loadGroup>;
 
-type Asked = 'leave' | 'end' | 'renew' | GroupMember;
+type Asked = keyof typeof calls | GroupMember;
 
 type Props = { id: string; group: Group; onChange: () => void };
 
@@ -66,42 +66,24 @@ const Rename = ({ id, group: { name }, onChange }: Props) => {
   );
 };
 
-/** What is asked before something is done. */
+const calls = { end: endGroup, renew: renewInvitation, leave: leaveGroup };
+
 const Question = ({ id, group, asked, onDone, onClose }: Props & AskedProps) => {
   const { t } = useTranslation('friends');
   const params = { group: id };
   const common = { onDone, onClose };
-  if (asked === 'end') {
-    return (
-      <ConfirmDialog endpoint={endGroup} request={{ params }} title={t('end.ask')} action={t('end.do')} {...common}>
-        {t('end.text')}
-      </ConfirmDialog>
-    );
-  }
-  if (asked === 'renew') {
-    return (
-      <ConfirmDialog
-        endpoint={renewInvitation}
-        request={{ params }}
-        title={t('renew.ask')}
-        action={t('renew.do')}
-        {...common}
-      >
-        {t('renew.text')}
-      </ConfirmDialog>
-    );
-  }
-  if (asked === 'leave') {
+  if (typeof asked === 'string') {
     const after = () => {
+      if (asked !== 'leave') return t(`${asked}.text`);
       if (group.members.length === 1) return t('leave.last');
       return group.owned ? `${t('leave.text')} ${t('leave.passes')}` : t('leave.text');
     };
     return (
       <ConfirmDialog
-        endpoint={leaveGroup}
+        endpoint={calls[asked]}
         request={{ params }}
-        title={t('leave.ask')}
-        action={t('leave.do')}
+        title={t(`${asked}.ask`)}
+        action={t(`${asked}.do`)}
         {...common}
       >
         {after()}
@@ -124,7 +106,6 @@ const Question = ({ id, group, asked, onDone, onClose }: Props & AskedProps) => 
 
 type AskedProps = { asked: Asked; onDone: () => void; onClose: () => void };
 
-/** Members, and all that can be done with a group. */
 export const GroupMembers = ({ id, group, onChange }: Props) => {
   const { t } = useTranslation('friends');
   const pathTo = useGamePath();

@@ -1,26 +1,51 @@
+import type { BoardSpan } from '@cardwise/contracts/rounds/boards';
+import { loadGroupBoard, loadGroup } from '@cardwise/contracts/rounds/groups';
 import { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
-import { loadGroup } from '@cardwise/contracts/rounds/groups';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Panel } from '@cardwise/ui-kit/panel';
 import {
+  useApi,
+  useTranslation,
   Link,
   pagePath,
-  useApi,
   useLocale,
   useLocation,
   usePageHead,
   useParams,
-  useTranslation,
 } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 
-import { useGame, useGamePath, useGameTexts } from '../game/game.tsx';
+import { BoardTable, SpanTabs } from '../boards/board-table.tsx';
+import { useFormats } from '../format/use-formats.ts';
 import links from '../game/game-links.module.css';
+import { useGameQuery, useGameTexts, useGame, useGamePath } from '../game/game.tsx';
 import { SharedLink } from '../share/shared-link.tsx';
 import styles from './friends.module.css';
-import { GroupBoard } from './group-board.tsx';
 import { type Group, GroupMembers } from './group-members.tsx';
-import { Missing } from './missing.tsx';
+import { Missing } from './closed.tsx';
+
+type BoardProps = { id: string; members: number; span: BoardSpan };
+
+const GroupBoard = ({ id, members, span }: BoardProps) => {
+  const { t } = useTranslation('friends');
+  const { t: common } = useGameTexts();
+  const { day } = useFormats();
+  const query = { span, ...useGameQuery() };
+  const load = useApi(loadGroupBoard, { params: { group: id }, query });
+  return (
+    <Loaded load={load} failed={common('boards.failed')} height={`${4 + 3 * members}rem`}>
+      {({ from, rows, waiting }) => (
+        <>
+          <p className={styles.note}>
+            {from !== null && span === 'week' && `${common('boards.since', { day: day(from) })} `}
+            {common(span === 'today' ? 'boards.orderOfDay' : 'boards.orderOfSpan')} {t('group.counts')}
+          </p>
+          <BoardTable span={span} rows={rows} waiting={{ players: waiting, text: t('group.notYet') }} />
+        </>
+      )}
+    </Loaded>
+  );
+};
 
 const Games = ({ id }: { id: string }) => {
   const { t } = useTranslation('friends');
@@ -95,7 +120,7 @@ export const GroupPage = () => {
   const { data, error, retry } = load;
   usePageHead({ title: data ? `${data.name} · ${t('title')}` : t('title'), unlisted: true });
   if (error?.code === 'not_found' || error?.code === 'validation_failed') {
-    return <Missing title={t('group.missing.title')}>{t('group.missing.text')}</Missing>;
+    return <Missing what="group.missing" />;
   }
   return (
     <Loaded load={load} failed={t('group.failed')} height="30rem">
@@ -109,7 +134,17 @@ export const GroupPage = () => {
           </h1>
           <Games id={id} />
           <div className={styles.page}>
-            <GroupBoard group={id} members={group.members.length} />
+            <SpanTabs id="group">
+              {(span) => (
+                // Members who come or go change it.
+                <GroupBoard
+                  key={`${span} ${group.members.length}`}
+                  id={id}
+                  members={group.members.length}
+                  span={span}
+                />
+              )}
+            </SpanTabs>
             <RacesWon {...group} />
             <Invite {...group} />
             <GroupMembers id={id} group={group} onChange={retry} />

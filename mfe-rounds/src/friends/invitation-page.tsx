@@ -22,13 +22,7 @@ import {
 import { useGame, useGamePath } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
 import styles from './friends.module.css';
-import { LoginNeeded } from './login-needed.tsx';
-import { Missing } from './missing.tsx';
-
-const Full = () => {
-  const { t } = useTranslation('friends');
-  return <Missing title={t('invitation.full.title')}>{t('invitation.full.text')}</Missing>;
-};
+import { LoginNeeded, Missing } from './closed.tsx';
 
 type Invited = { invitation: string; group: ResponseOf<typeof groupInvitation> };
 
@@ -41,7 +35,7 @@ const Invitation = ({ invitation, group: { name, by, members } }: Invited) => {
     const joined = await run({ params: { invitation } });
     if (joined) await navigate(pathTo('friends', joined.group), { replace: true });
   };
-  if (error?.code === 'conflict') return <Full />;
+  if (error?.code === 'conflict') return <Missing what="invitation.full" />;
   return (
     <Panel className={invitationPanel.panel}>
       <h1 className={styles.name}>
@@ -65,19 +59,18 @@ const LoadedInvitation = ({ invitation }: Pick<Invited, 'invitation'>) => {
   usePageHead({ title: t('invitation.title'), unlisted: true });
   const { error } = load;
   if (error?.code === 'not_found' || error?.code === 'validation_failed') {
-    return <Missing title={t('invitation.missing.title')}>{t('invitation.missing.text')}</Missing>;
+    return <Missing what="invitation.missing" />;
   }
   return (
     <Loaded load={load} failed={t('invitation.failed')} height="18rem">
       {(group) => {
         if (group.group !== null) return <Navigate to={pathTo('friends', group.group)} replace />;
-        return group.full ? <Full /> : <Invitation invitation={invitation} group={group} />;
+        return group.full ? <Missing what="invitation.full" /> : <Invitation invitation={invitation} group={group} />;
       }}
     </Loaded>
   );
 };
 
-/** What the link of a group shows. */
 export const InvitationPage = () => {
   const { t } = useTranslation('friends');
   const locale = useLocale();

@@ -1,8 +1,10 @@
 import type { loadFind, FindRound, startFind } from '@cardwise/contracts/rounds/find';
 import type { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
 import type { Game, Round, loadRound, startRound } from '@cardwise/contracts/rounds/rounds';
-import { pagePath, useLocale, useTranslation, Link } from '@cardwise/web-kit';
+import { pagePath, useLocale, useTranslation, Link, useLocation } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
+
+import styles from './game-links.module.css';
 
 export const OtherGame = ({ className }: { className?: string | undefined }) => {
   const { t } = useGameTexts();
@@ -29,7 +31,6 @@ export type GameOfDay = {
   other: typeof dailyPage | typeof findPage;
   /** Names its pictures. */
   file: string;
-  /** The best score. */
   best: number;
   rules: readonly ('1' | '2' | '3' | '4')[];
   calls: { start: typeof startRound | typeof startFind; load: typeof loadRound | typeof loadFind };
@@ -63,4 +64,29 @@ export const useGameTexts = (): Pick<ReturnType<typeof useTranslation<'rounds'>>
   const { t } = useTranslation('rounds');
   const own = (key: never, values?: object) => t(key, { ns: ['find', 'rounds'], ...values } as never);
   return { t: name === 'ten' ? t : (own as unknown as typeof t) };
+};
+
+const pages = [
+  ['today', []],
+  ['boards', ['boards']],
+  ['archive', ['archive']],
+  ['own', ['own']],
+] as const;
+
+export const GameLinks = () => {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.links} aria-label={t('nav.label')}>
+      {pages.map(([page, rest]) => {
+        const path = pathTo(...rest);
+        return (
+          <Link key={page} to={path} aria-current={path === pathname ? 'page' : undefined}>
+            {t(`nav.${page}`)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
 };

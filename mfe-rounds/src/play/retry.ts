@@ -1,4 +1,4 @@
-import { backOff } from '@cardwise/play-kit/back-off';
+import { backOff } from '@cardwise/web-kit/back-off';
 import { ApiError } from '@cardwise/web-kit';
 
 /** In milliseconds: the clock is running. */

@@ -12,7 +12,7 @@ export type RoundGameQuestion = GameQuestion & {
 };
 export type RoundGame = Game<RoundGameQuestion>;
 
-export type KnownRound = {
+type KnownRound = {
   round: Round;
   /** When the open question's clock starts, by `performance.now()`. */
   since: number;
@@ -62,10 +62,7 @@ export const addAnswer = (
   since: now + verdictTime,
 });
 
-/**
- * The game with the round as the server has it now.
- * @param refused whether the server has refused a choice or the next question.
- */
+/** With the round as the server has it now. @param refused whether the server has refused a choice or the next question. */
 export const synchronise = (
   game: RoundGame,
   round: Round,

@@ -3,14 +3,12 @@ import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { buttonLook } from '@cardwise/ui-kit/button';
-import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { infoIcon } from '@cardwise/ui-kit/icons';
-import { type ApiError, Link, useApi, useLocale, useLocation, useSearchParams } from '@cardwise/web-kit';
+import { type ApiError, useApi, useLocale, useLocation, useSearchParams } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { type OpenedRound, useGame, useGameTexts } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
+import { ClosedPage } from '../game/closed-page.tsx';
+import { type OpenedRound, useGame, useGameTexts, GameLinks } from '../game/game.tsx';
 import { firstRound, roundRequest } from './first-days.ts';
 
 export type Beginning = {
@@ -42,17 +40,12 @@ const startTimeout = 10_000;
 const Gone = () => {
   const { t } = useGameTexts();
   const { pathname } = useLocation();
-  const again = (
-    <Link className={buttonLook({ variant: 'primary' })} to={pathname}>
-      {t('start.restart')}
-    </Link>
-  );
   return (
     <>
       <GameLinks />
-      <EmptyState icon={infoIcon} titleAs="h1" title={t('start.gone.title')} action={again}>
+      <ClosedPage icon={infoIcon} title={t('start.gone.title')} action={t('start.restart')} to={pathname}>
         {t('start.gone.text')}
-      </EmptyState>
+      </ClosedPage>
     </>
   );
 };

@@ -1,8 +1,9 @@
-import { type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { type AnsweredQuestion, type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Board } from '@cardwise/play-kit/board/board';
 import styles from '@cardwise/play-kit/board/board.module.css';
+import row from '@cardwise/play-kit/board/status-row.module.css';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { useFeel } from '@cardwise/play-kit/feel/use-feel';
+import { useFeel } from '@cardwise/play-kit/feel';
 import { isRight, questionOf } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useReading } from '@cardwise/play-kit/words/card-facts';
@@ -10,16 +11,78 @@ import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useEffect, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import type { OpenedRound } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
+import { type OpenedRound, GameLinks } from '../game/game.tsx';
 import { RoundResultView } from '../result/round-result-view.tsx';
 import type { RoundGame } from './round-game.ts';
-import { RoundStatus } from './round-status.tsx';
+import statusStyles from './round-status.module.css';
 import { type Played, useRoundGame } from './use-round-game.ts';
 
-/** Up to the last one. */
+type StatusProps = {
+  number: number;
+  length: number;
+  difficulty: AnsweredQuestion['difficulty'];
+  answered: Round['answered'];
+  /** By `performance.now()`; undefined while no question is open. */
+  since: number | undefined;
+};
+
+/** No answer counts as longer than this, in milliseconds. */
+const longest = 60_000;
+
+export const clockText = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const readClock = (before: number, since: number | undefined): string => {
+  const open = since === undefined ? 0 : performance.now() - since;
+  return clockText(before + Math.min(Math.max(open, 0), longest));
+};
+
+const useClock = (answered: StatusProps['answered'], since: number | undefined): string => {
+  const before = answered.reduce((sum, { ms }) => sum + ms, 0);
+  const [, setText] = useState('');
+  useEffect(() => {
+    if (since === undefined) return undefined;
+    // Renders once a second, when the text changes.
+    const timer = setInterval(() => setText(readClock(before, since)), 100);
+    return () => clearInterval(timer);
+  }, [before, since]);
+  return readClock(before, since);
+};
+
+const RoundStatus = ({ number, length, difficulty, answered, since }: StatusProps) => {
+  const { t } = useTranslation('rounds');
+  const { t: playText } = usePlayTexts();
+  const time = useClock(answered, since);
+  const right = answered.filter(({ chosen, correct }) => chosen === correct).length;
+  return (
+    <div className={row.row}>
+      <div className={row.state}>
+        <p className={row.counter}>
+          {t('play.number', { number, total: length })}{' '}
+          <span className={row.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
+        </p>
+      </div>
+      <div className={statusStyles.progress}>
+        <p className={statusStyles.clock} role="timer" aria-label={t('play.time')}>
+          {time}
+        </p>
+        <p className={statusStyles.marks}>
+          <VisuallyHidden>{t('play.right', { right, answered: answered.length })}</VisuallyHidden>
+          {Array.from({ length }, (_, index) => {
+            const question = answered[index];
+            const mark = question && (question.chosen === question.correct ? 'right' : 'wrong');
+            return <span key={index} className={statusStyles.mark} data-mark={mark} aria-hidden="true" />;
+          })}
+        </p>
+      </div>
+    </div>
+  );
+};
+
 const rightInARow = ({ answered }: Round): number =>
   answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
 
@@ -58,11 +121,9 @@ type PlayProps = Pick<OpenedRound, 'begun' | 'gone'> & {
   played: Played;
   title: string;
   length: number;
-  /** Above the board. */
   beside?: ReactNode;
 };
 
-/** A round until its last verdict. */
 export const RoundPlay = ({ played, title, length, beside, begun, gone }: PlayProps) => {
   const { t } = useTranslation('rounds');
   const { t: playText } = usePlayTexts();

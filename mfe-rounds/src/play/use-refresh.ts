@@ -1,4 +1,4 @@
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -13,15 +13,10 @@ type Played = {
   shared: boolean;
 };
 
-/**
- * Refreshes when another tab may have played on, others may have finished, or the language has changed.
- * @param refresh returns how to stop it.
- * @returns `challenge`: from now on, the challenge's results are polled.
- */
+/** When another tab may have played on, others may have finished, or the language has changed. @param refresh returns how to stop it. */
 export const useRefresh = (refresh: () => () => void, { open, over, shared }: Played): { challenge: () => void } => {
   const locale = useLocale();
   const visible = usePageVisible();
-  /** Others may still play the same set. */
   const [challenges, setChallenges] = useState(false);
   const challenged = over && (challenges || shared);
   const refreshNow = useEffectEvent(refresh);

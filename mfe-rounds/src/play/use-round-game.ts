@@ -15,8 +15,6 @@ import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'reac
 
 import { attemptTimeout, isRefused, retryUntilSettled } from './retry.ts';
 import {
-  type KnownRound,
-  type RoundGame,
   type RoundGameQuestion,
   addAnswer,
   finish,
@@ -29,16 +27,6 @@ import {
 import { useRefresh } from './use-refresh.ts';
 
 type RoundDispatch = Dispatch<GameEvent<RoundGameQuestion>>;
-
-export type Played = KnownRound & {
-  game: RoundGame;
-  troubled: boolean;
-  choose: (choice: number) => void;
-  /** Ends the verdict early. */
-  next: () => void;
-  /** From now on, the challenge's results are polled. */
-  challenge: () => void;
-};
 
 type Attempt = { signal: AbortSignal; timeout: number };
 
@@ -167,7 +155,7 @@ const useServerGame = (opened: Round, rules: RoundRules) => {
 };
 
 /** @param rules of a round that is not one of ten by itself. */
-export const useRoundGame = (opened: Round, rules: RoundRules = ordinaryRules(opened.id)): Played => {
+export const useRoundGame = (opened: Round, rules: RoundRules = ordinaryRules(opened.id)) => {
   const { game, dispatch, refresh, ...rest } = useServerGame(opened, rules);
   const { challenge } = useRefresh(refresh, {
     open: game.phase === 'asked',
@@ -190,8 +178,11 @@ export const useRoundGame = (opened: Round, rules: RoundRules = ordinaryRules(op
   return {
     game,
     ...rest,
-    choose: (choice) => dispatch({ type: 'chosen', choice }),
+    choose: (choice: number) => dispatch({ type: 'chosen', choice }),
+    /** Ends the verdict early. */
     next: () => dispatch({ type: 'left' }),
     challenge,
   };
 };
+
+export type Played = ReturnType<typeof useRoundGame>;

@@ -1,7 +1,7 @@
 import { raceMembers } from '@cardwise/contracts/rounds/races';
 import { letters } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
-import { questionKey } from '@cardwise/play-kit/question/question-text';
+import { questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
@@ -12,20 +12,36 @@ import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
+import { encode } from 'uqr';
 
-import { Countdown } from './countdown.tsx';
+import { Countdown } from './clock.tsx';
 import styles from './host-screen.module.css';
 import { BeginButton, LeaveButton } from './lobby.tsx';
 import { Arrivals, Members } from './members.tsx';
-import { QrCode } from './qr-code.tsx';
-import { useRacePath } from './race-path.ts';
-import { RaceResult } from './race-result.tsx';
+import { RaceResult, Standings } from './race-result.tsx';
+import { useRacePath } from './race.tsx';
 import roomStyles from './room.module.css';
-import { sharesOf } from './share.tsx';
-import { Standings } from './standings.tsx';
-import { NextIn, Status } from './together.tsx';
+import { sharesOf, NextIn, Status } from './together.tsx';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import type { Race } from './use-race.ts';
+
+/** Black on white in either theme, with the quiet zone that readers need. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((cells, y) => cells.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+};
 
 /** All players, loaded again with each who comes or goes. */
 const AllMembers = ({ race }: { race: Race }) => {

@@ -10,7 +10,7 @@ import { siteOrigin } from '@cardwise/web-kit/server-page';
 
 import { SharedLink } from '../share/shared-link.tsx';
 import { Arrivals, Members } from './members.tsx';
-import { useRacePath } from './race-path.ts';
+import { useRacePath } from './race.tsx';
 import styles from './room.module.css';
 import type { Race } from './use-race.ts';
 

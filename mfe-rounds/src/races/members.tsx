@@ -3,17 +3,19 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { checkIcon, trashIcon } from '@cardwise/ui-kit/icons';
+import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import styles from './members.module.css';
-import { useNames } from './use-names.ts';
+import { useNames } from './race.tsx';
+import rivalStyles from './rivals.module.css';
 import type { Race } from './use-race.ts';
 
 type Props = { race: Race; members: readonly RaceMember[] };
 
-/** The host can remove the others. */
 export const Members = ({ race, members }: Props) => {
   const { t } = useTranslation('races');
   const { state, you, host } = race;
@@ -69,7 +71,6 @@ export const Members = ({ race, members }: Props) => {
   );
 };
 
-/** Tells screen readers who has come. */
 export const Arrivals = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { nameOf } = useNames(race);
@@ -84,4 +85,47 @@ export const Arrivals = ({ race }: { race: Race }) => {
     setSaid(text);
   }, [last, text]);
   return <output className="visually-hidden">{said}</output>;
+};
+
+const byScore = (a: RaceMember, b: RaceMember): number => b.score - a.score || b.answered - a.answered || a.ms - b.ms;
+
+export const Rivals = ({ race }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const { nameOf } = useNames(race);
+  const { state, you } = race;
+  const region = useRef<HTMLElement>(null);
+  const { before, behind } = useHiddenSides(region);
+  const others = state.members.filter(({ number }) => number !== you).toSorted(byScore);
+  return (
+    // Scrolls sideways on a phone.
+    <section
+      ref={region}
+      className={rivalStyles.rivals}
+      aria-label={t('rivals.title')}
+      {...((before || behind) && { tabIndex: 0 })}
+    >
+      <ul className={rivalStyles.list}>
+        {others.map((member) => {
+          const { number, answered, score, away, left } = member;
+          const gone = left || away;
+          return (
+            <li key={number} className={classes(gone && rivalStyles.gone)}>
+              <span className={rivalStyles.name}>{nameOf(member)}</span>
+              <span className={rivalStyles.score}>
+                <VisuallyHidden>{t('rivals.progress', { answered, total: state.length, score })}</VisuallyHidden>
+                <span aria-hidden="true">
+                  <Icon icon={checkIcon} />
+                  {score}
+                </span>
+              </span>
+              {gone && <span className={rivalStyles.sign}>{t(left ? 'members.left' : 'members.away')}</span>}
+              <span className={rivalStyles.track} aria-hidden="true">
+                <span style={{ inlineSize: `${(100 * answered) / state.length}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 };

@@ -9,9 +9,9 @@ import { RoundPlay } from '../play/round-screen.tsx';
 import { type RoundCalls, useRoundGame } from '../play/use-round-game.ts';
 import { QuestionList } from '../result/question-list.tsx';
 import { RaceResult } from './race-result.tsx';
-import { Rivals } from './rivals.tsx';
+import { Rivals } from './members.tsx';
 import styles from './room.module.css';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft } from './clock.tsx';
 import type { Race } from './use-race.ts';
 
 const callsOf = (race: string): RoundCalls => {
@@ -79,7 +79,6 @@ const OwnRound = ({ race, opened }: Opened) => {
   );
 };
 
-/** Each plays a round of their own. */
 export const OwnPace = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   // A later change of language keeps the open round.

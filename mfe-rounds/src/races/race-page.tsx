@@ -1,8 +1,15 @@
 import { racePage } from '@cardwise/contracts/rounds/pages';
-import { RaceId } from '@cardwise/contracts/rounds/races';
+import { joinRace, RaceId } from '@cardwise/contracts/rounds/races';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useDelay } from '@cardwise/ui-kit/use-delay';
 import {
+  useTranslation,
   ApiError,
   Navigate,
   pagePath,
@@ -10,21 +17,127 @@ import {
   useLocale,
   usePageHead,
   useParams,
-  useTranslation,
+  Route,
+  Routes,
 } from '@cardwise/web-kit';
-import { useEffect, useState } from 'react';
+import { lazy, useLayoutEffect, type SubmitEvent, useEffect, useState } from 'react';
 
-import { Closed } from './closed.tsx';
-import { JoinPage } from './join-page.tsx';
-import { useRacePath } from './race-path.ts';
-import { Room } from './room.tsx';
-import { type SeenRace, belongsTo, readRace } from './use-race.ts';
+import { NameField, nameRefusalOf, useRaceName } from '../challenge/nickname.tsx';
+import { GameProvider } from '../game/game.tsx';
+import invitationPanel from '../game/invitation-panel.module.css';
+import { ten } from '../ten.tsx';
+import { Countdown } from './clock.tsx';
+import { Lobby } from './lobby.tsx';
+import { OwnPace } from './own-pace.tsx';
+import { Closed, useRacePath, useNames } from './race.tsx';
+import styles from './room.module.css';
+import { RaceStartPage } from './start-page.tsx';
+import { Together, TogetherResult } from './together.tsx';
+import { type Race, type SeenRace, useRace, seeRace, belongsTo, readRace } from './use-race.ts';
 
-type Loaded = { race?: SeenRace; error?: ApiError };
+const HostScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "race-host" */ './host-screen.tsx')).HostScreen,
+}));
+
+/** In milliseconds: a replaced connection is not worth a word. */
+const lostAfter = 2000;
+
+const Lost = ({ connected }: { connected: boolean }) => {
+  const { t } = useTranslation('races');
+  const online = useOnline();
+  const lost = useDelay(!connected, lostAfter);
+  if (online && !lost) return null;
+  return (
+    <Alert className={styles.lost} kind="info" title={t('lost.title')}>
+      {t('lost.text')}
+    </Alert>
+  );
+};
+
+const Stage = ({ race }: { race: Race }) => {
+  const { state, you } = race;
+  useLayoutEffect(() => {
+    // A last verdict may still be read when the race is over.
+    if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
+  }, [state.phase]);
+  if (state.crowd && you === null) return <HostScreen race={race} />;
+  if (state.phase === 'lobby') return <Lobby race={race} />;
+  if (state.phase === 'countdown') return <Countdown race={race} />;
+  if (state.pace === 'own') return <OwnPace race={race} />;
+  return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
+};
+
+export const Room = ({ first }: { first: SeenRace }) => {
+  const race = useRace(first);
+  if (!race.belongs) return <Closed reason="removed" />;
+  return (
+    <>
+      <Lost connected={race.connected} />
+      <Stage race={race} />
+    </>
+  );
+};
+
+type Props = {
+  race: SeenRace;
+  onJoined: (race: SeenRace) => void;
+  /** It is not what was shown any more. */
+  onChanged: () => void;
+};
+
+const closedTo = ({ phase, crowd, full, question, length }: SeenRace['state']) => {
+  if (phase === 'over') return 'over';
+  if (phase !== 'lobby' && (!crowd || question?.number === length)) return 'begun';
+  return full ? 'full' : undefined;
+};
+
+export const JoinPage = ({ race, onJoined, onChanged }: Props) => {
+  const { t } = useTranslation('races');
+  const { state } = race;
+  const { nameAt, listOf } = useNames(race);
+  const name = useRaceName();
+  const { run, pending, error } = useAction(joinRace, { onConflict: onChanged });
+  const refused = nameRefusalOf(error);
+  const join = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!name.check()) return;
+    const sent = performance.now();
+    const view = await run({ params: { race: state.id }, body: name.sent });
+    if (view) onJoined(seeRace(view, sent));
+  };
+  const reason = closedTo(state);
+  if (reason) return <Closed reason={reason} />;
+  if (error?.code === 'forbidden') return <Closed reason="removed" />;
+  if (error?.code === 'not_found') return <Closed reason="missing" />;
+  const host = state.members.find(({ number }) => number === state.host);
+  const here = state.members.filter(({ left }) => !left);
+  return (
+    <Panel className={invitationPanel.panel}>
+      <h1 className={styles.title}>{host ? t('join.by', { name: nameAt(host.number) }) : t('join.title')}</h1>
+      <p>
+        {t('join.about', { number: state.length })} {t(`pace.explain.${state.pace}`)}
+      </p>
+      {!state.crowd && (
+        <p className={styles.note}>{t('join.here', { names: listOf(here.map(({ number }) => number)) })}</p>
+      )}
+      {state.crowd && <p className={styles.note}>{t('members.count', { count: state.players })}</p>}
+      <form className={styles.joinForm} onSubmit={(event) => void join(event)} noValidate>
+        <NameField {...name} refused={refused} />
+        <Button type="submit" variant="primary" size="large" pending={pending}>
+          {t('join.join')}
+        </Button>
+      </form>
+      {state.phase !== 'lobby' && <p className={styles.note}>{t('join.late')}</p>}
+      {error && !refused && <FailureAlert title={t('join.failed')} error={error} />}
+    </Panel>
+  );
+};
+
+type LoadedState = { race?: SeenRace; error?: ApiError };
 
 const LoadedRace = ({ id }: { id: string }) => {
   const { t } = useTranslation('races');
-  const [{ race, error }, setLoaded] = useState<Loaded>({});
+  const [{ race, error }, setLoaded] = useState<LoadedState>({});
   const [attempt, setAttempt] = useState(0);
   usePageHead({ title: t('title'), unlisted: true });
   useEffect(() => {
@@ -54,7 +167,6 @@ const LoadedRace = ({ id }: { id: string }) => {
   return <LoadingBlock height="24rem" />;
 };
 
-/** What the link of a race shows. */
 export const RacePage = () => {
   const locale = useLocale();
   const pathTo = useRacePath();
@@ -64,4 +176,17 @@ export const RacePage = () => {
   const preferred = preferredLocale();
   if (preferred !== locale) return <Navigate to={pagePath(preferred, racePage, id)} replace />;
   return <LoadedRace key={id} id={id} />;
+};
+
+export const RacePages = () => {
+  // All parts wait for their texts here.
+  useTranslation('races');
+  return (
+    <GameProvider value={ten}>
+      <Routes>
+        <Route index element={<RaceStartPage />} />
+        <Route path=":race" element={<RacePage />} />
+      </Routes>
+    </GameProvider>
+  );
 };

@@ -10,9 +10,9 @@ import { TextInput } from '@cardwise/ui-kit/text-input';
 import { type ApiError, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 
-import { OwnFilter, useOwnFilter } from '../start/own-filter.tsx';
-import { NameField, useRaceName } from './name-field.tsx';
-import { useRacePath } from './race-path.ts';
+import { OwnFilter, useOwnFilter } from '../start/own-page.tsx';
+import { NameField, nameRefusalOf, useRaceName } from '../challenge/nickname.tsx';
+import { useRacePath } from './race.tsx';
 import styles from './start-page.module.css';
 
 const EnterCode = () => {
@@ -83,7 +83,7 @@ const NewRace = () => {
   const [length, setLength] = useState<'10' | '20'>('10');
   const { run, pending, error } = useAction(createRace);
   const pace = crowd ? 'together' : chosenPace;
-  const refused = name.refusalOf(error);
+  const refused = nameRefusalOf(error);
   const create = async () => {
     if (!crowd && !name.check()) return;
     const body = { filter: own.filter, length: length === '10' ? (10 as const) : (20 as const), pace, crowd };
@@ -96,10 +96,7 @@ const NewRace = () => {
       <div>
         <SegmentedControl
           legend={t('new.who')}
-          options={[
-            { value: 'friends', label: t('new.friends') },
-            { value: 'crowd', label: t('new.crowd') },
-          ]}
+          options={(['friends', 'crowd'] as const).map((value) => ({ value, label: t(`new.${value}`) }))}
           value={crowd ? 'crowd' : 'friends'}
           onChange={(value) => setCrowd(value === 'crowd')}
         />
@@ -113,10 +110,7 @@ const NewRace = () => {
         <div>
           <SegmentedControl<RacePace>
             legend={t('new.pace')}
-            options={[
-              { value: 'together', label: t('pace.together') },
-              { value: 'own', label: t('pace.own') },
-            ]}
+            options={(['together', 'own'] as const).map((value) => ({ value, label: t(`pace.${value}`) }))}
             value={pace}
             onChange={setPace}
           />
@@ -125,10 +119,7 @@ const NewRace = () => {
       )}
       <SegmentedControl
         legend={t('new.length')}
-        options={[
-          { value: '10', label: '10' },
-          { value: '20', label: '20' },
-        ]}
+        options={(['10', '20'] as const).map((value) => ({ value, label: value }))}
         value={length}
         onChange={setLength}
       />

@@ -2,31 +2,60 @@ import { raceQuestions, raceTimes } from '@cardwise/contracts/rounds/races';
 import type { AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
 import { Board, headingId } from '@cardwise/play-kit/board/board';
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
-import { Choices, letters } from '@cardwise/play-kit/board/choices';
+import { letters, Choices } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
 import row from '@cardwise/play-kit/board/status-row.module.css';
 import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
-import { type Game, type GameQuestion, type Message, isRight, questionOf } from '@cardwise/play-kit/game/game';
-import { plainLabel, questionKey } from '@cardwise/play-kit/question/question-text';
+import {
+  type Game,
+  type GameQuestion,
+  type Message,
+  isRight,
+  questionOf,
+  plainLabel,
+  questionKey,
+} from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts, useReading } from '@cardwise/play-kit/words/card-facts';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useTranslation, callApi, useLocale } from '@cardwise/web-kit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
+import { useFormats } from '../format/use-formats.ts';
 import { loadUntilSettled } from '../play/retry.ts';
 import { useArrival } from '../play/round-screen.tsx';
 import { QuestionList } from '../result/question-list.tsx';
-import { secondsUntil, useServerTime } from './clock.ts';
+import { secondsUntil, useServerTime, TimeBar } from './clock.tsx';
 import { LeaveButton } from './lobby.tsx';
+import { Rivals } from './members.tsx';
 import { RaceResult } from './race-result.tsx';
-import { Rivals } from './rivals.tsx';
 import roomStyles from './room.module.css';
-import { sharesOf } from './share.tsx';
-import { TimeBar } from './time-left.tsx';
+import shareStyles from './share.module.css';
 import styles from './together.module.css';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { type Race, readStandings } from './use-race.ts';
+
+const sum = (counts: readonly number[]): number => counts.reduce((before, count) => before + count, 0);
+
+const Share = ({ count, total }: { count: number; total: number }) => {
+  const { t } = useTranslation('races');
+  const { percent } = useFormats();
+  const part = total === 0 ? 0 : (100 * count) / total;
+  return (
+    <>
+      <VisuallyHidden>{` · ${t('play.share', { count, percent: percent(part) })}`}</VisuallyHidden>
+      <span className={shareStyles.count} aria-hidden="true">
+        {count}
+      </span>
+      <span className={shareStyles.bar} style={{ inlineSize: `${part}%` }} />
+    </>
+  );
+};
+
+export const sharesOf = (distribution: readonly number[]) =>
+  [...distribution.entries()].map(([index, count]) => (
+    <Share key={letters[index]} count={count} total={sum(distribution)} />
+  ));
 
 type Asked = NonNullable<Race['state']['question']>;
 type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };

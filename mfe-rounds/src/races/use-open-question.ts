@@ -49,10 +49,8 @@ export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
   }, [id, number, choice]);
 
   return {
-    /** Undefined while it is loading. */
     open: loaded?.question.number === number ? loaded : undefined,
     chosen: choice ?? loaded?.chosen ?? undefined,
-    /** The answer is being sent again. */
     late: late && choice !== undefined,
     choose: (index: number) => {
       if (number !== undefined && !ours) setSent({ number, choice: index, refused: false });

@@ -1,7 +1,7 @@
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 import type { AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
-import { questionKey } from '@cardwise/play-kit/question/question-text';
+import { questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { classes } from '@cardwise/ui-kit/classes';

@@ -1,6 +1,8 @@
+import type { RoundResult } from '@cardwise/contracts/rounds/rounds';
 import { useCountdown } from '@cardwise/play-kit/use-countdown';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { classes } from '@cardwise/ui-kit/classes';
+import { Panel } from '@cardwise/ui-kit/panel';
 import { emitSuiteEvent, Link } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
@@ -8,13 +10,75 @@ import { BoardsQuestion } from '../boards/boards-question.tsx';
 import { ChallengeLink } from '../challenge/challenge-link.tsx';
 import { ChallengeResults } from '../challenge/challenge-results.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import { useGame, useGameTexts, useGamePath, OtherGame } from '../game/game.tsx';
+import { useGameTexts, useGame, useGamePath, OtherGame } from '../game/game.tsx';
+import { shareBeaten } from '../marks/marks.tsx';
 import { ReminderButton } from '../reminder/reminder-button.tsx';
-import { SharePanel } from '../share/share-panel.tsx';
-import type { SharedResult } from '../share/use-result-parts.ts';
+import { SharePanel, type SharedResult } from '../share/share-panel.tsx';
 import styles from './result-view.module.css';
+import summaryStyles from './summary.module.css';
 
-/** @param props.today whether it was today's round. */
+const useStanding = (result: RoundResult): string[] => {
+  const { t } = useGameTexts();
+  const formats = useFormats();
+  const { players, daily } = result;
+  const better = shareBeaten(result);
+  const place = daily?.place;
+  return [
+    daily && players <= 1 && t('result.first'),
+    place &&
+      players > 1 &&
+      t('result.standing', { count: players, place: t('result.place', { count: place, ordinal: true }) }),
+    better !== undefined && t('result.betterThan', { percent: formats.percent(better) }),
+  ].filter((text) => typeof text === 'string');
+};
+
+/** The round ended before its last answer. */
+export const UnfinishedNote = () => {
+  const { t } = useGameTexts();
+  return <p className={summaryStyles.note}>{t('result.unfinished')}</p>;
+};
+
+type Fact = [label: string, value: string];
+
+type SummaryProps = {
+  result: RoundResult;
+  facts: readonly Fact[];
+  children: ReactNode;
+};
+
+export const Summary = ({ result, facts: own, children }: SummaryProps) => {
+  const { t } = useGameTexts();
+  const formats = useFormats();
+  const { ms, daily } = result;
+  const streak = daily?.streak;
+  const facts = [
+    [t('result.time'), formats.time(ms)],
+    ...own,
+    streak && [t('result.streak'), t('result.days', { count: streak.days })],
+    streak && streak.best > streak.days && [t('result.best'), t('result.days', { count: streak.best })],
+  ].filter((fact) => Array.isArray(fact));
+  return (
+    <Panel className={summaryStyles.summary}>
+      {children}
+      {useStanding(result).map((text) => (
+        <p key={text} className={summaryStyles.standing}>
+          {text}
+        </p>
+      ))}
+      {daily?.unranked && <p className={summaryStyles.note}>{t(`boards.unranked.${daily.unranked}`)}</p>}
+      <dl className={summaryStyles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {streak?.pause && <p className={summaryStyles.note}>{t('result.pause')}</p>}
+    </Panel>
+  );
+};
+
 const WhatNow = ({ today, children }: { today: boolean; children: ReactNode }) => {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
@@ -70,7 +134,6 @@ type Props = Omit<ResultProps, 'after'> & {
   shared: SharedResult;
   summary: ReactNode;
   ways: ReactNode;
-  /** The round in detail. */
   children: ReactNode;
 };
 

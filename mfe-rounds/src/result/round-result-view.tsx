@@ -2,16 +2,14 @@ import { cardClasses } from '@cardwise/contracts/catalogue/cards';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { type Round, roundLength, type AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
 import { beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
-import { visitor } from '@cardwise/play-kit/practice/visitor';
+import { visitor } from '@cardwise/play-kit/stores';
 import { Score } from '@cardwise/play-kit/score/score';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useTranslation, Link, pagePath, useAppConfig, useLocale, useSession } from '@cardwise/web-kit';
 
-import { MarksRow } from '../marks/marks-row.tsx';
-import { marksOf, signsOf } from '../marks/marks.ts';
+import { MarksRow, marksOf, signsOf } from '../marks/marks.tsx';
 import { QuestionList } from './question-list.tsx';
-import { type ResultProps, ResultView } from './result-view.tsx';
-import { Summary, UnfinishedNote } from './summary.tsx';
+import { type ResultProps, ResultView, Summary, UnfinishedNote } from './result-view.tsx';
 
 /** With all eleven it would be the ordinary quiz. */
 const mostClasses = 3;
@@ -46,7 +44,6 @@ const MistakeLinks = ({ answered }: { answered: readonly AnsweredQuestion[] }) =
   );
 };
 
-/** Of the Daily Ten. */
 export const RoundResultView = ({ round, after, ...rest }: ResultProps & { round: Round }) => {
   const { t } = useTranslation('rounds');
   const { result, answered } = round;

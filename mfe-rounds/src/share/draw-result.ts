@@ -1,7 +1,7 @@
 import { siteName } from '@cardwise/contracts/site/pages';
 
-import type { Mark } from '../marks/marks.ts';
-import type { ResultParts } from './use-result-parts.ts';
+import type { Mark } from '../marks/marks.tsx';
+import type { ResultParts } from './share-panel.tsx';
 
 /** Link previews and feeds show this size uncropped. */
 export const resultPictureSize = { width: 1200, height: 630 } as const;

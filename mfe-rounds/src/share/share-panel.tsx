@@ -1,36 +1,55 @@
+import type { Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 import { Button } from '@cardwise/ui-kit/button';
 import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
+import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { useGame, useGameTexts } from '../game/game.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { useGamePath, useGameTexts, useGame } from '../game/game.tsx';
+import { type Mark, shareBeaten } from '../marks/marks.tsx';
 import { drawResult } from './draw-result.ts';
 import styles from './share-panel.module.css';
-import { shareFile, shareText } from './share.ts';
-import { type SharedResult, useResultParts } from './use-result-parts.ts';
+import { shareFile, shareText } from './shared-link.tsx';
 
-type Parts = {
-  title: string;
-  /** A line of signs, or several. */
+export type SharedResult = {
+  round: Pick<Round, 'id' | 'kind' | 'day' | 'challenge'>;
+  result: RoundResult;
+  /** On the picture. */
+  marks: readonly Mark[];
+  /** In the text. */
   signs: string;
   score: string;
-  time: string;
-  /** The share of players it beats, in words. */
-  better: string | undefined;
-  streak: string | undefined;
-  link: string;
 };
 
-/**
- * The result as a text that tells no answer.
- * @example
- * // The Daily Ten, 22 November 2026
- * // ✅✅❌✅✅✅❌✅✅✅
- * // 8/10 · 1:07.4 · 🔥 5 days in a row
- * // Better than 64% of players
- * // https://cardwise.example/daily
- */
-const resultText = ({ title, signs, score, time, better, streak, link }: Parts): string =>
+const useResultParts = ({ round, result, marks, signs, score }: SharedResult) => {
+  const { kind, day, challenge } = round;
+  const { ms, daily } = result;
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  const formats = useFormats();
+  const rest = () => {
+    if (challenge !== null) return ['challenge', challenge];
+    return kind === 'archive' && day !== null ? [day] : [];
+  };
+  const better = shareBeaten(result);
+  const days = daily?.streak.days ?? 0;
+  return {
+    name: t('title'),
+    day: day === null ? undefined : formats.day(day),
+    marks,
+    signs,
+    score,
+    time: formats.time(ms),
+    better: better === undefined ? undefined : t('result.betterThan', { percent: formats.percent(better) }),
+    streak: days > 0 ? t('streak', { count: days }) : undefined,
+    link: siteOrigin() + pathTo(...rest()),
+  };
+};
+export type ResultParts = ReturnType<typeof useResultParts>;
+
+/** A text that tells no answer: title, signs, score with time and streak, the share of players it beats, link. */
+const resultText = ({ title, signs, score, time, better, streak, link }: ResultParts & { title: string }): string =>
   [
     title,
     signs,

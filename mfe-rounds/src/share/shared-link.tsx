@@ -1,11 +1,49 @@
 import { Button } from '@cardwise/ui-kit/button';
 import { externalIcon } from '@cardwise/ui-kit/icons';
+import { saveFile } from '@cardwise/ui-kit/save-file';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { useState } from 'react';
 
 import { useGameTexts } from '../game/game.tsx';
-import { type Outcome, shareText } from './share.ts';
 import styles from './share-panel.module.css';
+
+/** `refused`: the browser neither shares nor copies. */
+export type Outcome = 'shared' | 'copied' | 'cancelled' | 'refused';
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Copies the text if there is no share sheet. */
+export const shareText = async (text: string): Promise<Outcome> => {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ text });
+      return 'shared';
+    } catch (error) {
+      if (isCancelled(error)) return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+};
+
+/** Downloads the file if there is no share sheet for files. */
+export const shareFile = async (file: File): Promise<'shared' | 'saved' | 'cancelled'> => {
+  const data = { files: [file] };
+  if ('canShare' in navigator && navigator.canShare(data)) {
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (error) {
+      if (isCancelled(error)) return 'cancelled';
+    }
+  }
+  saveFile(file.name, file);
+  return 'saved';
+};
 
 type Props = {
   button: string;
@@ -16,7 +54,6 @@ type Props = {
   write: () => Promise<string | undefined> | string;
 };
 
-/** A link that is shared, or copied. */
 export const SharedLink = ({ button, pending, label, link, write }: Props) => {
   const { t } = useGameTexts();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -1,13 +1,21 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { Day } from '@cardwise/contracts/rounds/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
-import { Link, Navigate, useApi, useParams } from '@cardwise/web-kit';
+import { usePageHead, Link, Navigate, useApi, useParams } from '@cardwise/web-kit';
 
-import { useGame, useGamePath, useGameQuery, useGameTexts } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { useGamePath, useGameTexts, useGame, useGameQuery } from '../game/game.tsx';
 import { RoundPage } from '../play/round-page.tsx';
-import { DayHead } from './day-head.tsx';
 import { StartPanel } from './start-panel.tsx';
+
+/** Of an earlier day's page, and the preview of its link. */
+export const DayHead = ({ day }: { day: string }) => {
+  const { t } = useGameTexts();
+  const formats = useFormats();
+  const path = useGamePath()(day);
+  usePageHead({ title: `${formats.day(day)} · ${t('title')}`, description: t('start.archive'), path, oembed: true });
+  return null;
+};
 
 const KnownDay = ({ day }: { day: string }) => {
   const { t } = useGameTexts();
@@ -36,7 +44,6 @@ const KnownDay = ({ day }: { day: string }) => {
   );
 };
 
-/** The set of an earlier day. */
 export const DayPage = () => {
   const pathTo = useGamePath();
   const query = useGameQuery();

@@ -9,8 +9,7 @@ import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useLocale } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
-import { useGame, useGameTexts, OtherGame } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
+import { useGame, useGameTexts, OtherGame, GameLinks } from '../game/game.tsx';
 import type { Beginning } from '../play/round-page.tsx';
 import styles from './start-panel.module.css';
 
@@ -18,7 +17,6 @@ type Props = Beginning & {
   title: string;
   subtitle?: string;
   lead: string;
-  /** Known to have played before, in whichever browser. */
   played?: boolean;
   children?: ReactNode;
 };

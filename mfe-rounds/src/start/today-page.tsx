@@ -1,6 +1,6 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { usePageVisible } from '@cardwise/play-kit/use-page-visible';
+import { usePageVisible } from '@cardwise/play-kit/stores';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { buttonLook } from '@cardwise/ui-kit/button';
@@ -9,8 +9,7 @@ import { flameIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, Link, useApi } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
-import { useGame, useGamePath, useGameQuery, useGameTexts } from '../game/game.tsx';
-import { GameLinks } from '../game/game-links.tsx';
+import { useGame, useGamePath, useGameQuery, useGameTexts, GameLinks } from '../game/game.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { type Beginning, RoundPage } from '../play/round-page.tsx';
 import { firstDays } from '../play/first-days.ts';

@@ -1,7 +1,7 @@
+import { type ComposedBonus, composeBonus } from '@cardwise/question-kit/composing/compose-bonus';
 import { type BonusQuestion, newBonus, bonusFormNames } from '@cardwise/contracts/quiz/bonus';
 import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, type QuizCard, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { type ComposedBonus, composeBonus } from '@cardwise/question-kit/composing/bonus/compose-bonus';
 import { visitOf } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';

@@ -1,10 +1,10 @@
+import type { RatingOf } from '@cardwise/question-kit/composing/choose-questions';
 import type { BonusForm } from '@cardwise/contracts/quiz/bonus';
 import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { Question, Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
 import { factsOf } from '@cardwise/question-kit/composing/facts-of';
 import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';

@@ -1,6 +1,6 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { questionRatings, type CardRatings } from '@cardwise/contracts/statistics/ratings';
-import type { RatingOf } from '@cardwise/question-kit/composing/choose-at-level';
+import type { RatingOf } from '@cardwise/question-kit/composing/choose-questions';
 import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';

@@ -1,17 +1,40 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import type { ReactNode } from 'react';
+import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react';
 
+import { type Game, isRight, questionOf, choiceLook, plainLabel, questionKey } from '../game/game.ts';
 import { usePlayTexts } from '../texts.ts';
-import { type Game, isRight, questionOf } from '../game/game.ts';
-import { choiceLook, plainLabel, questionKey } from '../question/question-text.ts';
 import { CardFacts, factsId } from '../words/card-facts.tsx';
 import styles from './board.module.css';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { NextButton } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { useFollowFocus } from './use-follow-focus.ts';
+
+type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
+
+const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
+const useFollowFocus = (id: string | undefined): Targets => {
+  const board = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const former = last.current;
+    if (id !== undefined) last.current = id;
+    if (id === undefined || former === undefined || former === id) return;
+    const active = document.activeElement;
+    if (!active || active === document.body || board.current?.contains(active)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    const top = heading.current?.getBoundingClientRect().top;
+    if (top !== undefined && top < coveredAbove()) heading.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
+
+  return { board, heading };
+};
 
 type RoundMark = {
   /** Said before the question. */
@@ -31,12 +54,10 @@ type Props = {
   facts?: boolean | undefined;
   /** A question of another form: what it asks, and its cards and choices if they differ from a question's. */
   bonus?: { ask: ReactNode; cards?: ReactNode } | undefined;
-  /** Said to a new player. */
   first?: string | undefined;
   hint: ReactNode;
   /** Without it, the next question comes by itself. */
   next?: { label: string; counting: boolean; go: () => void } | undefined;
-  /** In the choices. */
   notes?: readonly ReactNode[] | undefined;
   /** To screen readers at the verdict, if it is more than that. */
   said?: string | undefined;
@@ -49,7 +70,6 @@ type Props = {
 /** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
 export const headingId = 'question';
 
-/** For screen readers. */
 const Announcement = ({ game, said }: { game: Game; said: string | undefined }) => {
   const { t } = usePlayTexts();
   const answered = game.phase === 'answered' && game;

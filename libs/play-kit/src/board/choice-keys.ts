@@ -13,11 +13,7 @@ const typingTime = 1500;
 
 type Typed = { digits: string; value?: string };
 
-/**
- * Adds a digit; a value is chosen as soon as no longer one starts with the same digits.
- *
- * @example typeDigit('1', '0', ['8', '9', '10', '11']) // { digits: '', value: '10' }
- */
+/** Adds a digit; a value is chosen as soon as no longer one starts with the same digits: of 8–11, `1` and `0` choose `10`. */
 export const typeDigit = (typed: string, digit: string, values: readonly string[]): Typed => {
   const startingWith = (digits: string) => values.filter((value) => value.startsWith(digits));
   const digits = [typed + digit, digit].find((candidate) => startingWith(candidate).length > 0) ?? '';

@@ -5,8 +5,7 @@ import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { usePlayTexts } from '../texts.ts';
-import type { GameQuestion, Verdict } from '../game/game.ts';
-import { choiceLook } from '../question/question-text.ts';
+import { type GameQuestion, type Verdict, choiceLook } from '../game/game.ts';
 import styles from './choices.module.css';
 
 type Props = {

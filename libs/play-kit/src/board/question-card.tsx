@@ -11,7 +11,6 @@ import { loadPicture, pictureSizes } from '../question/load-picture.ts';
 type Props = {
   question: GameQuestion;
   answered: boolean;
-  /** The whole picture that replaces the question's own. */
   whole: string | undefined;
   /** Whether the question's own picture lacks what is asked: covers stay until the whole one is there. */
   gaps: boolean;

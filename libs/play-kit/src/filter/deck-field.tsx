@@ -1,15 +1,33 @@
+import { readDeck } from '@cardwise/contracts/quiz/quiz';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { closeIcon } from '@cardwise/ui-kit/icons';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useApi } from '@cardwise/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 
-import { useFilterTexts } from './texts.ts';
 import styles from './deck-field.module.css';
-import type { CheckedDeck } from './use-deck.ts';
+import { useFilterTexts } from './texts.ts';
 
-type Props = { text: string; deck: CheckedDeck; onChange: (text: string) => void };
+/** The filter's cookie holds 4 KB; a deck of forty cards with a sideboard has about 200 characters. */
+export const longestDeckCode = 400;
+
+/** The game copies a code amid comments, and a text field joins the lines: the code is the longest run of its characters. */
+const codeIn = (text: string): string | undefined => {
+  const runs = text.match(/[\w+/=-]+/g) ?? [];
+  const [longest = text.trim()] = runs.toSorted((a, b) => b.length - a.length);
+  return longest === '' ? undefined : longest;
+};
+
+/** `code` is undefined for an empty text; `counts` are of cards to ask about, and of cards unknown here. */
+export const useDeck = (text: string) => {
+  const code = codeIn(text)?.slice(0, longestDeckCode);
+  const { data, error, loading, retry } = useApi(readDeck, code === undefined ? null : { body: { code } });
+  return { code, counts: data && { here: data.cards.length, missing: data.missing }, error, retry, retrying: loading };
+};
+
+type Props = { text: string; deck: ReturnType<typeof useDeck>; onChange: (text: string) => void };
 
 export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onChange }: Props) => {
   const { t } = useFilterTexts();

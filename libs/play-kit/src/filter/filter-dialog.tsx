@@ -1,32 +1,65 @@
-import { cardTypes, chosenDifficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
-import type { CardClass, ChosenDifficulty } from '@cardwise/contracts/catalogue/cards';
-import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { chosenDifficulties, questionKinds, type ChosenDifficulty } from '@cardwise/contracts/catalogue/cards';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
-import { useAppConfig, useLocale } from '@cardwise/web-kit';
+import { useStored, useAppConfig } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
+import { FeelSettings, celebrate, feelCookie, isStill } from '../feel.ts';
 import { usePlayTexts } from '../texts.ts';
-import { useFilterTexts } from './texts.ts';
-import { ChipGroup } from './chip-group.tsx';
-import { DeckField } from './deck-field.tsx';
-import { defaultFilter } from './default-filter.ts';
-import { FeelSwitches, type Switch } from './feel-switches.tsx';
+import { CardFields, ChipGroup, type FieldsProps, MoreCardFields } from './card-fields.tsx';
+import { DeckField, useDeck } from './deck-field.tsx';
 import styles from './filter-dialog.module.css';
-import { findGap } from './renew-filter.ts';
-import { SetGroup } from './set-group.tsx';
-import { useDeck } from './use-deck.ts';
+import { defaultFilter, findGap } from './saved-filter.ts';
+import { useFilterTexts } from './texts.ts';
+
+const off: FeelSettings = { sound: false, vibration: false };
+
+const switchesHere = (): (keyof FeelSettings)[] => {
+  if (isStill()) return [];
+  return 'vibrate' in navigator ? ['sound', 'vibration'] : ['sound'];
+};
+
+type Switch = { on: boolean; setOn: (on: boolean) => void };
+
+type SwitchesProps = {
+  reading: Switch | undefined;
+  rated: Switch | undefined;
+};
+
+const FeelSwitches = ({ reading, rated }: SwitchesProps) => {
+  const { t } = useFilterTexts();
+  const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);
+  const set = (name: keyof FeelSettings, on: boolean) => {
+    store({ ...settings, [name]: on });
+    if (on) celebrate({ streak: 0 }, { ...off, [name]: true });
+  };
+  const switches = [
+    reading && { name: 'read' as const, ...reading },
+    rated && { name: 'rated' as const, ...rated },
+    ...switchesHere().map((name) => ({ name, on: settings[name], setOn: (on: boolean) => set(name, on) })),
+  ].filter((shown) => shown !== undefined);
+  if (switches.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('feel.title')}</legend>
+      {switches.map(({ name, on, setOn }) => (
+        <Checkbox key={name} label={t(`feel.${name}`)} checked={on} onChange={({ target }) => setOn(target.checked)} />
+      ))}
+    </fieldset>
+  );
+};
 
 export type FilterDialogProps = {
   mode: Mode;
   filter: QuizFilter;
   /** If saving affects something other than the open question. */
   note?: string;
-  /** What a link has narrowed. */
   narrowed?: ReactNode;
   reading?: Switch;
   /** Whether answers show what they change. */
@@ -51,64 +84,6 @@ const isSpecial = ({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFi
   deck !== undefined ||
   classes.length > 0 ||
   wildsets.some(({ name, active }) => active !== initial.wildsets.find((set) => set.name === name)?.active);
-
-type FieldsProps = {
-  draft: QuizFilter;
-  change: (part: Partial<QuizFilter>) => void;
-};
-
-const CardFields = ({ draft, change }: FieldsProps) => {
-  const { t } = useFilterTexts();
-  const locale = useLocale();
-  const config = useAppConfig();
-  return (
-    <>
-      <fieldset>
-        <legend className={styles.legend}>{t('filter.types')}</legend>
-        <div className={styles.types}>
-          {cardTypes.map((type) => (
-            <Checkbox
-              key={type}
-              label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
-              checked={draft[type]}
-              onChange={(event) => change({ [type]: event.target.checked })}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <SetGroup
-        title={t('filter.standard')}
-        sets={config.standardsets}
-        chosen={draft.standardsets}
-        onChange={(standardsets) => change({ standardsets })}
-      />
-    </>
-  );
-};
-
-const MoreCardFields = ({ draft, change }: FieldsProps) => {
-  const { t } = useFilterTexts();
-  const locale = useLocale();
-  const config = useAppConfig();
-  return (
-    <>
-      <ChipGroup
-        title={t('filter.classes')}
-        options={config.classes
-          .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
-          .sort((a, b) => a.label.localeCompare(b.label, locale))}
-        chosen={draft.classes ?? []}
-        onChange={(classes) => change({ classes })}
-      />
-      <SetGroup
-        title={t('filter.wild')}
-        sets={config.wildsets}
-        chosen={draft.wildsets}
-        onChange={(wildsets) => change({ wildsets })}
-      />
-    </>
-  );
-};
 
 type DifficultyFieldProps = FieldsProps & { difficulty: ChosenDifficulty; leveled: boolean };
 

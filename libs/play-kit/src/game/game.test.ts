@@ -1,5 +1,14 @@
 import { makeQuestion } from '../testing/make-question.ts';
-import { type Game, type GameEvent, type GameQuestion, isWaiting, play } from './game.ts';
+import {
+  type Game,
+  type GameEvent,
+  type GameQuestion,
+  isWaiting,
+  play,
+  choiceLook,
+  plainLabel,
+  questionKey,
+} from './game.ts';
 
 const ask = (number: number): GameQuestion => ({ ...makeQuestion(number), choices: ['1', '2', '3', '4', '5'] });
 const [first, second] = [ask(1), ask(2)];
@@ -74,4 +83,23 @@ it('replaces a question only until it is answered', () => {
   expect(after(arrived, { type: 'replaced' })).toEqual({ phase: 'loading' });
   const judgedGame = after(arrived, ...answered(2));
   expect(play(judgedGame, { type: 'replaced' })).toBe(judgedGame);
+});
+
+it('asks for the durability of cards that have one', () => {
+  expect(questionKey({ difficulty: 'easy', question: 'health', type: 'minion' })).toBe('ask.health');
+  expect(questionKey({ difficulty: 'easy', question: 'health', type: 'weapon' })).toBe('ask.durability');
+  expect(questionKey({ difficulty: 'easy', question: 'health', type: 'location' })).toBe('ask.durability');
+});
+
+it('has its own wording for pixel questions', () => {
+  expect(questionKey({ difficulty: 'pixel', question: 'name', type: 'hero' })).toBe('ask.pixel');
+});
+
+it('shows numbers as numbers', () => {
+  expect(choiceLook({ question: 'attack' })).toBe('number');
+  expect(choiceLook({ question: 'text' })).toBe('text');
+});
+
+it('strips markup for plain text', () => {
+  expect(plainLabel('<b>Guard</b>. 2 < 3')).toBe('Guard. 2 < 3');
 });

@@ -1,3 +1,4 @@
+import { attributeName, isNumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
@@ -5,7 +6,6 @@ import type { ApiErrorCode } from '@cardwise/web-kit';
 /** Number of the message for a right answer, or for a wrong one. */
 export type Message = 1 | 2 | 3 | 4 | 5;
 
-/** What every source says of a question. */
 export type GameQuestion = Pick<
   Question,
   'id' | 'class' | 'class_2' | 'class_3' | 'type' | 'question' | 'difficulty' | 'url' | 'facts'
@@ -97,3 +97,13 @@ export const play = <Q extends GameQuestion>(game: Game<Q>, event: GameEvent<Q>)
       return event.with(game);
   }
 };
+
+export const questionKey = ({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) => {
+  if (difficulty === 'pixel') return 'ask.pixel';
+  return `ask.${attributeName(question, type)}` as const;
+};
+
+export const choiceLook = ({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' =>
+  isNumberKind(question) ? 'number' : question;
+
+export const plainLabel = (label: string): string => label.replace(/<\/?[bi]>/gi, '');

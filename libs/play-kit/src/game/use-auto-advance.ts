@@ -3,20 +3,10 @@ import { useStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { usePageVisible } from '../use-page-visible.ts';
-
-export type AutoAdvance = {
-  /** Remembered for the next visit. */
-  on: boolean;
-  setOn: (on: boolean) => void;
-  /** At this answer. */
-  paused: boolean;
-  togglePause: () => void;
-  counting: boolean;
-};
+import { usePageVisible } from '../stores.ts';
 
 /** Two seconds after an answer, unless off, paused, or the page is hidden. @param answered id of the question. */
-export const useAutoAdvance = (answered: string | undefined, next: () => void): AutoAdvance => {
+export const useAutoAdvance = (answered: string | undefined, next: () => void) => {
   const visible = usePageVisible();
   const [stored, store] = useStored('auto_advance', z.boolean(), cookieLifetimes.autoAdvance);
   const [pausedAt, setPausedAt] = useState<string>();
@@ -35,9 +25,11 @@ export const useAutoAdvance = (answered: string | undefined, next: () => void): 
 
   return {
     on,
-    setOn: store,
+    setOn: (next: boolean) => store(next),
     paused,
     togglePause: () => setPausedAt(paused ? undefined : answered),
     counting: counting !== undefined,
   };
 };
+
+export type AutoAdvance = ReturnType<typeof useAutoAdvance>;

@@ -3,7 +3,6 @@ import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react';
 
 import { type Game, type GameEvent, type GameQuestion, isWaiting, play, questionOf } from './game.ts';
 
-/** The code with which a game fails. */
 export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.code : 'bad_response');
 
 /** The source answers each `chosen` with a verdict. @param next undefined if the source has synchronised the game. */

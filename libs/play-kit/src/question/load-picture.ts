@@ -19,7 +19,6 @@ export const loadPicture = (url: string): HTMLImageElement => {
   return image;
 };
 
-/** True if it has loaded, false if it failed. */
 export const pictureLoaded = (image: HTMLImageElement): Promise<boolean> =>
   new Promise((resolve) => {
     if (image.complete) resolve(image.naturalWidth > 0);

@@ -5,7 +5,6 @@ import styles from './score.module.css';
 type Props = {
   right: number;
   total: number;
-  /** For screen readers. */
   words: string;
 };
 

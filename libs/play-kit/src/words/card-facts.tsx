@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { usePlayTexts } from '../texts.ts';
 import styles from './card-facts.module.css';
 
-/** Whether cards are read aloud; remembered for the next visit. */
 export const useReading = () => {
   const [on = false, setOn] = useStored('read_card', z.boolean(), cookieLifetimes.autoAdvance);
   return { on, setOn };

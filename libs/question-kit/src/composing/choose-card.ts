@@ -13,16 +13,12 @@ const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
     return [demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? [])];
   }
   const types = cardTypes.filter((type) => filter[type]);
-  const groups = new Set<CardGroup>();
-  for (const { name, active } of [...filter.standardsets, ...filter.wildsets]) {
-    const set = active ? index.bySet.get(name) : undefined;
-    if (!set) continue;
-    for (const type of types) {
-      const group = set.get(type);
-      if (group) groups.add(group);
-    }
-  }
-  return [...groups];
+  const sets = new Set(
+    [...filter.standardsets, ...filter.wildsets].flatMap(({ name, active }) => (active ? name : [])),
+  );
+  return [...sets]
+    .flatMap((name) => types.map((type) => index.bySet.get(name)?.get(type)))
+    .filter((group) => group !== undefined);
 };
 
 /** Cards of a deck may have any class. */
@@ -56,7 +52,6 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
   return { index, groups, total, fits: fitOf(filter, difficulty) };
 };
 
-/** Of so many random cards, those that fit and are not excluded. */
 export const pickCards = function* (
   { groups, total, fits }: Pool,
   excluded: ReadonlySet<QuizCard>,
@@ -68,15 +63,10 @@ export const pickCards = function* (
   }
 };
 
-/** @param exclude References of recent cards. */
 export const recentCards = ({ index }: Pool, exclude: readonly string[]): QuizCard[] =>
   exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
 
-/**
- * All equally likely; excluded ones only when no others are left, the one asked longest ago first.
- *
- * @param exclude References of recent cards, oldest first.
- */
+/** All equally likely; excluded ones (references, oldest first) only when no others are left, in that order. */
 export const chooseCard = (pool: Pool, exclude: readonly string[], random: () => number): QuizCard | undefined => {
   if (pool.total === 0) return undefined;
   const recent = recentCards(pool, exclude);

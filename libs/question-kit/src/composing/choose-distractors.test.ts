@@ -2,7 +2,7 @@ import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import { inEveryLanguage, makeCard, makeCatalogue } from '../testing/make-catalogue.ts';
 import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
-import { nearnessAt } from './choose-at-level.ts';
+import { nearnessAt } from './choose-questions.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 
 const choose = (cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', count: number) => {

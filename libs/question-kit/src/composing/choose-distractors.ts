@@ -3,7 +3,6 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { type Wording, type WordKind, wordingOf, wordingsIn } from './wording.ts';
 
-/** Candidates per distractor. */
 const variety = 4;
 
 /** 0 for a card that is right too; more for a similar cost and length. */
@@ -22,16 +21,23 @@ export type Differ = (a: Wording, b: Wording) => boolean;
 
 const differInLanguage: Differ = (a, b) => a.identity !== b.identity;
 
+type Request = {
+  card: QuizCard;
+  kind: WordKind;
+  locale: Locale;
+  count: number;
+  /** In the language, by default. */
+  differ?: Differ | undefined;
+  /** How strongly close ones are preferred; above 0. */
+  nearness?: number | undefined;
+};
+
 /** Closer ones more often. */
 const pickDifferent = (
   candidates: readonly Wording[],
-  {
-    asked,
-    count,
-    differ,
-    nearness,
-    random,
-  }: { asked: Wording; count: number; differ: Differ; nearness: number; random: () => number },
+  asked: Wording,
+  { count, differ = differInLanguage, nearness = 1 }: Request,
+  random: () => number,
 ): Wording[] => {
   const picked: Wording[] = [];
   const weights = candidates.map((candidate) => closeness(candidate, asked) ** nearness);
@@ -48,37 +54,14 @@ const pickDifferent = (
   return picked;
 };
 
-/**
- * Names or texts of other cards of the same type, preferably of the same set and class.
- *
- * @param differ In the language, by default.
- * @param nearness How strongly close ones are preferred; above 0.
- * @returns fewer than `count` if the catalogue has no more.
- */
-export const chooseDistractors = (
-  index: CatalogueIndex,
-  {
-    card,
-    kind,
-    locale,
-    count,
-    differ = differInLanguage,
-    nearness = 1,
-  }: {
-    card: QuizCard;
-    kind: WordKind;
-    locale: Locale;
-    count: number;
-    differ?: Differ | undefined;
-    nearness?: number | undefined;
-  },
-  random: () => number,
-): Wording[] => {
+/** Names or texts of other cards of the type, preferably of the same set and class; fewer if the catalogue has no more. */
+export const chooseDistractors = (index: CatalogueIndex, request: Request, random: () => number): Wording[] => {
+  const { card, kind, locale, count } = request;
   const asked = wordingOf(card, kind, locale);
   let candidates: readonly Wording[] = [];
   for (const circle of index.circlesAround(card)) {
     candidates = wordingsIn(circle, kind, locale);
     if (candidates.length > count * variety) break;
   }
-  return pickDifferent(candidates, { asked, count, differ, nearness, random });
+  return pickDifferent(candidates, asked, request, random);
 };

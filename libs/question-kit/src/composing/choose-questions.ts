@@ -1,14 +1,72 @@
-import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import { type QuestionKind, chosenDifficulties, type Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { PracticeItem, QuizFilter, Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { expectedScore, unrated } from '@cardwise/rating-kit/rate-answer';
 
-import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import { chooseAtLevel, nearnessAt, type Level } from './choose-at-level.ts';
-import { chooseCard, poolOf } from './choose-card.ts';
+import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import { type Pool, pickCards, recentCards, chooseCard, poolOf } from './choose-card.ts';
 import type { Differ } from './choose-distractors.ts';
 import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
-import { practiceQueue } from './practice-queue.ts';
+
+/** Recent questions last. @param exclude recent cards, oldest first; each stands for one question, so that all kinds are asked. */
+export const practiceQueue = (
+  { byReference }: CatalogueIndex,
+  practice: readonly PracticeItem[],
+  exclude: readonly string[],
+): { card: QuizCard; kind: QuestionKind }[] => {
+  const queue = practice.flatMap(({ card: id, kind }) => {
+    const card = byReference.get(id);
+    return card ? [{ card, kind }] : [];
+  });
+  for (const reference of exclude) {
+    const asked = byReference.get(reference);
+    const index = queue.findIndex(({ card }) => card === asked);
+    if (index >= 0) queue.push(...queue.splice(index, 1));
+  }
+  return queue;
+};
+
+/** How hard a question is, as far as answers tell. */
+export type RatingOf = (card: string, difficulty: Difficulty, kind: QuestionKind) => Rating;
+
+type Level = { player: Rating; ratingOf: RatingOf };
+
+/** The expected share of right answers. */
+const aim = 0.7;
+
+/** Few, for time and variety. */
+const picks = 32;
+
+type AtLevel = { card: QuizCard; difficulty: Difficulty; kinds: [QuestionKind] };
+
+const oneOf = <T>(values: readonly T[], random: () => number): T | undefined =>
+  values[Math.floor(random() * values.length)];
+
+/** Of some random questions, the one whose expected score is nearest to the aim; undefined if none fits. */
+const chooseAtLevel = (
+  pool: Pool,
+  { player, ratingOf }: Level,
+  { kinds, exclude }: { kinds: readonly QuestionKind[] | undefined; exclude: readonly string[] },
+  random: () => number,
+): AtLevel | undefined => {
+  let nearest: AtLevel | undefined;
+  let least = Infinity;
+  for (const card of pickCards(pool, new Set(recentCards(pool, exclude)), { picks, random })) {
+    const difficulty = oneOf(chosenDifficulties, random) ?? 'medium';
+    const kind = oneOf(kindsOfCard(card, difficulty, kinds), random);
+    if (!kind) continue;
+    const distance = Math.abs(expectedScore(player, ratingOf(card.id, difficulty, kind)) - aim);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = { card, difficulty, kinds: [kind] };
+  }
+  return nearest;
+};
+
+/** The power to which the closeness of distractors is raised: 1 for a usual player, as without a level. */
+export const nearnessAt = ({ player: { rating } }: Level): number =>
+  Math.min(4, Math.max(0.25, 1 + (rating - unrated.rating) / 300));
 
 /** Hardly so many cards in a row lack distractors. */
 const mostPassedOver = 8;
@@ -34,7 +92,7 @@ const chooseFromPool = (index: CatalogueIndex, request: QuestionRequest, random:
   const questions: ComposedQuestion[] = [];
   for (let passedOver = 0; questions.length < count && passedOver < mostPassedOver;) {
     const { kinds } = filter;
-    const atLevel = level && chooseAtLevel(pool, { level, kinds, exclude }, random);
+    const atLevel = level && chooseAtLevel(pool, level, { kinds, exclude }, random);
     const card = atLevel?.card ?? chooseCard(pool, exclude, random);
     if (!card) break;
     exclude.push(card.id);
@@ -65,11 +123,7 @@ const chooseFromPractice = (
   return questions;
 };
 
-/**
- * By filter or practice; fewer if there are no more.
- *
- * @throws AppError `validation_failed` for an unreadable deck code.
- */
+/** Fewer if there are no more. @throws AppError `validation_failed` for an unreadable deck code. */
 export const chooseQuestions = (
   index: CatalogueIndex,
   request: QuestionRequest,

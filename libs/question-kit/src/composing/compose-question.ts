@@ -1,12 +1,21 @@
-import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
-import type { Locale } from '@cardwise/contracts/site/locales';
 import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
-import { chooseDistractors, type Differ } from './choose-distractors.ts';
+import { chooseDistractors } from './choose-distractors.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
-import { numberWindow } from './number-window.ts';
 import { wordingOf } from './wording.ts';
+
+/** Consecutive numbers from `least` on; the right one's index is uniformly random. */
+export const numberWindow = (
+  value: number,
+  { least, count }: { least: number; count: number },
+  random: () => number,
+): number[] => {
+  const indexes = Math.min(count - 1, value - least) + 1;
+  const start = value - Math.floor(random() * indexes);
+  return Array.from({ length: count }, (_, offset) => start + offset);
+};
 
 /** The value is recorded when it is chosen. */
 export type Choice = { label: string; value: string; correct: boolean };
@@ -30,39 +39,24 @@ export const shuffle = <T>(values: readonly T[], random: () => number): T[] => {
   return shuffled;
 };
 
-const numberChoices = (value: number, range: { least: number; count: number }, random: () => number): Choice[] =>
-  numberWindow(value, range, random).map((number) => ({
-    label: String(number),
-    value: String(number),
-    correct: number === value,
-  }));
+type Request = Omit<Parameters<typeof chooseDistractors>[1], 'kind' | 'count'> & {
+  difficulty: Difficulty;
+  kinds?: readonly QuestionKind[] | undefined;
+};
 
 /** @returns undefined if the catalogue has too few distinct choices. */
 export const composeQuestion = (
   index: CatalogueIndex,
-  {
-    card,
-    difficulty,
-    locale,
-    kinds,
-    differ,
-    nearness,
-  }: {
-    card: QuizCard;
-    difficulty: Difficulty;
-    locale: Locale;
-    kinds?: readonly QuestionKind[] | undefined;
-    differ?: Differ | undefined;
-    nearness?: number | undefined;
-  },
+  { difficulty, kinds, ...request }: Request,
   random: () => number,
 ): ComposedQuestion | undefined => {
+  const { card, locale } = request;
   const count = choiceCounts[difficulty];
   for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
     const askedValue = askedValueOf(card, kind);
     if (askedValue === undefined) continue;
     if (kind === 'name' || kind === 'text') {
-      const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1, differ, nearness }, random);
+      const distractors = chooseDistractors(index, { ...request, kind, count: count - 1 }, random);
       // At least four choices.
       if (distractors.length < 3) continue;
       const choices = shuffle([wordingOf(card, kind, locale), ...distractors], random).map((choice) => ({
@@ -74,7 +68,9 @@ export const composeQuestion = (
     }
     // Hardly any card has 0 health: not a credible choice.
     const least = kind === 'health' ? index.leastHealth(card.type) : 0;
-    const choices = numberChoices(Number(askedValue), { least, count }, random);
+    const choices = numberWindow(Number(askedValue), { least, count }, random)
+      .map(String)
+      .map((value) => ({ label: value, value, correct: value === askedValue }));
     return { card, kind, difficulty, choices, askedValue };
   }
   return undefined;

@@ -6,7 +6,7 @@ import { demoCatalogue } from '../testing/demo-catalogue.ts';
 import { inEveryLanguage, makeCard, makeCatalogue } from '../testing/make-catalogue.ts';
 import { factsOf } from './facts-of.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
-import { nameMask } from './own-name.ts';
+import { nameMask } from './wording.ts';
 
 const named = (code: string) => [{ code, names: inEveryLanguage(code.toUpperCase()) }];
 const index = indexCatalogue({

@@ -6,7 +6,6 @@ import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { ComposedQuestion } from './compose-question.ts';
 import { wordingOf } from './wording.ts';
 
-/** In reading order. */
 export const factsOf = (
   { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,
   { nameOf }: CatalogueIndex,

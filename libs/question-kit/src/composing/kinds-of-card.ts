@@ -1,7 +1,7 @@
 import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
-import { mentionsOwnName } from './own-name.ts';
+import { mentionsOwnName } from './wording.ts';
 
 export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
 

@@ -23,12 +23,7 @@ const numbersIn = (bytes: Uint8Array): number[] => {
   return numbers;
 };
 
-/**
- * Different cards, with sideboards and without the hero.
- *
- * @throws RangeError for an unreadable code.
- * @see https://hearthsim.info/docs/deckstrings/
- */
+/** Different cards, with sideboards, without the hero. @throws RangeError if unreadable. @see https://hearthsim.info/docs/deckstrings/ */
 export const decodeDeck = (code: string): string[] => {
   const numbers = base64.test(code) ? numbersIn(Buffer.from(code, 'base64')) : [];
   const next = (): number => {

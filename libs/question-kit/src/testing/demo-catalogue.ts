@@ -43,7 +43,6 @@ const demoCatalogueCards = () =>
 
 const named = (list: readonly Term[]) => list.map(({ slug: code, names }) => ({ code, names }));
 
-/** The demo set: hundreds of cards with real names and texts in seven languages. */
 export const demoCatalogue = (): Catalogue => ({
   ...makeCatalogue(demoCatalogueCards()),
   sets: demoSets.map(({ code, slug, group, names }) => ({ code, slug, group, names, mini: false })),

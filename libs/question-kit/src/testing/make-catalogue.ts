@@ -68,7 +68,6 @@ export const variedCards = (): CatalogueCard[] =>
     ),
   );
 
-/** Allows everything in the sets of `variedCards`. */
 export const everything: QuizFilter = {
   difficulty: 'medium',
   hero: true,

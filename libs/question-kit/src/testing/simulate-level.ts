@@ -7,7 +7,7 @@ import { indexCatalogue } from '../catalogue/index-catalogue.ts';
 import { chooseQuestions } from '../composing/choose-questions.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
 
-export const strengths = Array.from({ length: 17 }, (_, step) => 800 + 100 * step);
+const strengths = Array.from({ length: 17 }, (_, step) => 800 + 100 * step);
 
 /** Glicko's points in which the odds grow tenfold. */
 const tenfold = 400;

@@ -1,7 +1,6 @@
 import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import type { PageAddress } from '@cardwise/contracts/site/pages';
 
-/** `/` leads to the home page. */
 type Findable = PageAddress & { home?: true | undefined };
 
 /** `rest` follows the page's slug in the path. */

@@ -1,18 +1,21 @@
 import { type Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
-import type { PageAddress } from '@cardwise/contracts/site/pages';
+import { type PageAddress, pagePath as pathOf } from '@cardwise/contracts/site/pages';
 
 import { findPage, type Found } from './find-page.ts';
-import { pagePath } from './page-path.ts';
 import { sitePages } from './site-pages.ts';
+
+// An unknown one leads to the 404 page.
+const named = (name: string): PageAddress => sitePages().find((page) => page.name === name) ?? { name, slugs: name };
+
+/** @param page a name from remotes built for façade 1.1 or earlier. @param rest further parts of the path, not yet encoded. */
+export const pagePath = (locale: Locale, page: PageAddress, ...rest: (string | number)[]): string => {
+  const given = page as PageAddress | string;
+  return pathOf(locale, typeof given === 'string' ? named(given) : given, ...rest);
+};
 
 export type Address = Found<string>;
 
-/**
- * The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), the visitor's does.
- * @param preferred the visitor's stored language, else the browser's.
- * @param pages all of the site by default, whose home page is at `/` and `/de`.
- * @example parseAddress('/sobre', 'pt', [aboutPage]) // { locale: 'pt', page: 'about', rest: [] }
- */
+/** The prefix decides the language (`/de/about`); of a slug that several share (`/sobre`), `preferred` does. */
 export const parseAddress = (
   pathname: string,
   preferred: Locale = defaultLocale,
@@ -24,9 +27,6 @@ export const parseAddress = (
 
 export type Alternate = { locale: Locale; path: string };
 
-/**
- * @param address.page a name from remotes built for façade 1.1 or earlier.
- * @example alternates({ page: quizPage, rest: [] })[0] // { locale: 'de', path: '/de/quiz' }
- */
+/** @param address.page a name from remotes built for façade 1.1 or earlier. */
 export const alternates = ({ page, rest }: { page: PageAddress; rest: string[] }): Alternate[] =>
   locales.map((locale) => ({ locale, path: pagePath(locale, page, ...rest) }));

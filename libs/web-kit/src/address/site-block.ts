@@ -5,7 +5,6 @@ import type { RemoteName } from '@cardwise/contracts/site/registry';
 /** The shell renders the pages of a domain without a remote. */
 export type SiteDomain = { remote?: RemoteName; domain: DomainEntry };
 
-/** What a shell is built with. */
 export type Site = {
   domains: readonly SiteDomain[];
   /** By language and page; an HTML page has those of its language. */

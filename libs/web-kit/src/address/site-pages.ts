@@ -18,7 +18,6 @@ const pagesOf = (domains: readonly SiteDomain[]): readonly SitePage[] =>
 let site = parseSite(typeof document === 'undefined' ? null : document.getElementById(siteBlockId)?.textContent);
 let pages = createObservable(pagesOf(site.domains));
 
-/** What the shell was built with. */
 export const builtSite = (): Site => site;
 
 /** On a server, which has no HTML page: call it before the first render. */
@@ -33,12 +32,7 @@ export const sitePages = (): readonly SitePage[] => pages.read();
 
 export const useSitePages = (): readonly SitePage[] => useObservable(pages);
 
-/** @returns how to stop. */
 export const onPagesSettled = (listener: () => void): (() => void) => pages.subscribe(listener);
 
-/**
- * @param pages among which it looks; all that the site has by default.
- * @example isKnownPath('/de/ueber') // true
- */
 export const isKnownPath = (pathname: string, pages: readonly PageAddress[] = sitePages()): boolean =>
   findKnownPage(pathname, defaultLocale, pages) !== null;

@@ -18,13 +18,7 @@ type Lifetimes = {
   keptFor?: number;
 };
 
-/**
- * For `useApi`, one for each page. Failures are not cached.
- * @example
- * const cardPages = createApiCache({ freshFor: 60_000 });
- * void cardPages.load(searchCards, next); // prefetches
- * const { data, loading } = useApi(searchCards, request, { cache: cardPages });
- */
+/** For `useApi`, one for each page; `load` also prefetches. Failures are not cached. */
 export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
   const entriesOfPage = perPage(() => new Map<string, Entry>());
   const subscribers = new Map<() => void, Endpoint>();

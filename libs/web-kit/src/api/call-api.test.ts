@@ -3,8 +3,7 @@ import type { Problem } from '@cardwise/contracts/http/problem';
 import * as z from 'zod/mini';
 
 import { fail, reply, startMockServer } from '../testing/mock-server.ts';
-import { ApiError } from './api-error.ts';
-import { callApi } from './call-api.ts';
+import { ApiError, callApi } from './call-api.ts';
 
 const findCards = endpoint({
   domain: 'site',

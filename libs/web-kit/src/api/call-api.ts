@@ -1,13 +1,27 @@
 import { type Endpoint, type RequestOf, type ResponseOf, markerHeader } from '@cardwise/contracts/http/endpoint';
-import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
+import { type ErrorCode, Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { serverPage } from '../page/server-page.ts';
-import { ApiError } from './api-error.ts';
 import { keepEarlyResponse, requestKey, takeEarlyResponse } from './early-responses.ts';
+
+/** The servers', or why they did not answer properly. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response';
+
+/** Screens decide by `code`; `problem` is the server's description. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly problem: Problem | undefined;
+
+  constructor(code: ApiErrorCode, options: { problem?: Problem; cause?: unknown } = {}) {
+    super(options.problem?.detail ?? options.problem?.title ?? code, { cause: options.cause });
+    this.code = code;
+    this.problem = options.problem;
+  }
+}
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/** @example buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2' */
 const buildRequest = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): { url: string; init: RequestInit } => {
   const { params = {}, query = {}, body } = request as Parts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -42,7 +56,6 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
  * are recorded for that.
  * @param options.share for some seconds the response also answers the next such call, of shell or remote.
  * @throws {ApiError} on any failure; the reason of `options.signal` if that aborts the call.
- * @example const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
  */
 export const callApi = async <E extends Endpoint>(
   endpoint: E,

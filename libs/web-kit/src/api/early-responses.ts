@@ -3,7 +3,6 @@ declare global {
   var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
 
-/** @example requestKey('/question', { body: '{"locale":"de"}' }) // '/question {"locale":"de"}' */
 export const requestKey = (url: string, { body }: RequestInit): string =>
   typeof body === 'string' ? `${url} ${body}` : url;
 

@@ -1,13 +1,11 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import type { ApiError } from './api-error.ts';
-import { callApi } from './call-api.ts';
+import { type ApiError, callApi } from './call-api.ts';
 
 /** `data` and `error` belong to the current request, unless earlier data is kept. */
 export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loading: boolean; retry: () => void };
 
-/** Made by `createApiCache`. */
 export type ApiCache = {
   read: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => { data: ResponseOf<E>; fresh: boolean } | undefined;
   /** Calls `reload`, until the signal aborts, when the endpoint must be loaded again. */
@@ -25,7 +23,6 @@ type Settled<T> = { key: string | null; attempt: number; data?: T | undefined; e
  * @param request `null` while there is nothing to load.
  * @param options `keep`: shows the previous data until the new arrives, and when a reload fails. `cache`: shows its data
  *   meanwhile, calls only if that is stale; implies `keep`. `share`: as of `callApi`.
- * @example const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
  */
 export const useApi = <E extends Endpoint>(
   endpoint: E,

@@ -5,8 +5,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { fail, reply, startMockServer } from '../testing/mock-server.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
-import { AppConfigProvider, useAppConfig, useAppConfigSoFar } from './app-config-provider.tsx';
-import { loadAppConfig } from './load-app-config.ts';
+import { AppConfigProvider, useAppConfig, useAppConfigSoFar, loadAppConfig } from './app-config-provider.tsx';
 
 const Current = () => <p>current: {useAppConfig().current}</p>;
 

@@ -1,18 +1,58 @@
-import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
+import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type ReactNode, createContext, use, useContext, useEffect, useState } from 'react';
 
-import { type Observable, createObservable, useObservable } from '../observable.ts';
-import { loadAppConfig } from './load-app-config.ts';
+import { callApi } from '../api/call-api.ts';
+import { createObservable, useObservable } from '../observable.ts';
+import { serverPage } from '../page/server-page.ts';
 
-type Load = AppConfig | Promise<AppConfig>;
-type Source = {
-  load: Observable<Load>;
-  config: Observable<AppConfig | null>;
-  follow: (load: Load) => void;
-  reload: () => void;
+const key = 'app_config';
+
+const lastGood = (): AppConfig | undefined => {
+  try {
+    return AppConfig.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return undefined;
+  }
 };
 
-const createSource = (initial: Load): Source => {
+const keep = (config: AppConfig): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(config));
+  } catch {
+    // Storage is full or disabled.
+  }
+};
+
+const load = async (): Promise<AppConfig> => {
+  try {
+    const config = await callApi(appConfig, {}, { timeout: 5000 });
+    keep(config);
+    return config;
+  } catch (error) {
+    const copy = lastGood();
+    if (copy) return copy;
+    throw error;
+  }
+};
+
+let latest: Promise<AppConfig> | undefined;
+
+/** Falls back to the copy of the last page load. */
+export const loadAppConfig = (): Promise<AppConfig> => {
+  const current = load();
+  latest = current;
+  current.catch(() => {
+    if (latest === current) latest = undefined;
+  });
+  return current;
+};
+
+/** One per page, for modules that need it before the first render. */
+export const currentAppConfig = (): Promise<AppConfig> => serverPage.current()?.config ?? latest ?? loadAppConfig();
+
+type Load = AppConfig | Promise<AppConfig>;
+
+const createSource = (initial: Load) => {
   const load = createObservable(initial);
   const config = createObservable(initial instanceof Promise ? null : initial);
   const follow = (current: Load): void => {
@@ -26,6 +66,8 @@ const createSource = (initial: Load): Source => {
   };
   return { load, config, follow, reload };
 };
+
+type Source = ReturnType<typeof createSource>;
 
 const AppConfigContext = createContext<Source | null>(null);
 

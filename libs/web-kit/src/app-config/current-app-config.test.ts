@@ -2,7 +2,7 @@ import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 
 import { fail, reply, startMockServer } from '../testing/mock-server.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
-import { currentAppConfig, loadAppConfig } from './load-app-config.ts';
+import { currentAppConfig, loadAppConfig } from './app-config-provider.tsx';
 
 afterEach(() => localStorage.clear());
 

@@ -9,14 +9,12 @@ export const emitSuiteEvent = <K extends keyof SuiteEvents>(name: K, detail: Sui
   bus.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-/** @returns what stops listening. */
 export const onSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): (() => void) => {
   const receive = (event: Event) => listener((event as CustomEvent<SuiteEvents[K]>).detail);
   bus.addEventListener(name, receive);
   return () => bus.removeEventListener(name, receive);
 };
 
-/** With the latest props and state. */
 export const useSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): void => {
   const latest = useEffectEvent(listener);
   useEffect(() => onSuiteEvent(name, (detail) => latest(detail)), [name]);

@@ -4,9 +4,8 @@ import i18next from 'i18next';
 import { Suspense } from 'react';
 
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { changeLocale, initI18n } from './init-i18n.ts';
+import { changeLocale, initI18n, useLocale, useTranslation } from './init-i18n.ts';
 import { registerNamespace } from './namespaces.ts';
-import { useLocale, useTranslation } from './use-translation.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

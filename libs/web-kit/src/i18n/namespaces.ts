@@ -5,10 +5,7 @@ export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey
 
 const loaders = new Map<string, NamespaceLoader>();
 
-/**
- * English replaces a language that cannot be loaded.
- * @example registerNamespace('quiz', (locale) => import(`./locales/${locale}.json`));
- */
+/** English replaces a language that cannot be loaded. */
 export const registerNamespace = (namespace: string, loader: NamespaceLoader): void => {
   loaders.set(namespace, loader);
   if (i18next.isInitialized) void i18next.loadNamespaces(namespace);

@@ -7,9 +7,7 @@ export type PageHead = {
   description?: string | undefined;
   /** Where the end differs by language; older shells ignore it. */
   alternates?: { locale: Locale; path: string }[];
-  /** Canonical path; the page's own by default. */
   path?: string;
-  /** Search engines must not list the page. */
   unlisted?: boolean;
   /** Other sites learn how to show the page; as its description says by default. */
   oembed?: boolean | undefined;

@@ -8,7 +8,6 @@ type Screen = ComponentType<{ children: ReactNode }>;
 type Props = ScreenRef & {
   /** Until the screen is there, or if it fails; also its children. */
   fallback: ReactNode;
-  /** Tries again what failed. */
   again?: boolean;
   /** Without it, the fallback stays and says nothing. */
   onFailed?: () => void;
@@ -21,10 +20,7 @@ const Broken = ({ onFailed, children }: { onFailed: (() => void) | undefined; ch
   return children;
 };
 
-/**
- * Loaded as the shell loads pages. Other properties are the screen's.
- * @example <RemoteScreen {...plotScreen} plot={plot} fallback={<AnswersTable />} />
- */
+/** Loaded as the shell loads pages. Other properties are the screen's. */
 export const RemoteScreen = ({
   remote,
   screen,

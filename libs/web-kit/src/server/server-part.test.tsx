@@ -7,14 +7,13 @@ import { session } from '@cardwise/contracts/profile/session';
 import { type ReactNode, Suspense, lazy } from 'react';
 import * as z from 'zod/mini';
 
-import { pagePath } from '../address/page-path.ts';
+import { pagePath } from '../address/parse-address.ts';
 import { preferredLocale } from '../address/preferred-locale.ts';
 import { callApi } from '../api/call-api.ts';
-import { useAppConfig } from '../app-config/app-config-provider.tsx';
-import { currentAppConfig } from '../app-config/load-app-config.ts';
+import { useAppConfig, currentAppConfig } from '../app-config/app-config-provider.tsx';
 import { usePageHead } from '../head/page-head.ts';
 import { registerNamespace } from '../i18n/namespaces.ts';
-import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { useLocale, useTranslation } from '../i18n/init-i18n.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { encodeStored, readStored, writeStored } from '../storage/stored-value.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';

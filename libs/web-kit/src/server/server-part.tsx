@@ -10,8 +10,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 
 import { findKnownPage, type Found } from '../address/find-page.ts';
 import { alternates } from '../address/parse-address.ts';
-import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
-import { loadAppConfig } from '../app-config/load-app-config.ts';
+import { AppConfigProvider, loadAppConfig } from '../app-config/app-config-provider.tsx';
 import { HeadTags } from '../head/head-tags.tsx';
 import { headKey } from '../head/page-head.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
@@ -89,7 +88,6 @@ const renderView = (Screen: ComponentType, request: PageRequest, known: AppConfi
   return html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'));
 };
 
-/** For a script element. */
 const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address): string => {
@@ -102,16 +100,9 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
 
 /**
  * Renders a remote's screens in the shell's providers. Meanwhile `readStored` reads the page's cookies, `callApi` records
- * responses, and nothing is stored.
- * @param own the remote's pages.
+ * responses, and nothing is stored. `render` returns null for a page left to the browser or an address that is not canonical,
+ * and rejects if the page cannot be rendered.
  * @param open loads what the screen needs, and returns it; undefined leaves the page to the browser.
- * @returns a part whose `render` returns null for a page left to the browser or an address that is not canonical, and
- * rejects if the page cannot be rendered.
- * @example
- * export default serverPart([statisticsPage], async ({ pathname }) => {
- *   await openList(pathname);
- *   return { screen: screens.statistics };
- * });
  */
 export const serverPart = (
   own: readonly PageAddress[],
@@ -140,11 +131,7 @@ export const serverPart = (
     },
   }) satisfies ServerPart;
 
-/**
- * For the shell's build.
- * @param part without a router; its texts must be registered.
- * @throws what a component throws outside of a Suspense boundary.
- */
+/** For the shell's build. @param part without a router; its texts must be registered. @throws what a component throws. */
 export const renderOwnPage = async (request: PageRequest, part: ReactNode): Promise<string> => {
   await prepareTexts(request.locale);
   const page: ServerPage = { request, config: neverKnown, head: undefined, responses: new Map() };

@@ -2,23 +2,18 @@ import { type SessionUser, session } from '@cardwise/contracts/profile/session';
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
 
 import { callApi } from '../api/call-api.ts';
+import { backOff } from '../back-off.ts';
 import { createObservable, useObservable } from '../observable.ts';
 
 export type Session = {
   /** Null also while `loading`. */
   user: SessionUser | null;
-  /** Nobody counts as a visitor yet. */
   loading: boolean;
-  /** The service is down; the request is repeated. */
   unreachable: boolean;
   refresh: () => Promise<void>;
 };
 
-/** Null for a visitor. */
 export const loadSession = async (): Promise<SessionUser | null> => (await callApi(session, {})).user;
-
-/** In milliseconds: from two seconds, doubling up to 30 s, with jitter. */
-const backOff = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 2);
 
 type Initial = SessionUser | null | Promise<SessionUser | null>;
 

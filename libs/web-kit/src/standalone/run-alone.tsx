@@ -5,16 +5,12 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
 import { parseAddress } from '../address/parse-address.ts';
 import { preferredLocale } from '../address/preferred-locale.ts';
-import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
-import { loadAppConfig } from '../app-config/load-app-config.ts';
+import { AppConfigProvider, loadAppConfig } from '../app-config/app-config-provider.tsx';
 import { onSuiteEvent } from '../events/suite-events.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
-/**
- * @param screens each at its page's address, the first one at any other.
- * @param parts screens that others show by `RemoteScreen`.
- */
+/** @param screens the first one also at any other address. @param parts screens that others show by `RemoteScreen`. */
 export const runAlone = async (
   screens: readonly { page: PageAddress; screen: ComponentType }[],
   parts: Record<string, ComponentType | string> = {},

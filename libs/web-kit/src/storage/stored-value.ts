@@ -1,16 +1,13 @@
 import Cookies from 'js-cookie';
+import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 
 import { serverPage } from '../page/server-page.ts';
 
-/**
- * Base64 of the JSON in UTF-8; the gateway compares languages and themes in this form.
- * @example encodeStored('de') // 'ImRlIg=='
- */
+/** Base64 of the JSON in UTF-8; the gateway compares languages and themes in this form. */
 export const encodeStored = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 
-/** @throws if invalid. */
 const decodeStored = (text: string): unknown =>
   JSON.parse(
     new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
@@ -42,4 +39,22 @@ export const writeStored = (name: string, value: unknown, maxAgeSeconds: number,
 
 export const removeStored = (name: string, path = '/'): void => {
   if (!serverPage.current()) Cookies.remove(name, { path });
+};
+
+/** Survives a reload; undefined if nothing valid is stored. Setting undefined removes it. */
+export const useStored = <S extends z.ZodMiniType>(
+  name: string,
+  schema: S,
+  maxAgeSeconds: number,
+): [z.output<S> | undefined, (value: z.output<S> | undefined) => void] => {
+  const [value, setValue] = useState(() => readStored(name, schema));
+  const store = useCallback(
+    (next: z.output<S> | undefined) => {
+      setValue(next);
+      if (next === undefined) removeStored(name);
+      else writeStored(name, next, maxAgeSeconds);
+    },
+    [name, maxAgeSeconds],
+  );
+  return [value, store];
 };

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as z from 'zod/mini';
 
-import { readStored, removeStored, writeStored } from './stored-value.ts';
-import { useStored } from './use-stored.ts';
+import { readStored, removeStored, writeStored, useStored } from './stored-value.ts';
 
 const render = () => renderHook(() => useStored('pace', z.number(), 60));
 

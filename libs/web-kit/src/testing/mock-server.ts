@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { type Problem, errorStatuses } from '@cardwise/contracts/http/problem';
 
-import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '../api/call-api.ts';
 
 type Answer<E extends Endpoint> =
   | ResponseOf<E>
@@ -9,16 +9,12 @@ type Answer<E extends Endpoint> =
 
 export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown };
 
-/**
- * @example reply(newQuestion, { data: question })
- * @example reply(searchCards, ({ body }) => (body.filter.card_set === 'core' ? corePage : emptyPage))
- */
+/** @example reply(searchCards, ({ body }) => (body.filter.card_set === 'core' ? corePage : emptyPage)) */
 export const reply = <E extends Endpoint>(endpoint: E, answer: Answer<E>): MockCall => ({
   endpoint,
   answer: typeof answer === 'function' ? (answer as (request: never) => unknown) : () => answer,
 });
 
-/** Fails with a server's problem, or without an answer. */
 export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
   endpoint,
   answer: () => {
@@ -32,7 +28,6 @@ export type MockServer = {
   calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
   /** To all who read an endpoint's stream, which begins with its answer. */
   send: <E extends Endpoint>(endpoint: E, event: ResponseOf<E>) => void;
-  /** Ends an endpoint's streams. */
   hangUp: (endpoint: Endpoint) => void;
 };
 

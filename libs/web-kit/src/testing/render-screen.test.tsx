@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { callApi } from '../api/call-api.ts';
 import { useAppConfig } from '../app-config/app-config-provider.tsx';
-import { useLocale } from '../i18n/use-translation.ts';
+import { useLocale } from '../i18n/init-i18n.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { reply } from './mock-server.ts';
 import { renderScreen } from './render-screen.tsx';

@@ -15,7 +15,6 @@ const set = (code: string, group: SetGroup, name: string) => ({
 
 const named = (codes: readonly string[]) => codes.map((code) => ({ code, names: everywhere(code) }));
 
-/** Each code is its name. */
 export const sampleAppConfig: AppConfig = {
   appname: 'Cardwise',
   version: '1.2.3',

@@ -1,0 +1,110 @@
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
+import { readStored } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+
+import board from './board/board.module.css';
+import row from './board/status-row.module.css';
+
+type Feat = 'right' | 'streak' | 'rank';
+
+const strengths: Record<Feat, { card: number; number: number; glow: number }> = {
+  right: { card: 1.02, number: 1.25, glow: 0 },
+  streak: { card: 1.03, number: 1.4, glow: 0.5 },
+  rank: { card: 1.05, number: 1.7, glow: 0.9 },
+};
+
+const animate = (selector: string, keyframes: Keyframe[], options: KeyframeAnimationOptions): void => {
+  for (const element of document.querySelectorAll(selector)) {
+    element.animate(keyframes, { easing: 'cubic-bezier(0.3, 0, 0.2, 1)', ...options });
+  }
+};
+
+const grow = (selector: string, scale: number): void =>
+  animate(selector, [{}, { transform: `scale(${scale})`, offset: 0.35 }, {}], { duration: 380 });
+
+/** Only transform and opacity change, so that the compositor does it alone. */
+const move = (feat: Feat): void => {
+  const { card, number, glow } = strengths[feat];
+  grow(`.${board['card']} > *`, card);
+  // The number follows the flame.
+  grow(`.${row['streak']} > svg + *`, number);
+  if (glow === 0) return;
+  const flare = [
+    { opacity: 0, transform: 'scale(0.7)' },
+    { opacity: glow, offset: 0.3 },
+    { opacity: 0, transform: 'scale(1.3)' },
+  ];
+  animate(`.${board['card']}`, flare, { duration: 700, pseudoElement: '::before' });
+};
+
+/** Semitones above the first note. */
+const melodies: Record<Feat, readonly number[]> = { right: [0, 7], streak: [0, 4, 7], rank: [0, 4, 7, 12, 16] };
+
+/** The lowest note: C5, in hertz. */
+const lowest = 523.25;
+/** A longer streak raises the melody, up to an octave. */
+const highestStart = 12;
+/** Seconds. */
+const step = 0.09;
+const length = 0.28;
+const loudness = 0.08;
+
+let context: AudioContext | undefined;
+
+const playNote = (audio: AudioContext, semitones: number, start: number): void => {
+  const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: lowest * 2 ** (semitones / 12) });
+  const volume = new GainNode(audio, { gain: 0 });
+  // A sudden start or end clicks.
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + length);
+};
+
+/** Browsers stay silent before the first press. */
+const playNotes = (feat: Feat, streak: number): void => {
+  context ??= new AudioContext();
+  const audio = context;
+  void audio.resume();
+  const first = Math.min(Math.max(streak - 1, 0), highestStart);
+  for (const [index, semitones] of melodies[feat].entries())
+    playNote(audio, first + semitones, audio.currentTime + index * step);
+};
+
+export const feelCookie = 'feel';
+
+export const FeelSettings = z.object({ sound: z.boolean(), vibration: z.boolean() });
+export type FeelSettings = z.infer<typeof FeelSettings>;
+
+/** Milliseconds of vibration and of rest, in turn. */
+const vibrations: Record<Feat, number[]> = { right: [15], streak: [15, 40, 25], rank: [30, 60, 30, 60, 90] };
+
+const streakFrom = 3;
+
+/** The system asks for reduced motion: no sound or vibration either. */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type RightAnswer = { streak: number; rank?: StreakRank | undefined };
+
+export const celebrate = ({ streak, rank }: RightAnswer, settings: FeelSettings | undefined): void => {
+  if (isStill()) return;
+  const unranked = streak >= streakFrom ? 'streak' : 'right';
+  const feat = rank === undefined ? unranked : 'rank';
+  move(feat);
+  if (settings?.sound) playNotes(feat, streak);
+  // Absent in some browsers.
+  if (settings?.vibration && 'vibrate' in navigator) navigator.vibrate(vibrations[feat]);
+};
+
+export const useFeel = (right: (RightAnswer & { id: string }) | undefined): void => {
+  const feel = useEffectEvent(() => {
+    if (right) celebrate(right, readStored(feelCookie, FeelSettings));
+  });
+  const id = right?.id;
+  useEffect(() => {
+    if (id !== undefined) feel();
+  }, [id]);
+};

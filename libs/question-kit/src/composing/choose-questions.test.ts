@@ -1,0 +1,91 @@
+import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
+
+import { indexCatalogue } from '../catalogue/index-catalogue.ts';
+import { everything, makeCard, makeCatalogue, variedCards } from '../testing/make-catalogue.ts';
+import { simulateLevel } from '../testing/simulate-level.ts';
+import { chooseQuestions, practiceQueue } from './choose-questions.ts';
+
+const index = indexCatalogue(
+  makeCatalogue([...['1', '2', '3'].map((id) => makeCard({ id })), makeCard({ id: '4', banned: true })]),
+);
+
+const queued = (exclude: string[]): string[] =>
+  practiceQueue(
+    index,
+    [
+      { card: '2', kind: 'cost' },
+      { card: '4', kind: 'name' },
+      { card: '1', kind: 'text' },
+      { card: '999', kind: 'cost' },
+      { card: '2', kind: 'name' },
+    ],
+    exclude,
+  ).map(({ card, kind }) => `${card.id} ${kind}`);
+
+it('keeps the order, without cards that are banned or gone', () => {
+  expect(queued([])).toEqual(['2 cost', '1 text', '2 name']);
+});
+
+it('puts what was asked recently last, each mention of a card for one of its questions', () => {
+  expect(queued(['3', '2'])).toEqual(['1 text', '2 name', '2 cost']);
+  expect(queued(['2', 'px1'])).toEqual(['2 name', '2 cost', '1 text']);
+  expect(queued(['2', '1', '2'])).toEqual(['2 cost', '1 text', '2 name']);
+});
+
+it('asks only what the card allows at the difficulty, and each once', () => {
+  const varied = indexCatalogue(makeCatalogue(variedCards()));
+  const [spell, minion] = ['spell', 'minion'].map((type) => variedCards().find((card) => card.type === type)?.id ?? '');
+  const practice = [
+    { card: spell ?? '', kind: 'health' as const },
+    { card: minion ?? '', kind: 'health' as const },
+    { card: minion ?? '', kind: 'name' as const },
+  ];
+  const choose = (difficulty: 'hard' | 'pixel') =>
+    chooseQuestions(
+      varied,
+      {
+        filter: { ...everything, practice, standardsets: [], minion: false, kinds: ['cost'], deck: 'AAAA' },
+        difficulty,
+        locale: 'en',
+        exclude: [],
+        count: 5,
+      },
+      Math.random,
+    ).map(({ card, kind }) => [card.id, kind]);
+  expect(choose('hard')).toEqual([
+    [minion, 'health'],
+    [minion, 'name'],
+  ]);
+  expect(choose('pixel')).toEqual([[minion, 'name']]);
+});
+
+const varied = indexCatalogue(makeCatalogue(variedCards()));
+
+it('about seven of ten answers are right at every level that has questions', () => {
+  for (const { strength, share } of simulateLevel({ seed: 'levels', earlier: 30_000 })) {
+    const reached = strength >= 1000 && strength <= 2000;
+    expect([strength, reached ? Math.abs(share - 0.7) < 0.06 : share > 0.5]).toEqual([strength, true]);
+  }
+});
+
+it('keeps to kinds, classes and recent cards', () => {
+  const random = seededRandom('filter');
+  const level = {
+    player: { rating: 1800, deviation: 80 },
+    ratingOf: (_: string, d: 'easy' | 'medium' | 'hard' | 'pixel') => unratedQuestion(d),
+  };
+  const filter = { ...everything, kinds: ['cost' as const], classes: ['druid' as const] };
+  const exclude: string[] = [];
+  for (let asked = 0; asked < 10; asked += 1) {
+    const [question] = chooseQuestions(
+      varied,
+      { filter, difficulty: 'medium', locale: 'en', exclude, count: 1, level },
+      random,
+    );
+    expect(question?.kind).toBe('cost');
+    expect(question?.card.classes).toContain('druid');
+    expect(exclude).not.toContain(question?.card.id);
+    exclude.push(question?.card.id ?? '');
+  }
+});

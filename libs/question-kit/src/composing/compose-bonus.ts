@@ -1,0 +1,155 @@
+import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
+import { bonusForms, type BonusForm, bonusFormNames } from '@cardwise/contracts/quiz/bonus';
+import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Locale } from '@cardwise/contracts/site/locales';
+
+import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import { poolOf, recentCards } from './choose-card.ts';
+import { chooseDistractors } from './choose-distractors.ts';
+import { type Choice, shuffle, composeQuestion } from './compose-question.ts';
+import { wordingOf } from './wording.ts';
+
+type BonusSubject = {
+  /** In the order they are shown. */
+  cards: QuizCard[];
+  choices: Choice[];
+  /** What the card is said to read. */
+  statement?: string;
+};
+
+export type BonusPool = {
+  index: CatalogueIndex;
+  locale: Locale;
+  /** That fit the form and are not recent, in random order. */
+  cards: readonly QuizCard[];
+};
+
+/** @returns undefined if the pool does not suffice. */
+type ComposeForm = (pool: BonusPool, random: () => number) => BonusSubject | undefined;
+
+/** So many more costs than needed are looked at; of these the nearest are asked about. */
+const variety = 2;
+
+/** Names differ too, as they are the choices. Costs are near each other, but not always the nearest. */
+const cardsOfDifferentCost = ({ cards, locale }: BonusPool, count: number): QuizCard[] | undefined => {
+  const [first] = cards;
+  if (!first) return undefined;
+  const different: QuizCard[] = [];
+  for (const card of cards) {
+    if (different.length === count + variety) break;
+    const alike = (other: QuizCard) => other.cost === card.cost || other.folded[locale] === card.folded[locale];
+    if (!different.some(alike)) different.push(card);
+  }
+  if (different.length < count) return undefined;
+  const distance = ({ cost }: QuizCard) => Math.abs(cost - first.cost);
+  return different.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
+};
+
+/** Which of two costs more. */
+export const composeMore: ComposeForm = (pool, random) => {
+  const different = cardsOfDifferentCost(pool, bonusForms.more.cards);
+  if (!different) return undefined;
+  const cards = shuffle(different, random);
+  const most = Math.max(...cards.map(({ cost }) => cost));
+  return {
+    cards,
+    choices: cards.map(({ names, id, cost }) => ({ label: names[pool.locale], value: id, correct: cost === most })),
+  };
+};
+
+const permutationsOf = <T>(values: readonly T[]): T[][] =>
+  values.length < 2
+    ? [[...values]]
+    : values.flatMap((value, index) => permutationsOf(values.toSpliced(index, 1)).map((rest): T[] => [value, ...rest]));
+
+/** Three in the order of their cost, cheapest first. */
+export const composeOrder: ComposeForm = (pool, random) => {
+  const different = cardsOfDifferentCost(pool, bonusForms.order.cards);
+  if (!different) return undefined;
+  const cards = shuffle(different, random);
+  const choices = permutationsOf(cards).map((order) => ({
+    label: order.map((card) => cards.indexOf(card)).join(','),
+    value: order.map(({ id }) => id).join(','),
+    correct: order.every(({ cost }, place) => cost > (order[place - 1]?.cost ?? -1)),
+  }));
+  return { cards, choices };
+};
+
+/** Is this the card's text, or a near card's? As likely the one as the other. */
+export const composeTruth: ComposeForm = ({ index, locale, cards }, random) => {
+  const isTrue = random() < 0.5;
+  for (const card of cards) {
+    if (card.texts[locale] === '') continue;
+    const [other] = chooseDistractors(index, { card, kind: 'text', locale, count: 1 }, random);
+    if (!other) continue;
+    const choices = ['true', 'false'].map((value) => ({ label: value, value, correct: value === String(isTrue) }));
+    return { cards: [card], choices, statement: (isTrue ? wordingOf(card, 'text', locale) : other).label };
+  }
+  return undefined;
+};
+
+/** A question of the pixel quiz. */
+export const composePixel: ComposeForm = ({ index, locale, cards }, random) => {
+  for (const card of cards) {
+    const question = composeQuestion(index, { card, difficulty: 'pixel', locale }, random);
+    if (question) return { cards: [card], choices: question.choices };
+  }
+  return undefined;
+};
+
+const composers: Record<BonusForm, ComposeForm> = {
+  more: composeMore,
+  order: composeOrder,
+  truth: composeTruth,
+  pixel: composePixel,
+};
+
+export type ComposedBonus = BonusSubject & {
+  form: BonusForm;
+  /** The one that the answer is recorded for. */
+  card: QuizCard;
+  kind: QuestionKind;
+  /** Its pictures hide what this hides of a question of the kind. */
+  difficulty: Difficulty;
+  askedValue: string;
+};
+
+type Request = {
+  filter: QuizFilter;
+  locale: Locale;
+  /** References of recent cards. */
+  exclude: readonly string[];
+};
+
+const composeForm = (
+  index: CatalogueIndex,
+  { filter, locale, exclude, form }: Request & { form: BonusForm },
+  random: () => number,
+): ComposedBonus | undefined => {
+  const { kind } = bonusForms[form];
+  if (filter.kinds && !filter.kinds.includes(kind)) return undefined;
+  const difficulty = form === 'pixel' ? 'pixel' : 'easy';
+  const pool = poolOf(index, { ...filter, kinds: [kind] }, difficulty);
+  const recent = new Set(recentCards(pool, exclude));
+  const fitting = pool.groups.flat().filter((card) => !recent.has(card) && pool.fits(card));
+  const subject = composers[form]({ index, locale, cards: shuffle(fitting, random) }, random);
+  const [card] = subject?.cards ?? [];
+  const askedValue = card && askedValueOf(card, kind);
+  return subject && card && askedValue !== undefined
+    ? { ...subject, form, card, kind, difficulty, askedValue }
+    : undefined;
+};
+
+/** Of a random form that the filter's cards suffice for. @throws AppError `validation_failed` for an unreadable deck code. */
+export const composeBonus = (
+  index: CatalogueIndex,
+  request: Request,
+  random: () => number,
+): ComposedBonus | undefined => {
+  for (const form of shuffle(bonusFormNames, random)) {
+    const bonus = composeForm(index, { ...request, form }, random);
+    if (bonus) return bonus;
+  }
+  return undefined;
+};

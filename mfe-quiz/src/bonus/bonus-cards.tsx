@@ -1,0 +1,145 @@
+import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
+import { headingId } from '@cardwise/play-kit/board/board';
+import { letters, stateOf } from '@cardwise/play-kit/board/choices';
+import { QuestionCard } from '@cardwise/play-kit/board/question-card';
+import type { Verdict } from '@cardwise/play-kit/game/game';
+import { usePlayTexts } from '@cardwise/play-kit/texts';
+import { CardFacts } from '@cardwise/play-kit/words/card-facts';
+import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useState } from 'react';
+
+import styles from './bonus.module.css';
+
+export type CardsProps = {
+  bonus: BonusQuestion;
+  verdict: Verdict | undefined;
+  held: boolean;
+  /** Shown to everybody. */
+  facts: boolean;
+  onChoose: (choice: number) => void;
+  onSettled: () => void;
+};
+
+type Props = Omit<CardsProps, 'held' | 'onChoose'> & {
+  renderButton: (card: BonusQuestion['cards'][number], index: number) => ReactNode;
+};
+
+const factsIdOf = (index: number): string => `facts-${index}`;
+
+const CardRow = ({ bonus, verdict, facts, onSettled, renderButton }: Props) => {
+  const { t } = useTranslation('late');
+  const { id, cards } = bonus;
+  return (
+    <fieldset className={styles.row} data-count={cards.length} aria-labelledby={headingId}>
+      {cards.map((card, index) => (
+        <div key={card.card} className={styles.column}>
+          <div className={styles.picture}>
+            <QuestionCard
+              question={{ ...card, id, choices: [] }}
+              answered={verdict !== undefined}
+              whole={undefined}
+              gaps={false}
+              onSettled={onSettled}
+            />
+            <CardFacts id={factsIdOf(index)} question={card} shown={facts} />
+          </div>
+          {renderButton(card, index)}
+          <p className={styles.cost}>{verdict && t('bonus.cost', { count: card.cost ?? 0 })}</p>
+        </div>
+      ))}
+    </fieldset>
+  );
+};
+
+export const MoreCards = ({ held, onChoose, ...row }: CardsProps) => {
+  const { t } = usePlayTexts();
+  const { verdict } = row;
+  return (
+    <CardRow
+      {...row}
+      renderButton={({ name }, index) => {
+        const state = stateOf(index, verdict);
+        const mark = index === verdict?.chosen ? 'chosen' : 'right';
+        return (
+          <ChoiceButton
+            className={styles.button}
+            look="name"
+            state={state}
+            held={held}
+            shortcut={letters[index]}
+            stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
+            data-choice="name"
+            aria-describedby={factsIdOf(index)}
+            tabIndex={verdict ? -1 : undefined}
+            onClick={() => onChoose(index)}
+          >
+            {name}
+          </ChoiceButton>
+        );
+      }}
+    />
+  );
+};
+
+const indexesOf = (order = ''): number[] => order.split(',').map(Number);
+
+/** The cards are pressed one after another, the last press answers; until then a second press takes a card back. */
+export const OrderCards = ({ held, onChoose, ...row }: CardsProps) => {
+  const { t } = useTranslation('late');
+  const { bonus, verdict } = row;
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const right = indexesOf(bonus.answers[verdict?.right ?? -1]?.label);
+
+  const press = (card: number) => {
+    const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card];
+    setPicked(next);
+    if (next.length < bonus.cards.length) return;
+    onChoose(bonus.answers.findIndex(({ label }) => label === next.join(',')));
+  };
+  const stateOf = (card: number): ChoiceState => {
+    if (!verdict) return 'open';
+    return picked.indexOf(card) === right.indexOf(card) ? 'correct' : 'incorrect';
+  };
+
+  return (
+    <>
+      <CardRow
+        {...row}
+        renderButton={({ name }, index) => {
+          const place = (verdict ? right : picked).indexOf(index) + 1;
+          return (
+            <ChoiceButton
+              className={styles.button}
+              look="name"
+              state={stateOf(index)}
+              held={held}
+              shortcut={letters[index]}
+              data-choice="name"
+              aria-pressed={picked.includes(index)}
+              aria-describedby={factsIdOf(index)}
+              tabIndex={verdict ? -1 : undefined}
+              onClick={() => press(index)}
+            >
+              {name}
+              {place > 0 && (
+                <>
+                  <span className={styles.place} aria-hidden="true">
+                    {place}
+                  </span>
+                  <VisuallyHidden> {t('bonus.place', { place })}</VisuallyHidden>
+                </>
+              )}
+            </ChoiceButton>
+          );
+        }}
+      />
+      <output className="visually-hidden">
+        {!verdict &&
+          picked.length > 0 &&
+          t('bonus.so', { cards: picked.map((index) => bonus.cards[index]?.name).join(' · ') })}
+      </output>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import boardStyles from '@cardwise/play-kit/board/board.module.css';
+import { useStore } from '@cardwise/play-kit/stores';
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { infoIcon } from '@cardwise/ui-kit/icons';
+import { useTranslation } from '@cardwise/web-kit';
+
+import type { Outbox } from '../answers/outbox.ts';
+import type { QuestionSource } from '../questions/question-source.ts';
+import styles from './connection-notice.module.css';
+
+type Props = {
+  source: QuestionSource;
+  /** The question is unanswered; afterwards the next button is here. */
+  asked: boolean;
+};
+
+/** Offline, how far the quiz can continue. The number is outside the live region, so that screen readers hear of it once. */
+export const Hint = ({ source, asked }: Props) => {
+  const { t } = useTranslation('quiz');
+  const online = useOnline();
+  const waiting = useStore({ subscribe: source.subscribe, get: source.waiting });
+  return (
+    <p className={asked ? boardStyles.hint : 'visually-hidden'}>
+      <output>{!online && t(waiting > 0 ? 'offlineAhead' : 'offlineLast')}</output>
+      {asked && !online && waiting > 0 && ` ${t('waiting', { count: waiting })}`}
+    </p>
+  );
+};
+
+/** Comes last on the page, so that nothing moves when it appears. */
+export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
+  const { t } = useTranslation('quiz');
+  const held = useStore({ subscribe: answers.subscribe, get: answers.held });
+  return (
+    <output className={styles.notice}>
+      {held > 0 && (
+        <>
+          <Icon icon={infoIcon} className={styles.icon} />
+          {t('held', { count: held })}
+        </>
+      )}
+    </output>
+  );
+};

@@ -1,0 +1,27 @@
+import { LoginLink } from '@cardwise/request-kit/login-link';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
+import { usePageHead, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { ClosedPage } from '../game/closed-page.tsx';
+import { useGamePath } from '../game/game.tsx';
+
+export const LoginNeeded = ({ title, children }: { title: string; children: ReactNode }) => {
+  usePageHead({ title, unlisted: true });
+  return (
+    <EmptyState icon={trophyIcon} title={title} titleAs="h1" action={<LoginLink />}>
+      {children}
+    </EmptyState>
+  );
+};
+
+export const Missing = ({ what }: { what: 'group.missing' | 'invitation.missing' | 'invitation.full' }) => {
+  const { t } = useTranslation('friends');
+  const pathTo = useGamePath();
+  return (
+    <ClosedPage icon={trophyIcon} title={t(`${what}.title`)} action={t('group.back')} to={pathTo('friends')}>
+      {t(`${what}.text`)}
+    </ClosedPage>
+  );
+};

@@ -1,0 +1,47 @@
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { classes } from '@cardwise/ui-kit/classes';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, crossIcon } from '@cardwise/ui-kit/icons';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './marks-row.module.css';
+
+/** `missed`: time ran out before an answer. */
+export type Mark = 'right' | 'wrong' | 'missed';
+
+export const completeMarks = (answered: readonly boolean[], length: number = roundLength): Mark[] =>
+  Array.from({ length }, (_, index) => {
+    const right = answered[index];
+    if (right === undefined) return 'missed';
+    return right ? 'right' : 'wrong';
+  });
+
+export const signsOf = (marks: readonly Mark[]): string =>
+  marks.map((mark) => (mark === 'right' ? '✅' : '❌')).join('');
+
+export const marksOf = ({ answered }: Pick<Round, 'answered'>): Mark[] =>
+  completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
+
+/** The share of players with a worse result, if it is most of them but not all. */
+export const shareBeaten = ({ better_than: better }: RoundResult): number | undefined =>
+  better !== null && better >= 50 && better < 100 ? better : undefined;
+
+const icons = { right: checkIcon, wrong: crossIcon, missed: undefined } as const;
+
+export const MarksRow = ({ marks, label }: { marks: readonly Mark[]; label: string }) => {
+  const { t } = useTranslation('rounds');
+  return (
+    <ol className={styles.row} aria-label={label}>
+      {[...marks.entries()].map(([index, mark]) => {
+        const icon = icons[mark];
+        return (
+          <li key={index} className={classes(styles.mark, styles[mark])}>
+            {icon && <Icon icon={icon} />}
+            <VisuallyHidden>{t(`result.${mark}`)}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,74 @@
+import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
+import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
+
+import { clockText } from '../play/round-screen.tsx';
+import roomStyles from './room.module.css';
+import styles from './time-left.module.css';
+import type { Race } from './use-race.ts';
+
+/** Milliseconds from `performance.now()`, which no player can shift, to the server's clock. */
+export type Offset = number;
+
+/** @param sent when the call was sent, by `performance.now()`; its reply says what the server's clock was in between. */
+export const offsetOf = (now: number, sent: number, received = performance.now()): Offset =>
+  now - (sent + received) / 2;
+
+/** The server's clock, read again at each interval. @param interval in milliseconds. */
+export const useServerTime = (offset: Offset, interval = 250): number => {
+  const [at, setAt] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setAt(performance.now()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return at + offset;
+};
+
+/** Seconds until a moment, of which the current one counts. */
+export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));
+
+type Props = { label: string; moment: number; offset: Offset };
+
+export const TimeLeft = ({ label, moment, offset }: Props) => {
+  const now = useServerTime(offset);
+  return (
+    <p className={styles.left}>
+      {label}{' '}
+      <span role="timer" aria-label={label}>
+        {clockText(secondsUntil(moment, now) * 1000)}
+      </span>
+    </p>
+  );
+};
+
+/** Of a question: the seconds, and a bar that says the same. @param props.total in milliseconds. */
+export const TimeBar = ({ moment, offset, total }: Omit<Props, 'label'> & { total: number }) => {
+  const { t } = useTranslation('races');
+  const now = useServerTime(offset);
+  const left = Math.min(Math.max(moment - now, 0), total);
+  const seconds = secondsUntil(moment, now);
+  return (
+    <div className={styles.time}>
+      <span className={styles.seconds} role="timer" aria-label={t('play.left')}>
+        {seconds}
+      </span>
+      <ProgressBar label={t('play.left')} value={left} max={total} valueText={t('play.seconds', { count: seconds })} />
+    </div>
+  );
+};
+
+/** Until the start, by the server's clock. */
+export const Countdown = ({ race: { state, offset } }: { race: Pick<Race, 'state' | 'offset'> }) => {
+  const { t } = useTranslation('races');
+  const now = useServerTime(offset, 100);
+  const left = secondsUntil(state.starts ?? now, now);
+  return (
+    <div className={roomStyles.countdown}>
+      <h1 className={roomStyles.title}>{t('countdown.title')}</h1>
+      <p className={roomStyles.seconds} role="timer">
+        {left > 0 ? left : t('countdown.go')}
+      </p>
+      <p className={roomStyles.note}>{t(`pace.explain.${state.pace}`)}</p>
+    </div>
+  );
+};

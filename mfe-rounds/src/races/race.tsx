@@ -1,0 +1,41 @@
+import { racePage } from '@cardwise/contracts/rounds/pages';
+import type { RaceMember } from '@cardwise/contracts/rounds/races';
+import { flameIcon } from '@cardwise/ui-kit/icons';
+import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useMemo } from 'react';
+
+import { ClosedPage } from '../game/closed-page.tsx';
+import type { SeenRace } from './use-race.ts';
+
+export const useRacePath = (): ((...rest: string[]) => string) => {
+  const locale = useLocale();
+  return (...rest) => pagePath(locale, racePage, ...rest);
+};
+
+/** What members are called; of a crowd, those whom the state does not list have no name here. */
+export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
+  const { t } = useTranslation('races');
+  const locale = useLocale();
+  const list = useMemo(() => new Intl.ListFormat(locale), [locale]);
+  const nameOf = ({ number, name }: Pick<RaceMember, 'number' | 'name'>): string =>
+    name ?? t('members.unnamed', { number });
+  const nameAt = (number: number): string =>
+    nameOf(state.members.find((member) => member.number === number) ?? { number, name: null });
+  return {
+    nameOf,
+    nameAt,
+    /** The caller is "you". */
+    listOf: (numbers: readonly number[]): string =>
+      list.format(numbers.map((number) => (number === you ? t('members.you') : nameAt(number)))),
+  };
+};
+
+export const Closed = ({ reason }: { reason: 'missing' | 'full' | 'begun' | 'over' | 'removed' }) => {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  return (
+    <ClosedPage icon={flameIcon} title={t(`closed.${reason}.title`)} action={t('closed.own')} to={pathTo()}>
+      {t(`closed.${reason}.text`)}
+    </ClosedPage>
+  );
+};
