@@ -1,4 +1,10 @@
-import { cardFrames, cardImageSizes, type FrameRect, type PrintedPart, printedParts } from '@cardwise/contracts/catalogue/card-frames';
+import {
+  cardFrames,
+  cardImageSizes,
+  type FrameRect,
+  type PrintedPart,
+  printedParts,
+} from '@cardwise/contracts/catalogue/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 

@@ -1,4 +1,10 @@
-import { cardFrames, type FrameRect, type PrintedPart, emblemOf, type NumberPart } from '@cardwise/contracts/catalogue/card-frames';
+import {
+  cardFrames,
+  type FrameRect,
+  type PrintedPart,
+  emblemOf,
+  type NumberPart,
+} from '@cardwise/contracts/catalogue/card-frames';
 import type { CardType } from '@cardwise/contracts/catalogue/cards';
 import { useId } from 'react';
 

@@ -1,4 +1,9 @@
-import { createPublishingToken, loadPublishingTokens, type PublishingToken, revokePublishingToken } from '@cardwise/contracts/admin/releases';
+import {
+  createPublishingToken,
+  loadPublishingTokens,
+  type PublishingToken,
+  revokePublishingToken,
+} from '@cardwise/contracts/admin/releases';
 import { Field } from '@cardwise/ui-kit/field';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { Alert, App, Flex, Input, Tag } from 'antd';
