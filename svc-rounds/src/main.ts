@@ -19,7 +19,7 @@ import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { takeOver } from './handover/take-over.ts';
 import { startPruning } from './pruning.ts';
-import { choiceOrder } from './rounds/choice-order.ts';
+import { choiceOrder } from './rounds/choices.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
 import { picturePreparer } from './rounds/prepare-pictures.ts';
 import { runRaces } from './races/run-races.ts';

@@ -1,3 +1,4 @@
+import { differInEveryLanguage, setQuestionOf } from '../src/sets/compose-set.ts';
 import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/card-frames';
 import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
@@ -17,7 +18,6 @@ import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import type { RoundDocument } from '../src/rounds/model.ts';
 import { presentRound } from '../src/rounds/present-round.ts';
 import type { QuestionSet, SetChoice, SetQuestion } from '../src/sets/model.ts';
-import { differInEveryLanguage, setQuestionOf } from '../src/sets/set-question.ts';
 import { aSet, asStored, startRoundSite, type RoundSite } from './round-site.ts';
 
 const index = indexCatalogue(demoCatalogue());

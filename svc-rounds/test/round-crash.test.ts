@@ -15,7 +15,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { collectionsOf } from '../src/collections.ts';
-import { choiceOrder } from '../src/rounds/choice-order.ts';
+import { choiceOrder } from '../src/rounds/choices.ts';
 
 /** Three to a race. */
 const players = Number(process.env['CRASH_PLAYERS'] ?? 6);

@@ -25,7 +25,7 @@ import { startOfDay } from '../src/sets/day.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
 import { addressLimits } from '../src/rounds/address-limits.ts';
 import { playerRoutes } from '../src/players/routes.ts';
-import type { ChoiceOrder } from '../src/rounds/choice-order.ts';
+import type { ChoiceOrder } from '../src/rounds/choices.ts';
 import { roundRoutes, type Dependencies } from '../src/rounds/routes.ts';
 import { createSetResults } from '../src/rounds/set-results.ts';
 import { startDelivery } from '../src/rounds/deliver-answers.ts';

@@ -6,7 +6,7 @@ import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-t
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { startOfDay } from '../src/sets/day.ts';
-import { choiceOrder } from '../src/rounds/choice-order.ts';
+import { choiceOrder } from '../src/rounds/choices.ts';
 import type { Account, AccountOf } from '../src/rounds/ranked-as.ts';
 import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 

@@ -1,8 +1,8 @@
+import { trimAnswers, trimBatches, trimForgotten } from '../src/housekeeping/housekeeping.ts';
 import type { Connection } from 'mongoose';
 
 import type { Collections } from '../src/collections.ts';
 import { pruneCardCounters } from '../src/housekeeping/prune-card-counters.ts';
-import { trimAnswers, trimBatches, trimForgotten } from '../src/housekeeping/trim.ts';
 import type { Accounting } from '../src/ledger/accounting.ts';
 import { createPlayerStore } from '../src/players/store.ts';
 import { accountingOn, answerTo, countAll, countingDatabase } from './counting.ts';

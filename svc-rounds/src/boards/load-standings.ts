@@ -4,8 +4,14 @@ import type { mongo } from 'mongoose';
 import type { Collections } from '../collections.ts';
 import { boardIndex, memberIndex, type RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import type { Period } from './period.ts';
-import { compareResults, compareStandings, type DayResult, type Standing, type Totals } from './standing.ts';
+import {
+  compareResults,
+  compareStandings,
+  type DayResult,
+  type Standing,
+  type Totals,
+  type Period,
+} from './standing.ts';
 
 type Rounds = Pick<Collections, 'rounds'>;
 

@@ -2,7 +2,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from './names.ts';
 
 /** A player's choice and the administrators'; the id is the user's. */
 export type BoardPlayer = {

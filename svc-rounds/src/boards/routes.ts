@@ -1,4 +1,5 @@
 import {
+  type HeldRound,
   appearOnBoards,
   barFromBoards,
   boardPlayers,
@@ -6,14 +7,43 @@ import {
   judgeHeldRound,
   loadBoard,
 } from '@cardwise/contracts/rounds/boards';
-import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
-import { findHeldRounds, judgeRound } from './held-rounds.ts';
 import { enterBoards, findStates, leaveBoards, setBarred, type NamesOf } from './players.ts';
 import type { BoardStore } from './store.ts';
+
+type Rounds = Pick<Collections, 'rounds'>;
+
+const mostHeld = 100;
+
+const findHeldRounds = async ({ rounds }: Rounds): Promise<HeldRound[]> => {
+  const found = await rounds.find({ unranked: 'held' }, { sort: { finished: -1 }, limit: mostHeld }).toArray();
+  return found.map(({ _id, user = '', day = '', score, answers }) => ({
+    id: _id,
+    user,
+    day,
+    score,
+    answers: answers.map(({ correct, asked, at }) => ({ correct, ms: Math.max(0, at.getTime() - asked.getTime()) })),
+  }));
+};
+
+/** @returns undefined for a round that is not held. */
+const judgeRound = async (
+  { rounds }: Rounds,
+  round: string,
+  accept: boolean,
+): Promise<{ user: string; day: string } | undefined> => {
+  const judged = await rounds.findOneAndUpdate(
+    { _id: round, unranked: 'held' },
+    accept ? { $unset: { unranked: 1 } } : { $set: { unranked: 'rejected' } },
+    { writeConcern: durableWrite },
+  );
+  return judged ? { user: judged.user ?? '', day: judged.day ?? '' } : undefined;
+};
 
 type Dependencies = { db: Collections; boards: BoardStore; names: NamesOf };
 

@@ -6,9 +6,17 @@ import { LRUCache } from 'lru-cache';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { loadStandings, loadTotals, type Standings } from './load-standings.ts';
-import { beginning, firstDayOf, periodOf, type Period, type Which } from './period.ts';
 import { claimName, listed, type NamesOf } from './players.ts';
-import { rankAmong, withRank, type Totals } from './standing.ts';
+import {
+  rankAmong,
+  withRank,
+  type Totals,
+  beginning,
+  firstDayOf,
+  periodOf,
+  type Period,
+  type Which,
+} from './standing.ts';
 
 /** That of all time reads every day. */
 const freshFor = 5000;

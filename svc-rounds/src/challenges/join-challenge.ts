@@ -1,7 +1,6 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 
-import { demandShowable } from '../boards/demand-showable.ts';
-import { nameKey } from '../boards/name-key.ts';
+import { nameKey, demandShowable } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';

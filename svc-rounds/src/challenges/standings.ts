@@ -1,7 +1,7 @@
 import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { nameKey } from '../boards/name-key.ts';
+import { nameKey } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
 import { compareResults } from '../boards/standing.ts';
 import type { Collections } from '../collections.ts';

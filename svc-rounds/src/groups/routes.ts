@@ -1,13 +1,15 @@
+import { demandShowable } from '../boards/names.ts';
 import * as calls from '@cardwise/contracts/rounds/groups';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { LRUCache } from 'lru-cache';
 
-import { demandShowable } from '../boards/demand-showable.ts';
+import { everyRound, loadStandings } from '../boards/load-standings.ts';
 import type { NamesOf } from '../boards/players.ts';
+import { withRank, type Totals, firstDayOf, periodOf, type Period, type Which } from '../boards/standing.ts';
 import type { Collections } from '../collections.ts';
 import { countWins } from '../races/racers.ts';
-import { createGroupBoards } from './group-boards.ts';
 import {
   createGroup,
   demandGroup,
@@ -21,6 +23,41 @@ import {
   renewInvitation,
 } from './store.ts';
 
+type Dependencies = { db: Pick<Collections, 'groups' | 'rounds' | 'races'>; names: NamesOf; now: () => number };
+
+/** That of all time reads every day of every member: 36,500 after a year. */
+const allTimeFreshFor = 60_000;
+const mostKept = 500;
+
+const createGroupBoards = ({ db, now }: Pick<Dependencies, 'db' | 'now'>) => {
+  const compile = async (users: readonly string[], period: Period): Promise<Totals[]> =>
+    (await loadStandings(db, users, period, everyRound)).ordered;
+
+  const allTime = new LRUCache<string, Totals[], { users: readonly string[]; period: Period }>({
+    max: mostKept,
+    ttl: allTimeFreshFor,
+    fetchMethod: (_key, _stale, { context: { users, period } }) => compile(users, period),
+    perf: { now },
+  });
+
+  return {
+    load: async (users: readonly string[], which: Which) => {
+      const period = periodOf(which, now());
+      const from = firstDayOf(period);
+      const ordered =
+        from === null
+          ? await allTime.forceFetch(JSON.stringify([users, period]), { context: { users, period } })
+          : await compile(users, period);
+      const played = new Set(ordered.map(({ user }) => user));
+      return {
+        from,
+        rows: ordered.map((totals) => withRank(totals, ordered)),
+        waiting: users.filter((user) => !played.has(user)).map((user) => ({ user })),
+      };
+    },
+  };
+};
+
 const minute = 60_000;
 
 /** Groups made, and links opened, per player and process: nobody guesses links or fills the database with groups. */
@@ -28,8 +65,6 @@ const creations = { burst: 10, interval: minute };
 const openings = { burst: 60, interval: minute / 6 };
 
 const changed = { changed: true } as const;
-
-type Dependencies = { db: Pick<Collections, 'groups' | 'rounds' | 'races'>; names: NamesOf; now: () => number };
 
 const demandAllowance = (limit: Parameters<typeof createAllowance>[0], now: () => number) => {
   const allowance = createAllowance(limit);

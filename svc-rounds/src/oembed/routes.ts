@@ -1,22 +1,59 @@
 import { oembed, type Oembed } from '@cardwise/contracts/rounds/figures';
-import { embedPath, racePage } from '@cardwise/contracts/rounds/pages';
-import { siteName } from '@cardwise/contracts/site/pages';
+import { racePage, embedPath } from '@cardwise/contracts/rounds/pages';
+import { ChallengeId, Day, games, type Game } from '@cardwise/contracts/rounds/rounds';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { basePath, siteName } from '@cardwise/contracts/site/pages';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';
+import * as z from 'zod/mini';
 
-import { findChallenge } from '../challenges/store.ts';
 import type { ChallengeStandings } from '../challenges/standings.ts';
+import { findChallenge } from '../challenges/store.ts';
 import type { Collections } from '../collections.ts';
-import { escapeHtml } from '../figures/escape-html.ts';
-import { gameTitle, pageTitle } from '../figures/game-titles.ts';
 import { type Games, wasPlayed } from '../figures/read-figures.ts';
-import { formatDay } from '../figures/render-embed.ts';
+import { formatDay, escapeHtml, gamePages, gameTitle, pageTitle } from '../figures/render-embed.ts';
 import { findRace } from '../races/store.ts';
 import { gameOf } from '../rounds/model.ts';
 import { dayOf } from '../sets/day.ts';
 import { texts } from '../texts.ts';
-import { readAddress, type Address } from './read-address.ts';
+
+/** `shows`: today's game, a day, a challenge, or another page of the game; a race, or without its id the page where races begin. */
+type Address = { locale: Locale } & (
+  | { game: Game; shows: 'today' }
+  | { game: Game; shows: 'other' }
+  | { game: Game; shows: 'day'; day: string }
+  | { game: Game; shows: 'challenge'; challenge: string }
+  | { shows: 'race'; race: string | undefined }
+);
+
+const pages = [...games.map((game) => ({ game, page: gamePages[game] })), { game: undefined, page: racePage }];
+
+const patterns = locales.flatMap((locale) =>
+  pages.map(({ game, page }) => ({
+    locale,
+    game,
+    pattern: new RegExp(`^${basePath(locale, page)}(?<rest>${page.rest})/?$`),
+  })),
+);
+
+/** @returns undefined for an address of another site, or of no game or race. */
+const readAddress = (url: string, origin: string): Address | undefined => {
+  const address = URL.parse(url);
+  if (address?.origin !== new URL(origin).origin) return undefined;
+  for (const { locale, game, pattern } of patterns) {
+    const rest = pattern.exec(address.pathname)?.groups?.['rest'];
+    if (rest === undefined) continue;
+    const [, first = '', second = ''] = rest.split('/');
+    if (game === undefined) return { locale, shows: 'race', race: first || undefined };
+    const of = { locale, game };
+    if (first === '') return { ...of, shows: 'today' };
+    if (first === 'challenge') return { ...of, shows: 'challenge', challenge: z.parse(ChallengeId, second) };
+    if (!/^\d/.test(first)) return { ...of, shows: 'other' };
+    return z.safeParse(Day, first).success ? { ...of, shows: 'day', day: first } : undefined;
+  }
+  return undefined;
+};
 
 type Dependencies = {
   db: Pick<Collections, 'challenges' | 'races'>;

@@ -2,7 +2,7 @@ import { raceLimits } from '@cardwise/contracts/rounds/races';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { nameKey } from '../boards/name-key.ts';
+import { nameKey } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
 import { nicknameOf } from '../challenges/join-challenge.ts';
 import type { Collections } from '../collections.ts';

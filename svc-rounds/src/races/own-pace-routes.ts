@@ -1,3 +1,4 @@
+import { judgeChoice } from '../rounds/choices.ts';
 import { answerRaceRound, nextRaceQuestion, raceRound } from '@cardwise/contracts/rounds/races';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
@@ -5,7 +6,6 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
 import type { AddressLimits } from '../rounds/address-limits.ts';
-import { judgeChoice } from '../rounds/judge-choice.ts';
 import { refuse as refuseRound } from '../rounds/demand-round.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import { ownerOf, type Owner } from '../rounds/owner.ts';

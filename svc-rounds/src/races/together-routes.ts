@@ -1,8 +1,8 @@
+import { judgeChoice } from '../rounds/choices.ts';
 import { answerRace, raceQuestion, raceQuestions } from '@cardwise/contracts/rounds/races';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
-import { judgeChoice } from '../rounds/judge-choice.ts';
 import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
 import { ownerOf } from '../rounds/owner.ts';
 import { presentAnswer, presentQuestion } from '../rounds/present-round.ts';

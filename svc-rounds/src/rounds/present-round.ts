@@ -5,7 +5,7 @@ import { cardPictureUrl, roundPictureUrl } from '@cardwise/contracts/catalogue/p
 import { coveredParts } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { QuestionSet, SetChoice, SetQuestion } from '../sets/model.ts';
-import type { ChoiceOrder } from './choice-order.ts';
+import type { ChoiceOrder } from './choices.ts';
 import type { RoundAnswer, RoundDocument } from './model.ts';
 import type { SetResults } from './set-results.ts';
 import { isOver } from './store.ts';

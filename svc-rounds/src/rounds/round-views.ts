@@ -5,7 +5,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
-import type { ChoiceOrder } from './choice-order.ts';
+import type { ChoiceOrder } from './choices.ts';
 import type { RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import { resultPresenter, type Standings } from './present-result.ts';

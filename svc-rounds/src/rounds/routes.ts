@@ -1,10 +1,10 @@
+import { judgeChoice } from './choices.ts';
 import { answerRound, loadRound, nextQuestion, startRound } from '@cardwise/contracts/rounds/rounds';
 import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AddressLimits } from './address-limits.ts';
 import { demandRound, refuse as refuseRound } from './demand-round.ts';
-import { judgeChoice } from './judge-choice.ts';
 import type { RoundDocument } from './model.ts';
 import { ownerOf, startingOwner } from './owner.ts';
 import { roundViews, type Dependencies as Viewing } from './round-views.ts';

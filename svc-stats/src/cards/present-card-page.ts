@@ -1,17 +1,70 @@
-import { attributeName } from '@cardwise/contracts/catalogue/cards';
+import { questionKinds, type QuestionKind, difficulties, attributeName } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/locales';
 import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import type { CardDetail, CardFact } from '@cardwise/contracts/statistics/statistics';
-import { sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
+import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/locales';
+import type { CardDetail, Confusion, FormerValue, CardFact } from '@cardwise/contracts/statistics/statistics';
+import { askedValueOf, sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import type { CardCounters } from '../counters/model.ts';
-import { compileTallies } from './compile-tallies.ts';
-import { listFormerValues } from './list-former-values.ts';
-import { rankConfusions } from './rank-confusions.ts';
+import { fromFieldName, type CardCounters, type ValueCount } from '../counters/model.ts';
+import { tallyOf, compileTallies } from './compile-tallies.ts';
 import { presentDifficulty, type RatingsOfCards } from './rating-reader.ts';
+
+const shown = 3;
+
+const label = (
+  kind: QuestionKind,
+  chosen: string,
+  cardOf: (id: string) => CatalogueCard | undefined,
+): Omit<Confusion, 'count'> | undefined => {
+  if (kind !== 'name' && kind !== 'text') return { label: chosen };
+  const other = cardOf(chosen);
+  return other && { label: other.names.en, card: other.id, labels: other.names };
+};
+
+/** Printings share a name and count as one; cards that are gone are skipped. */
+const rankConfusions = (
+  wrong: CardCounters['wrong'] = {},
+  cardOf: (id: string) => CatalogueCard | undefined,
+): CardDetail['mistaken_for'] => {
+  const ranked = questionKinds.map((kind) => {
+    const byLabel = new Map<string, Confusion>();
+    for (const [name, count] of Object.entries(wrong[kind] ?? {})) {
+      const found = label(kind, fromFieldName(name), cardOf);
+      if (!found) continue;
+      const same = byLabel.get(found.label);
+      byLabel.set(found.label, { ...(same ?? found), count: count + (same?.count ?? 0) });
+    }
+    const order = [...byLabel.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+    return [kind, order.slice(0, shown)] as const;
+  });
+  return Object.fromEntries(ranked.filter(([, confusions]) => confusions.length > 0));
+};
+
+/** Most asked first. */
+const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
+  questionKinds.flatMap((kind) => {
+    const byValue = new Map<string, ValueCount[]>();
+    for (const difficulty of difficulties) {
+      for (const [name, count] of Object.entries(counters[difficulty]?.[kind] ?? {})) {
+        const value = fromFieldName(name);
+        byValue.set(value, [...(byValue.get(value) ?? []), count]);
+      }
+    }
+    byValue.delete(askedValueOf(card, kind) ?? '');
+    return [...byValue]
+      .map(([value, counts]) => {
+        const until = card.former?.find((former) => former.kind === kind && former.value === value)?.until;
+        return {
+          kind,
+          value: kind === 'name' || kind === 'text' ? '' : value,
+          tally: tallyOf(counts),
+          ...(until !== undefined && { until }),
+        };
+      })
+      .sort((a, b) => b.tally.asked - a.tally.asked || (a.value < b.value ? -1 : 1));
+  });
 
 /** In the order of the information tab. */
 const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {

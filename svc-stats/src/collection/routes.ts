@@ -1,26 +1,40 @@
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import {
+  type SetProgress,
   loadCollection,
   loadCollectionSet,
   loadWeekReview,
   namesInReview,
   saveGoal,
 } from '@cardwise/contracts/statistics/collection';
-import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { dayOf, millisecondsPerDay, mondayOf } from '../counters/calendar.ts';
+import type { Goal } from '../goals/model.ts';
 import type { GoalStore } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
-import { canBeAsked } from '../mistakes/schedule.ts';
-import type { MistakeStore } from '../mistakes/store.ts';
+import { type MistakeStore, canBeAsked } from '../mistakes/store.ts';
 import type { AnswerReader } from './answer-reader.ts';
-import { presentProgress } from './present-progress.ts';
 import { rankWeakPairs } from './rank-weak-pairs.ts';
-import { learntWithin, standingsOf, stateOf } from './standings.ts';
+import { stateOf, type Standings, learntWithin, standingsOf } from './standings.ts';
+
+type Collected = { code: string; cards: readonly Pick<CatalogueCard, 'id'>[]; goal: Goal | undefined };
+
+export const presentProgress = ({ code, cards, goal }: Collected, standings: Standings): SetProgress => {
+  const { known = [], shaky = [] } = Object.groupBy(cards, ({ id }) => stateOf(standings.get(id)));
+  return {
+    code,
+    cards: cards.length,
+    known: known.length,
+    shaky: shaky.length,
+    // Cards may have been banned since.
+    ...(goal && { goal: Math.min(goal.cards, cards.length) }),
+  };
+};
 
 const week = 7 * millisecondsPerDay;
 

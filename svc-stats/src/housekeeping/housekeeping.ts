@@ -1,12 +1,65 @@
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Collections } from '../collections.ts';
-import type { StatsMetrics } from '../metrics.ts';
 import { millisecondsPerDay } from '../counters/calendar.ts';
+import { ofPlayer } from '../counters/model.ts';
+import type { StatsMetrics } from '../metrics.ts';
 import { pruneCardCounters } from './prune-card-counters.ts';
-import { trimAnswers, trimBatches, trimForgotten } from './trim.ts';
+
+/** The newest remains: the next number is derived from it. */
+export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now: number): Promise<number> => {
+  const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
+  const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
+  if (!newest) return 0;
+  const { deletedCount } = await batches.deleteMany({ ...old, _id: { $lt: newest._id } });
+  return deletedCount;
+};
+
+/** Once no answer of theirs can arrive. */
+export const trimForgotten = async (
+  { forgottenPlayers, playerCounters, playerProgress, playerMonths, reviews, goals }: Collections,
+  now: number,
+): Promise<number> => {
+  const old = await forgottenPlayers
+    .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } })
+    .toArray();
+  for (const { _id, batch, before } of old) {
+    // Back again: the batch is later.
+    if (batch !== undefined) {
+      await playerCounters.deleteOne({ _id, lastBatch: batch });
+      await playerProgress.deleteOne({ _id, lastBatch: batch });
+      // A process that does not know these emptied only the others.
+      for (const documents of [reviews, playerMonths]) {
+        await documents.deleteMany({ ...ofPlayer(_id), lastBatch: { $lte: batch } });
+      }
+    }
+    // Set while the session was being ended.
+    await goals.deleteMany({ ...ofPlayer(_id), at: { $lt: before } });
+    await forgottenPlayers.deleteOne({ _id });
+  }
+  return old.length;
+};
+
+/** Few enough not to slow players down. */
+const step = 100;
+
+/** Returns how many; 0 when done. */
+export const trimAnswers = async ({ answers }: Pick<Collections, 'answers'>, before: Date): Promise<number> => {
+  const old = await answers
+    .find({ at: { $lt: before }, pending: { $exists: false } }, { projection: { _id: 1 } })
+    .sort({ at: 1 })
+    .limit(step)
+    .toArray();
+  if (old.length === 0) return 0;
+  const { deletedCount } = await answers.deleteMany({
+    _id: { $in: old.map(({ _id }) => _id) },
+    pending: { $exists: false },
+  });
+  return deletedCount;
+};
 
 const minute = 60_000;
 

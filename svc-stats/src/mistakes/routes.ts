@@ -6,8 +6,7 @@ import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Accounting } from '../ledger/accounting.ts';
 import { reviewId } from '../counters/review.ts';
-import { canBeAsked, stateOf, summarise } from './schedule.ts';
-import type { MistakeStore } from './store.ts';
+import { type MistakeStore, canBeAsked, stateOf, summarise } from './store.ts';
 
 type Dependencies = {
   mistakes: MistakeStore;

@@ -1,4 +1,4 @@
-import { nameKey } from './name-key.ts';
+import { nameKey } from './names.ts';
 
 it.each([
   ['Alice', 'alice'],

@@ -1,4 +1,4 @@
-import { computeFind, computeTen } from './compute-figures.ts';
+import { computeFind, computeTen } from './read-figures.ts';
 
 /** By score, from 0 to 10. */
 const scores = (...given: number[]): number[] =>
