@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './table.module.css';
-import { useHiddenSides } from './use-hidden-sides.ts';
+import { useHiddenSides } from './scroll-row.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TableProps = {

@@ -53,3 +53,11 @@ it('ignores other keys', async () => {
   await userEvent.keyboard('x');
   expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
 });
+
+it('keeps the selected tab in the middle when a typeface changes the widths', () => {
+  render(<Results />);
+  const tab = screen.getByRole('tab', { selected: true });
+  Object.defineProperty(tab, 'offsetLeft', { value: 300 });
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(300);
+});

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
+import { useCentred } from './scroll-row.ts';
 import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
@@ -27,11 +28,7 @@ const targetOf = (key: string, index: number, count: number) => {
 export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const row = list.current;
-    const tab = document.getElementById(`${id}-${selected}`);
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [id, selected]);
+  useCentred(list, `#${CSS.escape(`${id}-${selected}`)}`);
 
   const press = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected);

@@ -1,7 +1,7 @@
 import { adminTabPath, adminTabs } from '@cardwise/contracts/admin/pages';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { infoIcon } from '@cardwise/ui-kit/icons';
-import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
+import { useCentred, useHiddenSides } from '@cardwise/ui-kit/scroll-row';
 import { useLocale, useTranslation, NavLink, useLocation } from '@cardwise/web-kit';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -18,11 +18,7 @@ const TabLinks = () => {
   const list = useRef<HTMLUListElement>(null);
   const { before, behind } = useHiddenSides(list);
 
-  useEffect(() => {
-    const row = list.current;
-    const current = row?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  useCentred(list, `a[href="${CSS.escape(pathname)}"]`);
 
   return (
     <nav aria-label={t('tabs.label')}>

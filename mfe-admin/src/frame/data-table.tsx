@@ -1,6 +1,6 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronDownIcon, chevronUpIcon } from '@cardwise/ui-kit/icons';
-import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
+import { useHiddenSides } from '@cardwise/ui-kit/scroll-row';
 import { Button, Table, type TableProps } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 

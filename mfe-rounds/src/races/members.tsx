@@ -3,7 +3,7 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { checkIcon, trashIcon } from '@cardwise/ui-kit/icons';
-import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
+import { useHiddenSides } from '@cardwise/ui-kit/scroll-row';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef, useState } from 'react';
