@@ -42,11 +42,14 @@ export const memberFinder = ({ db, keeper, watch, now }: Dependencies) => {
     demandRace,
     demandMember,
 
-    /** For what a whole crowd calls at the same moment: the members are those of the last look, all else is as it is now. */
+    /**
+     * For what many call: the members are those of the last look, all else is as it is now. At their own pace only the clock
+     * decides, so that all is as of then.
+     */
     demandPlayer: async (id: string, owner: Owner | undefined): Promise<Membership> => {
       const known = watch.known(id);
       if (!known || !owner || memberIndexOf(known, owner) < 0) return demandMember(id, owner);
-      const race = await findRaceOf(db, known);
+      const race = known.pace === 'own' ? known : await findRaceOf(db, known);
       if (!race) throw noSuchRace();
       return membershipIn(await keeper.moveOn(race), owner);
     },

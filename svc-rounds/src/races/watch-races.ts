@@ -29,8 +29,8 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   let since: Date | undefined;
   /** Races whose members are still to be marked, a part at each look: all at once would hold up everybody's events. */
   let unmarked: string[] = [];
-  let listedAt = 0;
-  let perLook = 0;
+  let listed = { count: 0, at: 0 };
+  let markedAt = 0;
 
   const latestChange = async (): Promise<Date> => {
     const latest = await db.races.findOne({}, { sort: { changed: -1 }, projection: { changed: 1 } });
@@ -53,13 +53,14 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   };
 
   const markSome = async (): Promise<void> => {
-    if (unmarked.length === 0 && now() - listedAt >= seenEvery) {
-      listedAt = now();
+    const at = now();
+    if (unmarked.length === 0 && at - listed.at >= seenEvery) {
       unmarked = rooms.ids();
-      perLook = Math.ceil((unmarked.length * lookEvery) / seenEvery);
+      listed = { count: unmarked.length, at };
     }
-    const some = unmarked.splice(0, perLook);
-    await recordSeen(db, rooms.watching(some), now());
+    const some = unmarked.splice(0, Math.ceil((listed.count * (at - markedAt)) / seenEvery));
+    markedAt = at;
+    await recordSeen(db, rooms.watching(some), at);
     // Whom others have seen, and what the looks have missed if the database's clock has jumped.
     await load(some);
   };
