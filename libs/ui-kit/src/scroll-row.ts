@@ -31,16 +31,16 @@ export const useHiddenSides = (ref: RefObject<HTMLElement | null>): HiddenSides 
 };
 
 /** Scrolls a row so that its chosen item is in the middle: when another is chosen, and when a typeface changes the widths. */
-export const useCentred = (row: RefObject<HTMLElement | null>, selector: string): void => {
+export const useCentred = (ref: RefObject<HTMLElement | null>, selector: string): void => {
   useEffect(() => {
     const centre = () => {
-      const { current: element } = row;
-      const item = element?.querySelector<HTMLElement>(selector);
-      if (element && item) element.scrollLeft = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
+      const row = ref.current;
+      const item = row?.querySelector<HTMLElement>(selector);
+      if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
     };
     centre();
     const { fonts } = document;
     fonts.addEventListener('loadingdone', centre);
     return () => fonts.removeEventListener('loadingdone', centre);
-  }, [row, selector]);
+  }, [ref, selector]);
 };
