@@ -28,7 +28,7 @@ const targetOf = (key: string, index: number, count: number) => {
 export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
 
-  useCentred(list, `#${CSS.escape(`${id}-${selected}`)}`);
+  useCentred(list, `[id="${id}-${selected}"]`);
 
   const press = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected);
