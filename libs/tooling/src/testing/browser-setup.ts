@@ -4,6 +4,9 @@ import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
 import { unstable_IdlePriority as idle, unstable_scheduleCallback as schedule } from 'scheduler';
 
+// A server has none: what jest-dom brings along would hide that.
+if (typeof window === 'undefined') Reflect.deleteProperty(globalThis, 'CSS');
+
 // A busy machine may stall for longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
