@@ -43,8 +43,8 @@ export const memberFinder = ({ db, keeper, watch, now }: Dependencies) => {
     demandMember,
 
     /**
-     * For what many call: the members are those of the last look, all else is as it is now. At their own pace only the clock
-     * decides, so that all is as of then.
+     * For what many call, with the members of the last look. Together all else is as it is now, since questions open and
+     * close; at their own pace it is as of then, too.
      */
     demandPlayer: async (id: string, owner: Owner | undefined): Promise<Membership> => {
       const known = watch.known(id);

@@ -3,6 +3,7 @@ import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { dueTransition, nextMoment } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
+import { seenEvery } from './presence.ts';
 import { presentState } from './present-state.ts';
 
 const retryAfter = 1000;
@@ -24,6 +25,8 @@ type Room = {
   /** When it has to be looked at again. */
   due: number;
   moving: boolean;
+  /** When its viewers were last marked as seen. */
+  markedAt: number;
 };
 
 type Dependencies = {
@@ -109,6 +112,7 @@ export const raceRooms = (dependencies: Dependencies) => {
         sentAt: Number.NEGATIVE_INFINITY,
         due: Number.POSITIVE_INFINITY,
         moving: false,
+        markedAt: now(),
       };
       rooms.set(id, room);
       const own = room.viewers.filter(({ index }) => index === viewer.index);
@@ -127,11 +131,15 @@ export const raceRooms = (dependencies: Dependencies) => {
     raceOf: (id: string): RaceDocument | undefined => rooms.get(id)?.race,
     isOpen: (id: string): boolean => rooms.has(id),
     ids: (): string[] => [...rooms.keys()],
-    /** The indexes of the members who watch. */
-    watching: (ids: readonly string[]) =>
-      ids.flatMap((id) => {
-        const { race, viewers = [] } = rooms.get(id) ?? {};
-        return race ? [{ race, indexes: [...new Set(viewers.map(({ index }) => index))] }] : [];
-      }),
+    /** The indexes of the members who watch, by race; each race every `seenEvery`. */
+    takeUnmarked: () => {
+      const at = now();
+      return [...rooms.values()].flatMap((room) => {
+        const { race, viewers, markedAt } = room;
+        if (!race || at - markedAt < seenEvery) return [];
+        room.markedAt = at;
+        return [{ race, indexes: [...new Set(viewers.map(({ index }) => index))] }];
+      });
+    },
   };
 };

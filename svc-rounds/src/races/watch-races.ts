@@ -27,10 +27,6 @@ type Dependencies = {
 export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   const rooms = raceRooms({ log, moveOn, now });
   let since: Date | undefined;
-  /** Races whose members are still to be marked, a part at each look: all at once would hold up everybody's events. */
-  let unmarked: string[] = [];
-  let listed = { count: 0, at: 0 };
-  let markedAt = 0;
 
   const latestChange = async (): Promise<Date> => {
     const latest = await db.races.findOne({}, { sort: { changed: -1 }, projection: { changed: 1 } });
@@ -52,17 +48,12 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
     await load(found.filter(isNewer).map(({ _id }) => _id));
   };
 
-  const markSome = async (): Promise<void> => {
-    const at = now();
-    if (unmarked.length === 0 && at - listed.at >= seenEvery) {
-      unmarked = rooms.ids();
-      listed = { count: unmarked.length, at };
-    }
-    const some = unmarked.splice(0, Math.ceil((listed.count * (at - markedAt)) / seenEvery));
-    markedAt = at;
-    await recordSeen(db, rooms.watching(some), at);
+  /** Each race at its own time: all at once would hold up everybody's events. */
+  const markWatching = async (): Promise<void> => {
+    const watching = rooms.takeUnmarked();
+    await recordSeen(db, watching, now());
     // Whom others have seen, and what the looks have missed if the database's clock has jumped.
-    await load(some);
+    await load(watching.map(({ race }) => race._id));
   };
 
   const looking = startBackgroundTask({
@@ -76,7 +67,7 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
       }
       rooms.refreshDue();
       await lookForChanges();
-      await markSome();
+      await markWatching();
       return lookEvery;
     },
   });

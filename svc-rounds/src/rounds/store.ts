@@ -16,7 +16,7 @@ const longestTime = 60_000;
 
 export const durably = { writeConcern: durableWrite } as const;
 export const afterwards = { returnDocument: 'after', ...durably } as const;
-/** A race's steps between answers, which are durable and the steps before them too. */
+/** For a race's steps: the next answer makes them durable with itself. */
 export const quickly = { writeConcern: { w: 1 } } as const;
 
 export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
