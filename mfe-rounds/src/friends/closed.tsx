@@ -16,12 +16,12 @@ export const LoginNeeded = ({ title, children }: { title: string; children: Reac
   );
 };
 
-export const Missing = ({ what }: { what: 'group.missing' | 'invitation.missing' | 'invitation.full' }) => {
+export const Closed = ({ reason }: { reason: 'group.missing' | 'invitation.missing' | 'invitation.full' }) => {
   const { t } = useTranslation('friends');
   const pathTo = useGamePath();
   return (
-    <ClosedPage icon={trophyIcon} title={t(`${what}.title`)} action={t('group.back')} to={pathTo('friends')}>
-      {t(`${what}.text`)}
+    <ClosedPage icon={trophyIcon} title={t(`${reason}.title`)} action={t('group.back')} to={pathTo('friends')}>
+      {t(`${reason}.text`)}
     </ClosedPage>
   );
 };

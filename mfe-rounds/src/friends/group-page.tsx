@@ -22,7 +22,7 @@ import { useGameQuery, useGameTexts, useGame, useGamePath } from '../game/game.t
 import { SharedLink } from '../share/shared-link.tsx';
 import styles from './friends.module.css';
 import { type Group, GroupMembers } from './group-members.tsx';
-import { Missing } from './closed.tsx';
+import { Closed } from './closed.tsx';
 
 type BoardProps = { id: string; members: number; span: BoardSpan };
 
@@ -120,7 +120,7 @@ export const GroupPage = () => {
   const { data, error, retry } = load;
   usePageHead({ title: data ? `${data.name} · ${t('title')}` : t('title'), unlisted: true });
   if (error?.code === 'not_found' || error?.code === 'validation_failed') {
-    return <Missing what="group.missing" />;
+    return <Closed reason="group.missing" />;
   }
   return (
     <Loaded load={load} failed={t('group.failed')} height="30rem">

@@ -22,7 +22,7 @@ import {
 import { useGame, useGamePath } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
 import styles from './friends.module.css';
-import { LoginNeeded, Missing } from './closed.tsx';
+import { Closed, LoginNeeded } from './closed.tsx';
 
 type Invited = { invitation: string; group: ResponseOf<typeof groupInvitation> };
 
@@ -35,7 +35,7 @@ const Invitation = ({ invitation, group: { name, by, members } }: Invited) => {
     const joined = await run({ params: { invitation } });
     if (joined) await navigate(pathTo('friends', joined.group), { replace: true });
   };
-  if (error?.code === 'conflict') return <Missing what="invitation.full" />;
+  if (error?.code === 'conflict') return <Closed reason="invitation.full" />;
   return (
     <Panel className={invitationPanel.panel}>
       <h1 className={styles.name}>
@@ -59,13 +59,13 @@ const LoadedInvitation = ({ invitation }: Pick<Invited, 'invitation'>) => {
   usePageHead({ title: t('invitation.title'), unlisted: true });
   const { error } = load;
   if (error?.code === 'not_found' || error?.code === 'validation_failed') {
-    return <Missing what="invitation.missing" />;
+    return <Closed reason="invitation.missing" />;
   }
   return (
     <Loaded load={load} failed={t('invitation.failed')} height="18rem">
       {(group) => {
         if (group.group !== null) return <Navigate to={pathTo('friends', group.group)} replace />;
-        return group.full ? <Missing what="invitation.full" /> : <Invitation invitation={invitation} group={group} />;
+        return group.full ? <Closed reason="invitation.full" /> : <Invitation invitation={invitation} group={group} />;
       }}
     </Loaded>
   );
