@@ -41,8 +41,6 @@ export default defineConfig<Visitor>({
     {
       name: 'breaking',
       testMatch: '**/breaking/**',
-      // `npm test` runs Jest beside them.
-      timeout: 180_000,
       dependencies: ['desktop', 'phone', 'returning'],
       fullyParallel: false,
       workers: 1,

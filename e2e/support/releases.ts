@@ -33,23 +33,17 @@ export const build = async (workspace: FrontEnd, version: string, checkout = rep
   return dist;
 };
 
-/** Runs a team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
-export const release = async (...args: string[]): Promise<string> => {
-  const { stdout } = await run('npm', ['run', '--silent', ...args], {
-    cwd: repository,
-    env: { ...process.env, SITE_DIR: siteDir() },
-  });
+const runHere = async (program: string, ...args: string[]): Promise<string> => {
+  const { stdout } = await run(program, args, { cwd: repository, env: { ...process.env, SITE_DIR: siteDir() } });
   return stdout;
 };
 
-/** As `release` does, without the second that npm takes. */
-const command = async (name: string, ...args: string[]): Promise<string> => {
-  const { stdout } = await run(process.execPath, [`libs/tooling/src/commands/${name}.ts`, ...args], {
-    cwd: repository,
-    env: { ...process.env, SITE_DIR: siteDir() },
-  });
-  return stdout;
-};
+/** Runs a team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
+export const release = (...args: string[]): Promise<string> => runHere('npm', 'run', '--silent', ...args);
+
+/** What `release` runs, without the second that npm takes. */
+const command = (name: string, ...args: string[]): Promise<string> =>
+  runHere(process.execPath, `libs/tooling/src/commands/${name}.ts`, ...args);
 
 export const deploy = (workspace: FrontEnd, dist: string, ...flags: string[]): Promise<string> =>
   command('deploy', workspace, '--dist', dist, ...flags);
