@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
@@ -15,8 +16,14 @@ export const gatewayDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'gatew
 export const serviceEnvironment = (): Record<string, string> =>
   JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
 
+const commandOf: Readonly<Record<string, string>> = { gateway: 'nginx', database: 'embedded-mongo/src/engine' };
+
+/** Of its present process: the suite replaces one that ends. @throws Error while there is none. */
 export const pidOf = (part: string): number => {
-  const pid = (JSON.parse(needed('SUITE_PIDS')) as Record<string, number>)[part];
-  if (pid === undefined) throw new Error(`SUITE_PIDS has no ${part}.`);
-  return pid;
+  const suite = needed('SUITE_PID');
+  const command = commandOf[part] ?? `${part}/src/main`;
+  const children = readFileSync(`/proc/${suite}/task/${suite}/children`, 'utf8').trim().split(' ');
+  const pid = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(command));
+  if (pid === undefined) throw new Error(`The suite runs no ${part}.`);
+  return Number(pid);
 };

@@ -35,6 +35,7 @@ export const withTestSuite = async (
       ...process.env,
       SUITE_URL: suite.url,
       SUITE_DATA_DIR: dataDir,
+      SUITE_PID: String(process.pid),
       SUITE_PIDS: JSON.stringify(suite.pids()),
       SUITE_ENVIRONMENT: JSON.stringify(suite.environment),
     });
