@@ -16,9 +16,9 @@ import {
 } from '@cardwise/web-kit';
 import { startTransition } from 'react';
 
-import './appearance/boundaries.css';
 import './appearance/print.css';
 import './opening/opening.css';
+import './parts/boundaries.css';
 // Chunks have no stylesheets, because prerendered pages need theirs at once.
 import './account/day-streak.module.css';
 import './site-pages/own-pages.module.css';

@@ -63,6 +63,19 @@ test('a preview is seen by who opens its link, until it is ended, and by nobody 
   expect((await quizInHtml(other.request)).build).toBe(before);
   await other.close();
 
+  await test.step('its parts are outlined, and one that is tried is left', async () => {
+    await page.keyboard.press('Shift+B');
+    const parts = page.getByRole('complementary', { name: 'Parts of this site' });
+    await expect(parts.getByRole('listitem').filter({ hasText: 'mfe_admin' })).toContainText(/admin ?Live · \w+ · /);
+    const outline = page.locator('main [data-boundary=mfe_quiz]');
+    const label = () => outline.evaluate((part) => getComputedStyle(part, '::after').content);
+    expect(await label()).toMatch(new RegExp(`mfe_quiz · quiz · Preview · ${trial}`));
+    await parts.getByRole('combobox', { name: 'Build of mfe_quiz' }).selectOption(before);
+    await expect.poll(() => buildsLoaded(page)).toEqual([before]);
+    await page.goto(linked);
+    await expect.poll(() => buildsLoaded(page)).toEqual([trial]);
+  });
+
   await banner.getByRole('button', { name: 'End preview' }).click();
   await expect.poll(() => buildsLoaded(page)).toEqual([before]);
   await expect(banner.getByRole('button', { name: 'End preview' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { previewName, type Registry } from '@cardwise/contracts/site/registry';
+import { chooseBuild, previewName, type Registry, RemoteName } from '@cardwise/contracts/site/registry';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
 import { cogIcon } from '@cardwise/ui-kit/icons';
@@ -22,7 +22,8 @@ export const PreviewBanners = ({ previews }: { previews: string }) => {
   if (!registry) return null;
   return previews.split('~').map((preview) => {
     const [part = '', build] = preview.split(/\.(.*)/);
-    const isThere = registry.previews?.some(({ name, version }) => name === part && version === build) ?? false;
+    const { data: name } = RemoteName.safeParse(part);
+    const isThere = name !== undefined && chooseBuild(registry, name, { preview })?.version === build;
     return (
       <Banner key={preview} icon={cogIcon} action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
         {t(isThere ? 'banners.preview' : 'banners.previewGone', { part, build })}

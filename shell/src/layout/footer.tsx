@@ -4,48 +4,16 @@ import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { Link, useAppConfigSoFar, useLocale, useSession, useStored, useTranslation } from '@cardwise/web-kit';
+import { Link, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
 import { useSitePages } from '@cardwise/web-kit/site-pages';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import * as z from 'zod/mini';
 
 import { labelOf } from '../pages/known-pages.ts';
+import { useBoundaries } from '../parts/use-boundaries.ts';
 import styles from './footer.module.css';
 
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** Outlines of who owns which part of the page, also on Shift+B: for administrators, and in development. */
-const useBoundaries = (): { offered: boolean; shown: boolean; toggle: () => void } => {
-  const { user } = useSession();
-  const offered = user?.role === 'admin' || process.env['NODE_ENV'] === 'development';
-  const [wanted, setWanted] = useState(false);
-  const shown = offered && wanted;
-  const toggle = useCallback(() => setWanted((last) => !last), []);
-
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-boundaries', shown);
-  }, [shown]);
-
-  useEffect(() => {
-    if (!offered) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.key === 'B' &&
-        event.shiftKey &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !event.altKey &&
-        !typing(event.target)
-      )
-        toggle();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [offered, toggle]);
-
-  return { offered, shown, toggle };
-};
+const PartsPanel = lazy(() => import('../parts/parts-panel.tsx').then((module) => ({ default: module.PartsPanel })));
 
 const Collapsed = z.literal('collapsed');
 
@@ -90,6 +58,11 @@ export const Footer = () => {
           </div>
         </div>
       </div>
+      {boundaries.shown && (
+        <Suspense>
+          <PartsPanel onClose={boundaries.toggle} />
+        </Suspense>
+      )}
     </footer>
   );
 };

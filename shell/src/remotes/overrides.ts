@@ -1,13 +1,17 @@
 const prefix = 'override:';
 
-// In a deployed site only the operator's origin.
+export const overrideKey = (name: string): string => prefix + name;
+
+/** Where a deployed site's operator lets developers' builds come from. */
+export const developmentOrigin = (): string | undefined => document.documentElement.dataset['override'] || undefined;
+
 const isAllowed = (address: string): boolean =>
-  process.env['NODE_ENV'] !== 'production' || address.startsWith(`${document.documentElement.dataset['override']}/`);
+  process.env['NODE_ENV'] !== 'production' || address.startsWith(`${developmentOrigin()}/`);
 
 /** @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js' */
 export const overrideOf = (name: string): string | null => {
-  if (process.env['NODE_ENV'] === 'production' && !document.documentElement.dataset['override']) return null;
-  const address = localStorage.getItem(prefix + name);
+  if (process.env['NODE_ENV'] === 'production' && !developmentOrigin()) return null;
+  const address = localStorage.getItem(overrideKey(name));
   return address && isAllowed(address) ? address : null;
 };
 

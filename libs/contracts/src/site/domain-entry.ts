@@ -77,6 +77,8 @@ const PlayersEntry = z.object({ exported: Path, forgotten: Path, adopted: z.opti
 /** All that readers need of a domain they were not built with. */
 export const DomainEntry = z.object({
   name: Name,
+  /** Teams; older builds do not say. */
+  owners: z.optional(z.array(Text)),
   pages: z.array(PageEntry),
   service: z.optional(ServiceEntry),
   players: z.optional(PlayersEntry),
@@ -114,7 +116,7 @@ const faultOf = (issue: Issue): string =>
  * @throws Error with a line per fault: the place and the reason.
  */
 export const presentDomain = (domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry => {
-  const { name, pages, service, players } = domain;
+  const { name, owners, pages, service, players } = domain;
   const own = calls.filter((call) => call.domain === name && call.audience !== 'service');
   const serviceOf = (peer: string): string => domains.find((other) => other.name === peer)?.service?.name ?? peer;
   const anySite = own.filter((call) => call.anySite).map(({ path }) => path);
@@ -122,6 +124,7 @@ export const presentDomain = (domain: Domain, domains: readonly Domain[], calls:
   const shared = [...anySite, ...embeds].map((path) => path.slice(1));
   const entry: z.input<typeof DomainEntry> = {
     name,
+    owners: [...owners],
     pages: pages.map(presentPage),
     ...(service && {
       service: {

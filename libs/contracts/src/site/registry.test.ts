@@ -37,6 +37,8 @@ it.each([
   ['another bucket', { bucket: (inside + 99) % 100 }, 'live'],
   ['a preview', { preview: 'mfe_quiz.p1' }, 'p1'],
   ['a preview and a bucket of the canary', { bucket: inside, preview: 'mfe_admin.pa~mfe_quiz.p2' }, 'p2'],
+  ['the canary asked for', { bucket: (inside + 99) % 100, preview: 'mfe_quiz.canary' }, 'canary'],
+  ['a bucket of the canary and the live build asked for', { bucket: inside, preview: 'mfe_quiz.live' }, 'live'],
   ['a preview that is gone', { preview: 'mfe_quiz.p9' }, 'live'],
   ['another remote’s preview', { preview: 'mfe_admin.pa' }, 'live'],
   ['a kept build’s name without the remote', { preview: 'p1' }, 'live'],

@@ -91,7 +91,7 @@ export const parseRegistry = (value: unknown): { registry: Registry; unreadable:
 /** The browser's bucket, 0 to 99, drawn by the gateway. */
 export const bucketCookie = 'bucket';
 
-/** Cookie and link parameter with previewed builds: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
+/** Cookie and link parameter with the builds that a browser asks for: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
 export const previewName = 'preview';
 
 export type BuildChoice = {
@@ -107,15 +107,16 @@ export const isInCanary = (bucket: number, { build, share }: Canary): boolean =>
   return (bucket - start + 100) % 100 < share;
 };
 
-/** The preview, else the canary of the bucket, else the live build. */
+/** A listed build that is asked for, else the canary of the bucket, else the live build. */
 export const chooseBuild = (
   { remotes, canaries = [], previews = [] }: Registry,
   name: RemoteName,
   { bucket, preview = '' }: BuildChoice,
 ): RegistryEntry | undefined => {
   const asked = preview.split('~');
-  const previewed = previews.find((build) => build.name === name && asked.includes(`${name}.${build.version}`));
-  if (previewed) return previewed;
+  const listed = [...previews, ...canaries.map(({ build }) => build), ...remotes];
+  const found = listed.find((build) => build.name === name && asked.includes(`${name}.${build.version}`));
+  if (found) return found;
   const canary = canaries.find(({ build }) => build.name === name);
   if (canary && bucket !== undefined && isInCanary(bucket, canary)) return canary.build;
   return remotes.find((remote) => remote.name === name);

@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
     }
   }
   Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
-  Object.assign(document, { fonts: new EventTarget() });
+  Object.assign(document, { fonts: new EventTarget(), adoptedStyleSheets: [] });
 
   const styleOf = window.getComputedStyle.bind(window);
   const displays = new Map<string, string>();

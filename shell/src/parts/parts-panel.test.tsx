@@ -1,0 +1,126 @@
+import { endpoint } from '@cardwise/contracts/http/endpoint';
+import { locales } from '@cardwise/contracts/site/locales';
+import { reply } from '@cardwise/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import * as z from 'zod/mini';
+
+import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { renderSite } from '../testing/render-site.tsx';
+import { chooseVersion, partsOf } from './part-builds.ts';
+
+const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as const;
+
+const buildId = endpoint({
+  domain: 'site',
+  method: 'GET',
+  path: '/build-id.txt',
+  audience: 'everyone',
+  response: z.string(),
+});
+
+const registry = () => {
+  const plain = registryOf('v1');
+  const quiz = plain.remotes.find(({ name }) => name === 'mfe_quiz')!;
+  const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  return {
+    remotes: plain.remotes.map((build) => ({
+      ...build,
+      since,
+      domain: { ...(build.domain as object), owners: ['@cardwise/quiz'] },
+    })),
+    canaries: [{ build: { ...quiz, version: 'c1' }, share: 10 }],
+    previews: [{ ...quiz, version: 'p1' }],
+  };
+};
+
+const open = async (options: Parameters<typeof renderSite>[1] = {}) => {
+  const { user } = await renderSite('/about', {
+    player: keeper,
+    api: [reply(registryCall, registry()), reply(buildId, 's1')],
+    ...options,
+  });
+  await user.keyboard('{Shift>}B{/Shift}');
+  const panel = await screen.findByRole('complementary');
+  await within(panel).findByText('mfe_quiz');
+  return { user, panel: within(panel) };
+};
+
+beforeEach(() => {
+  document.documentElement.dataset['build'] = 's1';
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.cookie = 'preview=; max-age=0; path=/';
+  document.cookie = 'bucket=; max-age=0; path=/';
+  localStorage.clear();
+  delete document.documentElement.dataset['build'];
+  delete document.documentElement.dataset['override'];
+});
+
+it('names team, build and age of each part, also at its outline', async () => {
+  const labels = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  const { user, panel } = await open();
+  expect(panel.getByText('Live · s1')).toBeInTheDocument();
+  expect(panel.getAllByText('Live · v1 · 3 days ago').length).toBeGreaterThan(1);
+  expect(panel.getByText('platform')).toBeInTheDocument();
+  expect(labels).toHaveBeenLastCalledWith(
+    expect.stringContaining(
+      `[data-boundary='mfe_quiz']::after { content: "mfe_quiz · quiz · Live · v1 · 3 days ago"; }`,
+    ),
+  );
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+it('offers the builds that the registry lists', async () => {
+  const { panel } = await open();
+  const choice = panel.getByRole('combobox', { name: 'Build of mfe_quiz' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Live · v1 · 3 days ago', 'Canary, 10% · c1', 'Preview · p1']);
+  expect(choice).toHaveValue('v1');
+});
+
+it.each(locales)('is there in %s', async (locale) => {
+  const { panel } = await open({ locale });
+  expect(panel.getAllByText(/v1/).length).toBeGreaterThan(1);
+});
+
+const cookie = () => /preview=([^;]*)/.exec(document.cookie)?.[1];
+const runs = () => partsOf(registry()).find(({ name }) => name === 'mfe_quiz')?.runs;
+
+it('asks for a preview or a canary by the cookie, beside other parts’ previews, and for nothing that comes anyway', () => {
+  document.cookie = 'preview=mfe_admin.a1; path=/';
+  chooseVersion(registry(), 'mfe_quiz', 'p1');
+  expect(cookie()).toBe('mfe_admin.a1~mfe_quiz.p1');
+  expect(runs()).toBe('p1');
+  chooseVersion(registry(), 'mfe_quiz', 'c1');
+  expect(cookie()).toBe('mfe_admin.a1~mfe_quiz.c1');
+  expect(runs()).toBe('c1');
+  chooseVersion(registry(), 'mfe_quiz', 'v1');
+  expect(cookie()).toBe('mfe_admin.a1');
+  expect(runs()).toBe('v1');
+});
+
+it('leaves a canary that has drawn the browser', () => {
+  const drawn = registry();
+  drawn.canaries[0]!.share = 100;
+  document.cookie = 'bucket=7; path=/';
+  chooseVersion(drawn, 'mfe_quiz', 'v1');
+  expect(cookie()).toBe('mfe_quiz.v1');
+  chooseVersion(drawn, 'mfe_quiz', 'c1');
+  expect(cookie()).toBeUndefined();
+});
+
+it('puts the developer’s build in place where the site allows it, and takes it away', () => {
+  document.documentElement.dataset['override'] = 'http://localhost:3001';
+  chooseVersion(registry(), 'mfe_quiz', 'override');
+  expect(localStorage.getItem('override:mfe_quiz')).toBe('http://localhost:3001/remoteEntry.js');
+  expect(runs()).toBe('override');
+  chooseVersion(registry(), 'mfe_quiz', 'v1');
+  expect(localStorage.getItem('override:mfe_quiz')).toBeNull();
+  expect(runs()).toBe('v1');
+});

@@ -1,0 +1,112 @@
+import { domain as site } from '@cardwise/contracts/site/domain';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { Registry } from '@cardwise/contracts/site/registry';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { closeIcon } from '@cardwise/ui-kit/icons';
+import { Select } from '@cardwise/ui-kit/select';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useId, useState } from 'react';
+
+import { loadRegistry } from '../remotes/registry.ts';
+import { chooseVersion, type ListedBuild, overridden, type Part, partsOf } from './part-builds.ts';
+import styles from './parts-panel.module.css';
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const ageOf = (since: string, locale: Locale): string => {
+  const elapsed = Date.parse(since) - Date.now();
+  const [unit, size] = units.find(([, length]) => -elapsed >= length) ?? (['minute', 60_000] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(elapsed / size), unit);
+};
+
+const useShell = (): Part => {
+  const [since, setSince] = useState<string>();
+  useEffect(() => {
+    fetch('/build-id.txt').then(
+      ({ headers }) => setSince(headers.get('last-modified') ?? undefined),
+      () => {},
+    );
+  }, []);
+  const runs = document.documentElement.dataset['build'] ?? '';
+  const team = site.owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
+  return { name: 'shell', team, runs, builds: [{ version: runs, state: 'live', since }] };
+};
+
+/** Outlines say team, build and age as well. */
+const useLabels = (parts: readonly Part[], describe: (build: ListedBuild) => string): void => {
+  const rules = parts.map(({ name, team, runs, builds }) => {
+    const build = builds.find(({ version }) => version === runs);
+    const text = [name, team, build ? describe(build) : runs].filter(Boolean).join(' · ');
+    return `[data-boundaries] [data-boundary='${name}']::after { content: ${JSON.stringify(text)}; }`;
+  });
+  const text = rules.join('\n');
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [text]);
+};
+
+/** Which build of each part this browser runs; another is chosen and loaded with the page. */
+export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('parts');
+  const locale = useLocale();
+  const titleId = useId();
+  const [registry, setRegistry] = useState<Registry>();
+  useEffect(() => {
+    // Without the registry only the shell is shown.
+    loadRegistry(true).then(setRegistry, () => {});
+  }, []);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const describe = ({ version, state, since, share = 0 }: ListedBuild): string =>
+    [
+      t(state, { share: percent.format(share / 100) }),
+      ...(state === overridden ? [] : [version]),
+      ...(since ? [ageOf(since, locale)] : []),
+    ].join(' · ');
+  const parts = [useShell(), ...(registry ? partsOf(registry) : [])];
+  useLabels(parts, describe);
+  const choose = (name: string, version: string) => {
+    if (registry) chooseVersion(registry, name, version);
+    location.reload();
+  };
+  return (
+    <aside className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.title}>
+        <h2 id={titleId}>{t('title')}</h2>
+        <IconButton icon={closeIcon} label={t('close')} onClick={onClose} />
+      </div>
+      <ul className={styles.parts}>
+        {parts.map(({ name, team, runs, builds }) => {
+          const known = builds.some(({ version }) => version === runs);
+          const [only] = builds;
+          return (
+            <li key={name}>
+              <strong>{name}</strong> <span className={styles.team}>{team}</span>
+              {builds.length > 1 || !known ? (
+                <Select
+                  label={t('build', { part: name })}
+                  value={runs}
+                  options={[
+                    ...(known ? [] : [{ value: runs, label: runs }]),
+                    ...builds.map((build) => ({ value: build.version, label: describe(build) })),
+                  ]}
+                  onChange={({ target }) => choose(name, target.value)}
+                />
+              ) : (
+                <span className={styles.build}>{only && describe(only)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+};
