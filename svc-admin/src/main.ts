@@ -32,6 +32,7 @@ import { createProviderClient } from './provider/provider-client.ts';
 import { openPublishingTokens, createPublishingTokenStore } from './publishing-tokens/store.ts';
 import { openWatches, createWatchStore } from './releases/store.ts';
 import { sweepUploads } from './releases/receive-build.ts';
+import { startReplacingDamaged } from './releases/replace-damaged.ts';
 import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
@@ -95,8 +96,11 @@ await runService({
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =
       siteDir === undefined
-        ? undefined
-        : startWatchingReleases({ siteDir, reports, watches, log, settleLog, onTakenBack });
+        ? []
+        : [
+            startWatchingReleases({ siteDir, reports, watches, log, settleLog, onTakenBack }),
+            startReplacingDamaged({ siteDir, watches, log, settleLog }),
+          ];
     const app = createApp({
       log,
       authenticate,
@@ -134,7 +138,7 @@ await runService({
     return {
       app,
       stop: async () => {
-        await Promise.all([importing.stop(), following.stop(), pruning.stop(), watching?.stop(), writing.stop()]);
+        await Promise.all([importing, following, pruning, ...watching, writing].map((task) => task.stop()));
       },
     };
   },

@@ -10,9 +10,10 @@ import {
 } from '@cardwise/contracts/admin/reports';
 import { rollBack } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { damagedBuilds } from '../src/releases/replace-damaged.ts';
 import { watchReleases } from '../src/releases/watching.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { fakeSite } from './fake-site.ts';
@@ -248,6 +249,60 @@ it('the shell is rolled back as well', async () => {
   });
   expect(status).toBe(200);
   expect(await site.given('shell')).toEqual(['one', undefined]);
+});
+
+describe('live builds whose files are missing or changed', () => {
+  let damaged: ReturnType<typeof damagedBuilds>;
+  beforeEach(() => {
+    damaged = damagedBuilds({ siteDir: site.siteDir, watches: admin.watches, log, settleLog: async () => {} });
+  });
+  const check = () => damaged.replace(Date.now());
+  const errors = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
+  const damagedOf = async (part: Part) => (await buildsOf(part)).find(({ state }) => state === 'live')?.damaged;
+  const folderOf = (build: string) => join(site.siteDir, 'remotes/mfe_quiz', build);
+
+  it.each([
+    ['its folder is gone', () => rm(folderOf('now'), { recursive: true }), ['build-id.txt', 'entry.js']],
+    ['a file is gone', () => rm(join(folderOf('now'), 'entry.js')), ['entry.js']],
+    ['a file is half as long', () => writeFile(join(folderOf('now'), 'entry.js'), '//'), ['entry.js']],
+  ])('a remote goes back when %s, and the tab says so until it is published again', async (_, damage, files) => {
+    await site.publish('mfe_quiz', 'old');
+    await site.publish('mfe_quiz', 'now');
+    await check();
+    expect(errors()).toEqual([]);
+    await damage();
+    await check();
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+    await check();
+    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+    expect(errors()).toEqual(['files of the live build are missing or changed: the build before it is live']);
+    expect(audit()).toEqual(['audit: Cardwise: roll back']);
+    expect(await damagedOf('mfe_quiz')).toMatchObject({ build: 'now', files: expect.arrayContaining(files) });
+    await check();
+    expect(errors()).toHaveLength(1);
+    await site.publish('mfe_quiz', 'now');
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+    expect(await damagedOf('mfe_quiz')).toBeUndefined();
+  });
+
+  it('stays if there is none before it, or that one is damaged, too, which is said once', async () => {
+    await site.publish('mfe_quiz', 'old');
+    await site.publish('mfe_quiz', 'now');
+    for (const build of ['old', 'now']) await rm(join(folderOf(build), 'entry.js'));
+    for (let looks = 0; looks < 3; looks += 1) await check();
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+    expect(errors()).toEqual([expect.stringMatching(/^files of the live build are missing .* old has changed/)]);
+    expect(await damagedOf('mfe_quiz')).toMatchObject({ build: 'now', files: ['entry.js'] });
+  });
+
+  it('the shell’s served files come back from its build', async () => {
+    await site.publish('shell', 'shell1');
+    const served = join(site.siteDir, 'shell/index.html');
+    await writeFile(served, 'something else');
+    await check();
+    expect(await readFile(served, 'utf8')).toBe('shell1');
+    expect(errors()).toEqual(['served files were restored from the build']);
+  });
 });
 
 it('a caller who saw another state of the release changes nothing', async () => {

@@ -34,16 +34,38 @@ const hashesFile = (siteDir: string, part: Part, version: string): string =>
 export const noteHashes = async (siteDir: string, part: Part, version: string, folder: string): Promise<void> =>
   writeFile(hashesFile(siteDir, part, version), JSON.stringify(await hashFiles(folder)));
 
-/** Files of a build changed, added or removed since its publication; none if it is older than hashes. */
-export const changedFiles = async (siteDir: string, part: Part, version: string): Promise<string[]> => {
+/** As published; undefined if the build is older than hashes. */
+const publishedHashes = async (siteDir: string, part: Part, version: string): Promise<Hashes | undefined> => {
   const text = await readFile(hashesFile(siteDir, part, version), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });
-  if (text === undefined) return [];
-  const published = z.parse(Hashes, JSON.parse(text));
+  return text === undefined ? undefined : z.parse(Hashes, JSON.parse(text));
+};
+
+/** Files of a build changed, added or removed since its publication; none if it is older than hashes. */
+export const changedFiles = async (siteDir: string, part: Part, version: string): Promise<string[]> => {
+  const published = await publishedHashes(siteDir, part, version);
+  if (!published) return [];
   const present = await hashFiles(join(buildsDir(siteDir, part), version));
   return Object.keys({ ...published, ...present }).filter((file) => published[file] !== present[file]);
+};
+
+/** Copies of a build's files, elsewhere, that are missing or not as published. */
+export const changedCopies = async (
+  siteDir: string,
+  part: Part,
+  version: string,
+  folder: string,
+): Promise<string[]> => {
+  const published = Object.entries((await publishedHashes(siteDir, part, version)) ?? {});
+  const changed = await Promise.all(
+    published.map(async ([file, hash]) => {
+      const content = await readFile(join(folder, file)).catch(() => undefined);
+      return content && integrityOf(content, 'sha256') === hash ? [] : [file];
+    }),
+  );
+  return changed.flat();
 };
 
 /** @throws ReleaseRefused when a build is not what was published. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { filesIn, requireUnchanged } from './build-files.ts';
+import { changedCopies, changedFiles, filesIn, requireUnchanged } from './build-files.ts';
 import {
   buildBefore,
   dropOldBuilds,
@@ -47,6 +47,17 @@ const sweep = async (siteDir: string): Promise<void> => {
     if (!wanted.has(file)) await rm(join(servedShell(siteDir), file), { force: true });
   }
 };
+
+/** Copies served files again that are missing or not as published. @returns their names; none while the build has changed, too. */
+export const restoreServed = (siteDir: string): Promise<string[]> =>
+  withSiteLock(siteDir, async () => {
+    const live = await liveShell(siteDir);
+    if (live === undefined || (await changedFiles(siteDir, 'shell', live)).length > 0) return [];
+    const changed = await changedCopies(siteDir, 'shell', live, servedShell(siteDir));
+    const build = join(buildsDir(siteDir, 'shell'), live);
+    for (const file of changed) await replaceByCopy(join(build, file), join(servedShell(siteDir), file));
+    return changed;
+  });
 
 /**
  * The shell gives browsers their builds, so it has no canaries or previews.

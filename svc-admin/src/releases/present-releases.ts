@@ -26,6 +26,14 @@ const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenB
   control,
 });
 
+/** Told at the live build: the damaged one may be gone. */
+const presentDamage = (findings: Findings, part: Part, live: AvailableBuild): Partial<Release> => {
+  const last = findings.filter((entry) => entry.part === part && entry.damaged).at(-1);
+  const { at, files } = last?.damaged ?? {};
+  const isRepaired = last?.build === live.version && at && live.deployedAt > at.toISOString();
+  return last && at && files && !isRepaired ? { damaged: { build: last.build, at: at.toISOString(), files } } : {};
+};
+
 /** Why a build was taken back, unless it was brought back since; or that it fails too often. */
 const presentFindings = (
   findings: Findings,
@@ -68,6 +76,7 @@ export const presentReleases = async (
       series: steps.map(({ at, pageLoads, failed }) => ({ at: at.toISOString(), visits: pageLoads, failed })),
       vitals,
       ...presentFindings(findings, part, available),
+      ...(state === 'live' && presentDamage(findings, part, available)),
     };
   };
 

@@ -13,6 +13,8 @@ export type VerdictDocument = {
   p: number;
 };
 
+type DamageDocument = { at: Date; files: string[] };
+
 /** Since it was made live or a canary. */
 type WatchDocument = {
   _id: string;
@@ -24,6 +26,8 @@ type WatchDocument = {
   alertLooks?: number;
   verdict?: VerdictDocument;
   alert?: VerdictDocument;
+  /** Files that were missing or changed. */
+  damaged?: DamageDocument;
 };
 
 export const openWatches = async (connection: Connection): Promise<Collection<WatchDocument>> => {
@@ -32,18 +36,23 @@ export const openWatches = async (connection: Connection): Promise<Collection<Wa
   return watches;
 };
 
-type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
+export type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
 type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;
-type Findings = Pick<WatchDocument, 'verdict' | 'alert'>;
+type Findings = Pick<WatchDocument, 'verdict' | 'alert' | 'damaged'>;
 
 const keep = 90 * 24 * 60 * 60_000;
 
 const idOf = ({ part, build, since }: Watched): string => `${part}/${build}/${since.toISOString()}`;
 
 export const createWatchStore = (watches: Collection<WatchDocument>) => ({
-  known: async (watched: Watched): Promise<Looks & { warned: boolean }> => {
+  known: async (watched: Watched): Promise<Looks & { warned: boolean; damaged: boolean }> => {
     const found = await watches.findOne({ _id: idOf(watched) });
-    return { looks: found?.looks ?? 0, alertLooks: found?.alertLooks ?? 0, warned: found?.alert !== undefined };
+    return {
+      looks: found?.looks ?? 0,
+      alertLooks: found?.alertLooks ?? 0,
+      warned: found?.alert !== undefined,
+      damaged: found?.damaged !== undefined,
+    };
   },
 
   note: async (watched: Watched, looks: Looks, found: Findings = {}): Promise<void> => {
@@ -55,11 +64,19 @@ export const createWatchStore = (watches: Collection<WatchDocument>) => ({
     );
   },
 
+  noteDamage: async ({ part, build, since }: Watched, damaged: DamageDocument): Promise<void> => {
+    await watches.updateOne(
+      { _id: idOf({ part, build, since }) },
+      { $setOnInsert: { part, build, since, looks: 0 }, $set: { damaged } },
+      { upsert: true, writeConcern: durableWrite },
+    );
+  },
+
   findings: async (): Promise<(Watched & Findings)[]> =>
     watches
       .find(
-        { $or: [{ verdict: { $exists: true } }, { alert: { $exists: true } }] },
-        { projection: { _id: 0, part: 1, build: 1, since: 1, verdict: 1, alert: 1 } },
+        { $or: (['verdict', 'alert', 'damaged'] as const).map((found) => ({ [found]: { $exists: true } })) },
+        { projection: { _id: 0, part: 1, build: 1, since: 1, verdict: 1, alert: 1, damaged: 1 } },
       )
       .sort({ since: 1 })
       .toArray(),

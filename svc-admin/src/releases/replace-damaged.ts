@@ -1,0 +1,74 @@
+import { changedCopies } from '@cardwise/releases/build-files';
+import { ReleaseRefused } from '@cardwise/releases/part-builds';
+import { readAllBuilds, rollBack } from '@cardwise/releases/releases';
+import { restoreServed } from '@cardwise/releases/shell-releases';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import { buildsDir } from '@cardwise/releases/site-folders';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { join } from 'node:path';
+
+import { recordOwnChange } from '../audit/audit-trail.ts';
+import type { Watched, WatchStore } from './store.ts';
+
+/** Milliseconds: each time, every file of every live build is read. */
+const interval = 60_000;
+
+type Dependencies = {
+  siteDir: string;
+  watches: WatchStore;
+  log: Logger;
+  settleLog: () => Promise<void>;
+};
+
+/**
+ * Live builds whose files are missing or are not what was published give way to the builds before them, at the second look:
+ * somebody may be copying files.
+ */
+export const damagedBuilds = ({ siteDir, watches, log, settleLog }: Dependencies) => {
+  let suspected = new Set<string>();
+
+  const replace = async (watched: Watched, files: string[], now: number): Promise<void> => {
+    const { part, build } = watched;
+    const { damaged } = await watches.known(watched);
+    const details = { part, build, files };
+    try {
+      const { live } = await rollBack(siteDir, part, { from: build, keepCanary: true });
+      log.error({ ...details, live }, 'files of the live build are missing or changed: the build before it is live');
+      await recordOwnChange({ log, settleLog }, 'roll back', { ...details, live });
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      if (damaged) return;
+      log.error(details, `files of the live build are missing or changed, and it stays: ${error.message}`);
+    }
+    await watches.noteDamage(watched, { at: new Date(now), files });
+  };
+
+  return {
+    replace: async (now: number): Promise<void> => {
+      const restored = await restoreServed(siteDir);
+      if (restored.length > 0)
+        log.error({ part: 'shell', files: restored }, 'served files were restored from the build');
+      const seen = new Set<string>();
+      for (const [part, { live, builds }] of Object.entries(await readAllBuilds(siteDir))) {
+        if (live === undefined) continue;
+        const files = await changedCopies(siteDir, part, live, join(buildsDir(siteDir, part), live));
+        if (files.length === 0) continue;
+        const build = `${part}.${live}`;
+        seen.add(build);
+        const { since } = builds.find(({ version }) => version === live) ?? {};
+        if (suspected.has(build)) await replace({ part, build: live, since: new Date(since ?? 0) }, files, now);
+      }
+      suspected = seen;
+    },
+  };
+};
+
+export const startReplacingDamaged = (dependencies: Dependencies): BackgroundTask => {
+  const damaged = damagedBuilds(dependencies);
+  return startBackgroundTask({
+    name: 'check live builds',
+    log: dependencies.log,
+    interval,
+    run: () => damaged.replace(Date.now()),
+  });
+};
