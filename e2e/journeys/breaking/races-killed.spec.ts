@@ -59,11 +59,14 @@ const attempt = async <E extends Endpoint>({ endpoint, player, params = {}, body
   }
 };
 
+/** As browsers do, or all would come back at once. */
+const backOff = (): Promise<void> => sleep(1000 + 1000 * Math.random());
+
 const retry = async <E extends Endpoint>(asked: Asked<E>): Promise<z.output<E['response']>> => {
   for (;;) {
     const reply = await attempt(asked);
     if (reply) return reply;
-    await sleep(300);
+    await backOff();
   }
 };
 
@@ -85,6 +88,7 @@ const play = async (race: string, player: Player): Promise<Confirmed[]> => {
       const { chosen, correct } = reply.answered;
       confirmed.push({ question: `${round.id}.${number}`, chosen, correct: chosen === correct });
     }
+    await backOff();
   }
 };
 
@@ -114,17 +118,11 @@ test(`${races} races go on while every part is killed: each confirmed answer is 
     await retry({ endpoint: beginRace, player: host, params });
     return { ...params, players };
   };
-  const whenHealthy = (): Promise<void> =>
-    expect
-      .poll(
-        () =>
-          request.get('/healthz').then(
-            (reply) => reply.ok(),
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
+  const health = (): Promise<string> =>
+    request
+      .get('/healthz')
+      .then(async (reply) => (reply.ok() ? 'ok' : `${reply.status()} ${await reply.text()}`), String);
+  const whenHealthy = (): Promise<void> => expect.poll(health, { timeout: 60_000 }).toBe('ok');
 
   const begun: Awaited<ReturnType<typeof begin>>[] = [];
   for (let race = 0; race < races; race += 1) begun.push(await begin(race));
