@@ -59,14 +59,15 @@ const attempt = async <E extends Endpoint>({ endpoint, player, params = {}, body
   }
 };
 
-/** As browsers do, or all would come back at once. */
-const backOff = (): Promise<void> => sleep(1000 + 1000 * Math.random());
+/** As browsers do, or all would come back at once. @param failures before this one. */
+const backOff = (failures: number): Promise<void> =>
+  sleep(Math.min(1000 * 2 ** failures, 16_000) * (1 + Math.random()));
 
 const retry = async <E extends Endpoint>(asked: Asked<E>): Promise<z.output<E['response']>> => {
-  for (;;) {
+  for (let failures = 0; ; failures += 1) {
     const reply = await attempt(asked);
     if (reply) return reply;
-    await backOff();
+    await backOff(failures);
   }
 };
 
@@ -88,7 +89,7 @@ const play = async (race: string, player: Player): Promise<Confirmed[]> => {
       const { chosen, correct } = reply.answered;
       confirmed.push({ question: `${round.id}.${number}`, chosen, correct: chosen === correct });
     }
-    await backOff();
+    await backOff(0);
   }
 };
 
