@@ -32,7 +32,7 @@ import { createProviderClient } from './provider/provider-client.ts';
 import { openPublishingTokens, createPublishingTokenStore } from './publishing-tokens/store.ts';
 import { openWatches, createWatchStore } from './releases/store.ts';
 import { sweepUploads } from './releases/receive-build.ts';
-import { startReplacingDamaged } from './releases/replace-damaged.ts';
+import { startTendingBuilds } from './releases/tend-builds.ts';
 import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
@@ -99,7 +99,7 @@ await runService({
         ? []
         : [
             startWatchingReleases({ siteDir, reports, watches, log, settleLog, onTakenBack }),
-            startReplacingDamaged({ siteDir, watches, log, settleLog }),
+            startTendingBuilds({ siteDir, watches, log, settleLog }),
           ];
     const app = createApp({
       log,

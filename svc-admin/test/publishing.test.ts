@@ -11,6 +11,7 @@ import { filesIn } from '@cardwise/releases/build-files';
 import { packBuild } from '@cardwise/releases/build-archive';
 import { sampleArchive } from '@cardwise/releases/testing/sample-archive';
 import { sampleManifest } from '@cardwise/releases/testing/sample-manifest';
+import { readBuilds } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { until } from '@cardwise/service-kit/testing/serve';
 import { randomBytes } from 'node:crypto';
@@ -57,10 +58,11 @@ afterEach(async () => {
 });
 afterAll(() => provider.close());
 
-type As = { as?: 'live' | 'preview' | 'canary'; build?: string; share?: number; remote?: string };
-const addressOf = ({ as = 'preview', build = 'next', share, remote = 'mfe_quiz' }: As = {}): URL => {
+type As = { as?: 'live' | 'preview' | 'canary'; build?: string; share?: number; branch?: string; remote?: string };
+const addressOf = ({ as = 'preview', build = 'next', share, branch, remote = 'mfe_quiz' }: As = {}): URL => {
   const url = new URL(publishBuild.path.replace(':remote', remote), admin.url);
-  url.search = String(new URLSearchParams({ as, build, ...(share !== undefined && { share: String(share) }) }));
+  const more = { ...(share !== undefined && { share: String(share) }), ...(branch !== undefined && { branch }) };
+  url.search = String(new URLSearchParams({ as, build, ...more }));
   return url;
 };
 const headersOf = (bearer: string | undefined): Record<string, string> => ({
@@ -68,7 +70,7 @@ const headersOf = (bearer: string | undefined): Record<string, string> => ({
   ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
 });
 
-type Answer = { status: number; body: { code?: string; detail?: string; ok?: boolean } };
+type Answer = { status: number; body: { issues?: object[]; code?: string; detail?: string; ok?: boolean } };
 const send = async (body: Buffer, as: As = {}, headers: Record<string, string> = headersOf(token)): Promise<Answer> => {
   const response = await fetch(addressOf(as), { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
@@ -103,6 +105,14 @@ it('a build is published as a preview, a canary and for everybody, and the audit
   ]);
   expect(lines.at(-1)).toMatchObject({ part: 'mfe_quiz', build: 'later', before: 'now', who: expect.any(String) });
   expect(JSON.stringify(lines)).not.toContain(token);
+});
+
+it('a preview is published under its branch, which a canary has not', async () => {
+  expect((await send(await pack('next'), { branch: 'bonus' })).status).toBe(200);
+  const { builds } = await readBuilds(site.siteDir, 'mfe_quiz');
+  expect(builds[0]).toMatchObject({ version: 'next', state: 'preview', branch: 'bonus', until: expect.any(String) });
+  for (const as of [{ as: 'canary', share: 5, branch: 'bonus' }, { branch: 'a/b' }] as const)
+    expect(await send(await pack('next'), as)).toMatchObject({ status: 400, body: { issues: [{ path: 'branch' }] } });
 });
 
 it('a remote that the site has not had is published as well', async () => {

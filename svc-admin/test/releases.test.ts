@@ -13,7 +13,7 @@ import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { damagedBuilds } from '../src/releases/replace-damaged.ts';
+import { buildTending } from '../src/releases/tend-builds.ts';
 import { watchReleases } from '../src/releases/watching.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { fakeSite } from './fake-site.ts';
@@ -252,11 +252,11 @@ it('the shell is rolled back as well', async () => {
 });
 
 describe('live builds whose files are missing or changed', () => {
-  let damaged: ReturnType<typeof damagedBuilds>;
+  let tending: ReturnType<typeof buildTending>;
   beforeEach(() => {
-    damaged = damagedBuilds({ siteDir: site.siteDir, watches: admin.watches, log, settleLog: async () => {} });
+    tending = buildTending({ siteDir: site.siteDir, watches: admin.watches, log, settleLog: async () => {} });
   });
-  const check = () => damaged.replace(Date.now());
+  const check = () => tending.tend(Date.now());
   const errors = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
   const damagedOf = async (part: Part) => (await buildsOf(part)).find(({ state }) => state === 'live')?.damaged;
   const folderOf = (build: string) => join(site.siteDir, 'remotes/mfe_quiz', build);

@@ -4,14 +4,17 @@ export class ReleaseRefused extends Error {
 
 export type Build = { version: string; dist: string };
 
-/** A canary has a share, in hundredths of the browsers. */
-export type PublishAs = 'live' | 'preview' | { canary: number };
+/** A preview may be of a branch; a canary has a share, in hundredths of the browsers. */
+export type PublishAs = 'live' | 'preview' | { branch: string } | { canary: number };
 
 export type AvailableBuild = {
   version: string;
   /** `kept`: only open tabs run it; a rollback or a canary may bring it back. */
   state: 'live' | 'canary' | 'preview' | 'kept';
   since?: string | undefined;
+  /** Of a preview. */
+  branch?: string | undefined;
+  until?: string | undefined;
   deployedAt: string;
   share?: number | undefined;
 };

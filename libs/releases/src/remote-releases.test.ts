@@ -10,6 +10,7 @@ import { readRegistry, readUnreadable } from './registry-lines.ts';
 import { startsLive } from './releases.ts';
 import {
   endCanary,
+  endOldPreviews,
   endPreview,
   promoteCanary,
   publishRemote,
@@ -243,7 +244,13 @@ it('a preview or a canary leaves the live build alone; each is listed with its s
   expect(registry.canaries).toEqual([{ build: expect.objectContaining({ version: 'three' }), share: 10 }]);
   expect((await remoteBuilds(site, 'mfe_quiz')).builds).toEqual([
     { version: 'three', state: 'canary', share: 10, since: expect.any(String), deployedAt: expect.any(String) },
-    { version: 'two', state: 'preview', since: expect.any(String), deployedAt: expect.any(String) },
+    {
+      version: 'two',
+      state: 'preview',
+      since: expect.any(String),
+      until: expect.any(String),
+      deployedAt: expect.any(String),
+    },
     { version: 'one', state: 'live', since: remotes[0]?.since, deployedAt: expect.any(String) },
   ]);
 });
@@ -256,13 +263,30 @@ it('the live build can be no preview and no canary', async () => {
   expect(await given()).toEqual({ live: 'one' });
 });
 
-it('a remote has three previews at most; one more ends the oldest', async () => {
+it('a remote has five previews at most; one more ends the oldest', async () => {
   await deploy('one');
-  for (const version of ['a', 'b', 'c', 'd']) await publish(version, 'preview');
-  expect(await given()).toEqual({ live: 'one', preview: 'd c b' });
-  await endPreview(site, 'mfe_quiz', 'c');
-  expect(await given()).toEqual({ live: 'one', preview: 'd b' });
-  await expect(endPreview(site, 'mfe_quiz', 'c')).rejects.toThrow('There is no preview c of mfe_quiz; previews: d, b.');
+  for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await publish(version, 'preview');
+  expect(await given()).toEqual({ live: 'one', preview: 'f e d c b' });
+  for (const version of ['b', 'c', 'e']) await endPreview(site, 'mfe_quiz', version);
+  expect(await given()).toEqual({ live: 'one', preview: 'f d' });
+  await expect(endPreview(site, 'mfe_quiz', 'c')).rejects.toThrow('There is no preview c of mfe_quiz; previews: f, d.');
+});
+
+it('a branch has one preview, its last build; a preview ends after 14 days', async () => {
+  await deploy('one');
+  await publish('a', { branch: 'bonus' });
+  await publish('b', { branch: 'other' });
+  await publish('c', { branch: 'bonus' });
+  const { previews = [] } = await readRegistry(site);
+  expect(previews.map(({ version, branch }) => [version, branch])).toEqual([
+    ['c', 'bonus'],
+    ['b', 'other'],
+  ]);
+  const ends = Date.parse(previews[1]?.until ?? '');
+  expect(ends - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+  expect(await endOldPreviews(site, 'mfe_quiz', ends - 1)).toEqual([]);
+  expect(await endOldPreviews(site, 'mfe_quiz', ends)).toEqual(['b']);
+  expect(await given()).toEqual({ live: 'one', preview: 'c' });
 });
 
 it('a build that becomes live is no preview and no canary any longer', async () => {

@@ -29,7 +29,9 @@ import { requireFit, requireFreeAddresses } from './require-fit.ts';
 import { buildsDir, withSiteLock } from './site-folders.ts';
 
 /** One more ends the oldest. */
-const mostPreviews = 3;
+const mostPreviews = 5;
+/** Milliseconds; a branch's next build begins anew. */
+const previewedFor = 14 * 24 * 60 * 60_000;
 
 /** @param present The build in the state now: if it is the same one, it has been since then. */
 const lineOf = async (
@@ -72,13 +74,24 @@ const giveToShare = async (siteDir: string, name: RemoteName, version: string, s
   await writeLines(siteDir, name, { canary: z.parse(Canary, { build, share }) });
 };
 
-const addPreview = async (siteDir: string, name: RemoteName, version: string): Promise<void> => {
+const addPreview = async (
+  siteDir: string,
+  name: RemoteName,
+  version: string,
+  branch: string | undefined,
+): Promise<void> => {
   const { live, previews } = await readLines(siteDir, name);
   refuseLive(live, version, 'a preview');
-  const others = previews.filter((preview) => preview.version !== version);
-  const next = [await lineOf(siteDir, name, version), ...others].slice(0, mostPreviews);
-  await writeLines(siteDir, name, { previews: next });
+  const others = previews.filter(
+    (preview) => preview.version !== version && (branch === undefined || preview.branch !== branch),
+  );
+  const until = new Date(Date.now() + previewedFor).toISOString();
+  const line = { ...(await lineOf(siteDir, name, version)), ...(branch !== undefined && { branch }), until };
+  await writeLines(siteDir, name, { previews: [line, ...others].slice(0, mostPreviews) });
 };
+
+const branchOf = (as: PublishAs): string | undefined =>
+  typeof as === 'object' && 'branch' in as ? as.branch : undefined;
 
 /**
  * Removes builds that nothing needs any longer.
@@ -101,15 +114,16 @@ export const publishRemote = (
       await requireFreeAddresses(siteDir, entry);
     }
     const before = (await readLines(siteDir, name)).live;
-    if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
+    const canary = typeof as === 'object' && 'canary' in as ? as.canary : undefined;
+    if (as !== 'live') refuseLive(before, version, canary === undefined ? 'a preview' : 'a canary');
     await keepBuild(siteDir, name, build);
-    if (as === 'preview') await addPreview(siteDir, name, version);
-    else if (as === 'live') {
+    if (as === 'live') {
       await goLive(siteDir, name, version);
       await markDeployed(siteDir, name, version);
-    } else await giveToShare(siteDir, name, version, as.canary);
-    const { live, canary, previews } = await readLines(siteDir, name);
-    const inUse = [live, before, canary?.build, ...previews].map((entry) => entry?.version);
+    } else if (canary === undefined) await addPreview(siteDir, name, version, branchOf(as));
+    else await giveToShare(siteDir, name, version, canary);
+    const lines = await readLines(siteDir, name);
+    const inUse = [lines.live, before, lines.canary?.build, ...lines.previews].map((entry) => entry?.version);
     await dropOldBuilds(siteDir, name, inUse);
   });
 
@@ -176,6 +190,15 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
     await writeLines(siteDir, name, { previews: rest });
   });
 
+/** @returns the builds whose previews have ended. */
+export const endOldPreviews = (siteDir: string, name: RemoteName, now: number): Promise<string[]> =>
+  withSiteLock(siteDir, async () => {
+    const { previews } = await readLines(siteDir, name);
+    const old = previews.filter(({ until }) => until !== undefined && Date.parse(until) <= now);
+    if (old.length > 0) await writeLines(siteDir, name, { previews: previews.filter((line) => !old.includes(line)) });
+    return old.map(({ version }) => version);
+  });
+
 /**
  * Ends a canary if there is one, else goes back. With a build to go to or from, it does both, unless it is to keep the canary.
  * @throws ReleaseRefused when there is no such build.
@@ -214,11 +237,13 @@ export const removeRemote = (siteDir: string, name: RemoteName): Promise<void> =
 export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<PartBuilds> => {
   const { live, canary, previews } = await readLines(siteDir, name);
   const stored = await listBuilds(siteDir, name);
-  const stateOf = (version: string): Pick<AvailableBuild, 'state' | 'since' | 'share'> => {
+  const stateOf = (version: string): Omit<AvailableBuild, 'version' | 'deployedAt'> => {
     if (version === live?.version) return { state: 'live', since: live.since };
     if (version === canary?.build.version) return { state: 'canary', since: canary.build.since, share: canary.share };
     const preview = previews.find((build) => build.version === version);
-    return preview ? { state: 'preview', since: preview.since } : { state: 'kept' };
+    if (!preview) return { state: 'kept' };
+    const { since, branch, until } = preview;
+    return { state: 'preview', since, branch, until };
   };
   return {
     live: live?.version,

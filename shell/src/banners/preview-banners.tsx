@@ -23,7 +23,8 @@ export const PreviewBanners = ({ previews }: { previews: string }) => {
   return previews.split('~').map((preview) => {
     const [part = '', build] = preview.split(/\.(.*)/);
     const { data: name } = RemoteName.safeParse(part);
-    const isThere = name !== undefined && chooseBuild(registry, name, { preview })?.version === build;
+    const chosen = name === undefined ? undefined : chooseBuild(registry, name, { preview });
+    const isThere = chosen !== undefined && [chosen.version, chosen.branch].includes(build);
     return (
       <Banner key={preview} icon={cogIcon} action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
         {t(isThere ? 'banners.preview' : 'banners.previewGone', { part, build })}

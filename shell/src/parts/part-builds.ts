@@ -18,6 +18,7 @@ export type ListedBuild = {
   version: string;
   state: State;
   since?: string | undefined;
+  branch?: string | undefined;
   /** Of a canary, in percent. */
   share?: number;
 };
@@ -58,7 +59,12 @@ export const partsOf = (registry: Registry): Part[] => {
           : []),
         ...tried
           .filter((build) => build.name === name)
-          .map((build) => ({ version: build.version, since: build.since, state: 'preview' as const })),
+          .map((build) => ({
+            version: build.version,
+            since: build.since,
+            branch: build.branch,
+            state: 'preview' as const,
+          })),
         ...(override ? [{ version: overridden, state: overridden } as const] : []),
       ],
     };

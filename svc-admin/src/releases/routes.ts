@@ -119,13 +119,14 @@ export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Depen
   route(publishBuild, async (handling) => {
     const { params, query, caller, http } = handling;
     const { remote } = params;
-    const { build, as, share = 0 } = query;
+    const { build, as: given, share = 0, branch } = query;
+    const as = given === 'canary' ? { canary: share } : branch === undefined ? given : { branch };
     demandOwn(caller, remote);
     const dir = demandSite(siteDir);
     const { live = null } = await readBuilds(dir, remote);
-    await orRefuse(() => receiveBuild(dir, http.req, { remote, build, as: as === 'canary' ? { canary: share } : as }));
-    const details = { part: remote, build, ...(share > 0 && { share }), before: live };
-    await recordChange(handling, publishActions[as], details);
+    await orRefuse(() => receiveBuild(dir, http.req, { remote, build, as }));
+    const details = { part: remote, build, ...(share > 0 && { share }), branch, before: live };
+    await recordChange(handling, publishActions[given], details);
     return { ok: true } as const;
   }),
 ];

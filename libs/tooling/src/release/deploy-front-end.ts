@@ -1,5 +1,5 @@
 import { previewName } from '@cardwise/contracts/site/registry';
-import type { Build } from '@cardwise/releases/part-builds';
+import type { Build, PublishAs } from '@cardwise/releases/part-builds';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';
 import { promoteCanary } from '@cardwise/releases/remote-releases';
@@ -8,6 +8,12 @@ import { partOf } from '../deployables.ts';
 import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
+
+/** Undefined for what is no preview. A branch's leads to its later builds, too. */
+export const previewLink = (remote: string, version: string, as: PublishAs): string | undefined => {
+  if (as === 'live' || (typeof as === 'object' && 'canary' in as)) return undefined;
+  return `/?${previewName}=${remote}.${typeof as === 'object' ? as.branch : version}`;
+};
 
 /** Which builds browsers get. */
 export const describeStates = (
@@ -45,7 +51,8 @@ export const deployFrontEnd = async (
   } else {
     const build = await readBuild(flags.dist);
     await publishBuild(siteDir, part, build, flags.as);
-    if (flags.as === 'preview') say(`preview: ${url}/?${previewName}=${part}.${build.version}`);
+    const link = previewLink(part, build.version, flags.as);
+    if (link !== undefined) say(`preview: ${url}${link}`);
   }
   await sayBuilds(siteDir, workspace);
 };

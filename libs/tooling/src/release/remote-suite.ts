@@ -1,14 +1,14 @@
 import { changeRelease, publishBuild } from '@cardwise/contracts/admin/releases';
 import { type Endpoint, markerHeader, type RequestOf } from '@cardwise/contracts/http/endpoint';
 import { Problem } from '@cardwise/contracts/http/problem';
-import { parseRegistry, previewName, type RemoteName } from '@cardwise/contracts/site/registry';
+import { parseRegistry, type RemoteName } from '@cardwise/contracts/site/registry';
 import { packBuild } from '@cardwise/releases/build-archive';
 import type { Build, PublishAs } from '@cardwise/releases/part-builds';
 import { buffer } from 'node:stream/consumers';
 
 import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
-import { describeStates } from './deploy-front-end.ts';
+import { describeStates, previewLink } from './deploy-front-end.ts';
 
 /** A suite that is reached over the network, by a token for one remote. */
 export type RemoteSuite = { url: URL; token: string };
@@ -71,12 +71,18 @@ const sayLines = async (suite: RemoteSuite, remote: RemoteName): Promise<void> =
   say(describeStates(`${remote} at ${suite.url.origin}`, live, build, previews).join('; '));
 };
 
+const queryOf = (as: PublishAs): Record<string, string> => {
+  if (typeof as === 'string') return { as };
+  return 'branch' in as ? { as: 'preview', branch: as.branch } : { as: 'canary', share: String(as.canary) };
+};
+
 const publish = async (suite: RemoteSuite, remote: RemoteName, build: Build, as: PublishAs): Promise<void> => {
   const { version, dist } = build;
-  const share = typeof as === 'object' ? { as: 'canary', share: String(as.canary) } : { as };
-  const path = `${publishBuild.path.replace(':remote', remote)}?${new URLSearchParams({ build: version, ...share })}`;
+  const state = queryOf(as);
+  const path = `${publishBuild.path.replace(':remote', remote)}?${new URLSearchParams({ build: version, ...state })}`;
   await call(suite, path, publishBuild, { body: await buffer(packBuild(dist)), type: 'application/gzip' });
-  if (as === 'preview') say(`preview: ${new URL(`/?${previewName}=${remote}.${version}`, suite.url).href}`);
+  const link = previewLink(remote, version, as);
+  if (link !== undefined) say(`preview: ${new URL(link, suite.url).href}`);
 };
 
 type Change = Pick<RequestOf<typeof changeRelease>['body'], 'action' | 'build'>;

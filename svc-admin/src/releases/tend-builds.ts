@@ -1,6 +1,7 @@
 import { changedCopies } from '@cardwise/releases/build-files';
 import { ReleaseRefused } from '@cardwise/releases/part-builds';
 import { readAllBuilds, rollBack } from '@cardwise/releases/releases';
+import { endOldPreviews } from '@cardwise/releases/remote-releases';
 import { restoreServed } from '@cardwise/releases/shell-releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import { buildsDir } from '@cardwise/releases/site-folders';
@@ -21,10 +22,10 @@ type Dependencies = {
 };
 
 /**
- * Live builds whose files are missing or are not what was published give way to the builds before them, at the second look:
+ * Ends previews that are over. Live builds whose files are missing or are not what was published give way to the builds before them, at the second look:
  * somebody may be copying files.
  */
-export const damagedBuilds = ({ siteDir, watches, log, settleLog }: Dependencies) => {
+export const buildTending = ({ siteDir, watches, log, settleLog }: Dependencies) => {
   let suspected = new Set<string>();
 
   const replace = async (watched: Watched, files: string[], now: number): Promise<void> => {
@@ -44,12 +45,16 @@ export const damagedBuilds = ({ siteDir, watches, log, settleLog }: Dependencies
   };
 
   return {
-    replace: async (now: number): Promise<void> => {
+    tend: async (now: number): Promise<void> => {
       const restored = await restoreServed(siteDir);
       if (restored.length > 0)
         log.error({ part: 'shell', files: restored }, 'served files were restored from the build');
       const seen = new Set<string>();
       for (const [part, { live, builds }] of Object.entries(await readAllBuilds(siteDir))) {
+        if (part !== 'shell') {
+          for (const build of await endOldPreviews(siteDir, part, now))
+            log.info({ part, build }, 'a preview has ended');
+        }
         if (live === undefined) continue;
         const files = await changedCopies(siteDir, part, live, join(buildsDir(siteDir, part), live));
         if (files.length === 0) continue;
@@ -63,12 +68,12 @@ export const damagedBuilds = ({ siteDir, watches, log, settleLog }: Dependencies
   };
 };
 
-export const startReplacingDamaged = (dependencies: Dependencies): BackgroundTask => {
-  const damaged = damagedBuilds(dependencies);
+export const startTendingBuilds = (dependencies: Dependencies): BackgroundTask => {
+  const { tend } = buildTending(dependencies);
   return startBackgroundTask({
-    name: 'check live builds',
+    name: 'tend builds',
     log: dependencies.log,
     interval,
-    run: () => damaged.replace(Date.now()),
+    run: () => tend(Date.now()),
   });
 };
