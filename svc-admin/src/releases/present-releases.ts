@@ -28,7 +28,7 @@ const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenB
 
 /** Told at the live build: the damaged one may be gone. */
 const presentDamage = (findings: Findings, part: Part, live: AvailableBuild): Partial<Release> => {
-  const last = findings.filter((entry) => entry.part === part && entry.damaged).at(-1);
+  const last = findings.findLast((entry) => entry.part === part && entry.damaged);
   const { at, files } = last?.damaged ?? {};
   const isRepaired = last?.build === live.version && at && live.deployedAt > at.toISOString();
   return last && at && files && !isRepaired ? { damaged: { build: last.build, at: at.toISOString(), files } } : {};
