@@ -1,11 +1,5 @@
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
-import {
-  chooseBuild,
-  previewName,
-  type Registry,
-  type RegistryEntry,
-  type RemoteName,
-} from '@cardwise/contracts/site/registry';
+import { chooseBuild, previewName, type Registry, type RemoteName } from '@cardwise/contracts/site/registry';
 
 import { buildChoice, previews } from '../remotes/build-choice.ts';
 import { developmentOrigin, overrideKey, overrideOf } from '../remotes/overrides.ts';
@@ -30,20 +24,21 @@ export type Part = {
   builds: ListedBuild[];
 };
 
-const teamOf = ({ domain }: RegistryEntry): string =>
-  ((domain as DomainEntry | undefined)?.owners ?? []).map((owner) => owner.replace(/^@.*\//, '')).join(', ');
+/** @example teamOf(['@cardwise/quiz']) // 'quiz' */
+export const teamOf = (owners: readonly string[] = []): string =>
+  owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
 
 /** All remotes of the site. */
 export const partsOf = (registry: Registry): Part[] => {
   const { remotes, canaries = [], previews: tried = [] } = registry;
   return remotes.map((live) => {
-    const { name, version, since } = live;
+    const { name, version, since, domain } = live;
     const override = overrideOf(name) ?? developmentOrigin();
     const canary = canaries.find(({ build }) => build.name === name);
     const chosen = chooseBuild(registry, name, buildChoice()) ?? live;
     return {
       name,
-      team: teamOf(live),
+      team: teamOf((domain as DomainEntry | undefined)?.owners),
       runs: overrideOf(name) ? overridden : (running.get(name) ?? chosen.version),
       builds: [
         { version, since, state: 'live' },

@@ -1,22 +1,12 @@
-import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { locales } from '@cardwise/contracts/site/locales';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import * as z from 'zod/mini';
 
 import { registryCall, registryOf } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { chooseVersion, partsOf } from './part-builds.ts';
 
 const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as const;
-
-const buildId = endpoint({
-  domain: 'site',
-  method: 'GET',
-  path: '/build-id.txt',
-  audience: 'everyone',
-  response: z.string(),
-});
 
 const registry = () => {
   const plain = registryOf('v1');
@@ -36,7 +26,7 @@ const registry = () => {
 const open = async (options: Parameters<typeof renderSite>[1] = {}) => {
   const { user } = await renderSite('/about', {
     player: keeper,
-    api: [reply(registryCall, registry()), reply(buildId, 's1')],
+    api: [reply(registryCall, registry())],
     ...options,
   });
   await user.keyboard('{Shift>}B{/Shift}');

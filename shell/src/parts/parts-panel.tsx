@@ -8,7 +8,7 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useId, useState } from 'react';
 
 import { loadRegistry } from '../remotes/registry.ts';
-import { chooseVersion, type ListedBuild, overridden, type Part, partsOf } from './part-builds.ts';
+import { chooseVersion, type ListedBuild, overridden, type Part, partsOf, teamOf } from './part-builds.ts';
 import styles from './parts-panel.module.css';
 
 const units = [
@@ -23,17 +23,9 @@ const ageOf = (since: string, locale: Locale): string => {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(elapsed / size), unit);
 };
 
-const useShell = (): Part => {
-  const [since, setSince] = useState<string>();
-  useEffect(() => {
-    fetch('/build-id.txt').then(
-      ({ headers }) => setSince(headers.get('last-modified') ?? undefined),
-      () => {},
-    );
-  }, []);
+const shellPart = (): Part => {
   const runs = document.documentElement.dataset['build'] ?? '';
-  const team = site.owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
-  return { name: 'shell', team, runs, builds: [{ version: runs, state: 'live', since }] };
+  return { name: 'shell', team: teamOf(site.owners), runs, builds: [{ version: runs, state: 'live' }] };
 };
 
 /** Outlines say team, build and age as well. */
@@ -72,7 +64,7 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
       ...(state === overridden ? [] : [version]),
       ...(since ? [ageOf(since, locale)] : []),
     ].join(' · ');
-  const parts = [useShell(), ...(registry ? partsOf(registry) : [])];
+  const parts = [shellPart(), ...(registry ? partsOf(registry) : [])];
   useLabels(parts, describe);
   const choose = (name: string, version: string) => {
     if (registry) chooseVersion(registry, name, version);
