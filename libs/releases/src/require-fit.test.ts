@@ -20,12 +20,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const facade = '@cardwise/web-kit';
 
 /** A build that brings, or asks for, versions of shared modules; one from before manifests said so. */
-const build = async (version: string, shared?: object[]) => {
+const build = async (version: string, shared?: object[], described: { calls?: object; answers?: object } = {}) => {
   const dist = join(folder, version);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, buildIdFile), version);
   await writeFile(join(dist, 'entry.js'), '');
-  await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }, { ...(shared && { shared }) }));
+  await writeFile(
+    join(dist, manifestName),
+    sampleManifest({ entry: 'entry.js' }, { ...(shared && { shared }), ...described }),
+  );
   return { version, dist };
 };
 const shell = async (version: string, web: string, react = '19.3.1') =>
@@ -92,4 +95,47 @@ it('builds from before manifests said what they share are not compared; those pu
   await publishBuild(site, 'mfe_quiz', next, 'live', together);
   await shell('s3', '3.0.0');
   expect([await live('shell'), await live('mfe_quiz')]).toEqual(['s3', 'q2']);
+});
+
+describe('calls', () => {
+  const publish = async (
+    name: string,
+    version: string,
+    described: { calls?: object; answers?: object },
+    as?: PublishAs,
+  ) => publishBuild(site, name, await build(version, undefined, described), as);
+  const answers = (...calls: string[]) => ({ answers: { rounds: calls } });
+  const calls = (...made: string[]) => ({ calls: { rounds: made, quiz: ['POST /quiz/new'] } });
+
+  it('a build that calls what no live service answers is refused, naming what to deploy first', async () => {
+    await publish('mfe_rounds', 'r1', answers('GET /quiz/days'));
+    await publish('mfe_quiz', 'q1', calls('GET /quiz/days'));
+    for (const as of ['live', 'preview', { canary: 10 }] as const) {
+      await expect(publish('mfe_quiz', 'q2', calls('GET /quiz/days', 'GET /quiz/weeks'), as)).rejects.toThrow(
+        'mfe-quiz calls GET /quiz/weeks, which mfe-rounds does not bring. Deploy first: mfe-rounds.',
+      );
+    }
+    await publish('mfe_rounds', 'r2', answers('GET /quiz/days', 'GET /quiz/weeks'));
+    await publish('mfe_quiz', 'q2', calls('GET /quiz/days', 'GET /quiz/weeks'));
+    expect(await live('mfe_quiz')).toBe('q2');
+  });
+
+  it('a build that no longer brings what a live build or a canary calls is refused, also as a rollback', async () => {
+    await publish('mfe_rounds', 'r1', answers('GET /quiz/days'));
+    await publish('mfe_rounds', 'r2', answers('GET /quiz/days', 'GET /quiz/weeks'));
+    await publish('mfe_quiz', 'q1', calls('GET /quiz/days'));
+    await publish('mfe_quiz', 'q2', calls('GET /quiz/weeks'), { canary: 10 });
+    await expect(publish('mfe_rounds', 'r3', answers())).rejects.toThrow(
+      'mfe-quiz calls GET /quiz/days, which mfe-rounds does not bring; mfe-quiz calls GET /quiz/weeks, which mfe-rounds does not bring. Deploy first: mfe-quiz.',
+    );
+    await expect(rollBack(site, 'mfe_rounds')).rejects.toThrow('mfe-quiz calls GET /quiz/weeks');
+    expect(await live('mfe_rounds')).toBe('r2');
+  });
+
+  it('builds from before they said what they call fit', async () => {
+    await publish('mfe_rounds', 'r1', {});
+    await publish('mfe_quiz', 'q1', calls('GET /quiz/weeks'));
+    await publish('mfe_rounds', 'r2', {});
+    expect([await live('mfe_quiz'), await live('mfe_rounds')]).toEqual(['q1', 'r2']);
+  });
 });

@@ -8,6 +8,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import gtr from 'semver/ranges/gtr.js';
 import * as z from 'zod/mini';
 
+import { type DescribedCalls, readCalls, unanswered } from './call-fit.ts';
 import { liveDomains } from './gateway/live-domains.ts';
 import { ReleaseRefused } from './part-builds.ts';
 import { manifestName } from './registry-entry.ts';
@@ -64,9 +65,42 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
   );
 };
 
-/** A remote asks for versions, the shell brings them. @throws ReleaseRefused naming what has to be deployed first. */
-export const requireFit = (siteDir: string, part: Part, build: string): Promise<void> =>
-  part === 'shell' ? requireFitOfShell(siteDir, build) : requireFitOfRemote(siteDir, part, build);
+/** In both directions: what the build calls of others' services, and what others call of its own. */
+const requireAnswers = async (siteDir: string, part: Part, build: string): Promise<void> => {
+  const { remotes, canaries = [] } = await readRegistry(siteDir);
+  const others = ({ name }: RegistryEntry): boolean => name !== part;
+  const read = ({ name, version }: RegistryEntry) =>
+    readCalls(workspaceOf(name), join(buildsDir(siteDir, name), version));
+  const own = await readCalls(workspaceOf(part), build);
+  const live = await Promise.all(remotes.filter(others).map(read));
+  const tried = await Promise.all(
+    canaries
+      .map((canary) => canary.build)
+      .filter(others)
+      .map(read),
+  );
+  const lacks = (caller: DescribedCalls, of: DescribedCalls): string[] => {
+    const calls = unanswered(caller, of);
+    return calls.length > 0 ? [`${caller.name} calls ${calls.join(', ')}, which ${of.name} does not bring`] : [];
+  };
+  const ahead = live.filter((other) => unanswered(own, other).length > 0);
+  const left = [...live, ...tried].filter((other) => unanswered(other, own).length > 0);
+  if (ahead.length === 0 && left.length === 0) return;
+  const reasons = [...ahead.flatMap((other) => lacks(own, other)), ...left.flatMap((other) => lacks(other, own))];
+  throw new ReleaseRefused(
+    `${reasons.join('; ')}. Deploy first: ${[...new Set([...ahead, ...left].map(({ name }) => name))].join(', ')}.`,
+  );
+};
+
+/**
+ * A remote asks for versions, the shell brings them; it makes calls, others' services answer them.
+ * @throws ReleaseRefused naming what has to be deployed first.
+ */
+export const requireFit = async (siteDir: string, part: Part, build: string): Promise<void> => {
+  if (part === 'shell') return requireFitOfShell(siteDir, build);
+  await requireFitOfRemote(siteDir, part, build);
+  await requireAnswers(siteDir, part, build);
+};
 
 /** @throws ReleaseRefused when a build's domain claims what another has, naming both. */
 export const requireFreeAddresses = async (

@@ -1,7 +1,9 @@
+import { listCalls } from '@cardwise/contracts/list-calls';
 import { domainOfRemote, entryOf } from '@cardwise/contracts/list-domains';
-import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
+import type { Domain } from '@cardwise/contracts/site/define-domain';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
+import type { CallsByDomain } from '@cardwise/releases/call-fit';
 import { addressOfBuild, type FirstPage } from '@cardwise/releases/registry-entry';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { existsSync } from 'node:fs';
@@ -14,6 +16,7 @@ import { baseConfig, devServer } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { chunkIntegrity } from './chunk-integrity.ts';
 import { federation } from './federation.ts';
+import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
 
 type Environment = { standalone?: boolean };
@@ -31,15 +34,21 @@ const serverFile = 'server.js';
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
 type Completion = {
-  domain: DomainEntry;
+  domain: Domain;
+  calls: () => CallsByDomain;
   server: string | undefined;
   early: string | undefined;
 };
 
+const answeredBy = ({ name }: Domain): string[] =>
+  listCalls()
+    .filter((call) => call.domain === name && call.audience !== 'service')
+    .map(({ method, path }) => `${method} ${path}`);
+
 type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
 
 const completeManifest =
-  ({ domain, server, early }: Completion): Complete =>
+  ({ domain, calls, server, early }: Completion): Complete =>
   ({ stats, compilation }) => {
     const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
     const [expose] = stats.exposes;
@@ -52,7 +61,12 @@ const completeManifest =
       const [file] = filesOf(chunkOfTexts(locale));
       if (file) texts[locale] = file;
     }
-    Object.assign(stats.metaData, { domain, firstPage: { texts, server, early } satisfies FirstPage });
+    Object.assign(stats.metaData, {
+      domain: entryOf(domain),
+      firstPage: { texts, server, early } satisfies FirstPage,
+      calls: calls(),
+      ...(domain.service && { answers: { [domain.name]: answeredBy(domain) } }),
+    });
   };
 
 class FreshAddresses extends webpack.RuntimeModule {
@@ -110,8 +124,10 @@ const federated = (options: Options, production: boolean): Configuration => {
   const { name, dir } = options;
   const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
   const early = earlyName(options);
+  const madeCalls = findMadeCalls();
   const complete = completeManifest({
-    domain: entryOf(domainOfRemote(name)),
+    domain: domainOfRemote(name),
+    calls: madeCalls.found,
     server: hasServerPart(options) ? serverFile : undefined,
     early: early && `${early}.js`,
   });
@@ -121,6 +137,7 @@ const federated = (options: Options, production: boolean): Configuration => {
       complete,
     }),
     freshAddresses,
+    madeCalls.plugin,
     ...(production ? [chunkIntegrity] : []),
     ...(base.plugins ?? []),
   ];

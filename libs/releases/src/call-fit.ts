@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+import { manifestName } from './registry-entry.ts';
+
+/** By domain, as `POST /quiz/new`. */
+const CallsByDomain = z.record(z.string(), z.array(z.string()));
+export type CallsByDomain = z.infer<typeof CallsByDomain>;
+
+const Described = z.object({
+  metaData: z.object({
+    /** What the build calls, and what its own service answers; older builds say neither. */
+    calls: z.optional(CallsByDomain),
+    answers: z.optional(CallsByDomain),
+  }),
+});
+export type DescribedCalls = { name: string; calls?: CallsByDomain | undefined; answers?: CallsByDomain | undefined };
+
+/** @param name what messages call the build. */
+export const readCalls = async (name: string, build: string): Promise<DescribedCalls> => {
+  const text = await readFile(join(build, manifestName), 'utf8').catch(() => '{}');
+  return { name, ...Described.safeParse(JSON.parse(text)).data?.metaData };
+};
+
+/** Calls of one build that the other's service does not answer. */
+export const unanswered = ({ calls = {} }: DescribedCalls, { answers = {} }: DescribedCalls): string[] =>
+  Object.entries(answers).flatMap(([domain, answered]) =>
+    (calls[domain] ?? []).filter((call) => !answered.includes(call)),
+  );
