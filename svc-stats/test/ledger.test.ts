@@ -6,7 +6,7 @@ import type { Collections } from '../src/collections.ts';
 import type { Accounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
-import { createPlayerStore } from '../src/players/store.ts';
+import { adoptStreaks } from '../src/players/store.ts';
 import { Crash, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
 import { accountingOn as countOn, answerTo, countAll, countingDatabase } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
@@ -185,7 +185,7 @@ it('a streak that is adopted while a batch is applied is not lost, and neither i
   await collections.answers.insertOne(answerOf({ u: 'ada' }));
   const updateMany = collections.playerProgress.updateMany.bind(collections.playerProgress);
   const write = jest.spyOn(collections.playerProgress, 'updateMany').mockImplementationOnce(async (...change) => {
-    await createPlayerStore(collections).adopt('ada', { quiz: 3, pixel: 0 });
+    await adoptStreaks(collections, 'ada', { quiz: 3, pixel: 0 });
     return updateMany(...change);
   });
   await countAll(accountingOn(connection));

@@ -2,7 +2,7 @@ import { creditVisit } from '@cardwise/contracts/statistics/players';
 import { adoptProgress, loadProgress, type Progress } from '@cardwise/contracts/statistics/answers';
 import { loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics/statistics';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { claimsToAnswer } from '../src/answers/read-answer.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 

@@ -5,7 +5,7 @@ import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/loc
 import type { CardDetail, Confusion, FormerValue, CardFact } from '@cardwise/contracts/statistics/statistics';
 import { askedValueOf, sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 
-import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import { cardAddresses, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { fromFieldName, type CardCounters, type ValueCount } from '../counters/model.ts';
 import { tallyOf, compileTallies } from './compile-tallies.ts';
@@ -110,9 +110,8 @@ export const presentCardPage = (
   type: card.type,
   class: card.classes[0] ?? 'neutral',
   suffix: card.suffix,
-  full_url: cardPath(card, locale),
+  ...cardAddresses(card, locale),
   full_urls: inEachLocale((code) => cardPath(card, code)),
-  full_img: cardImage(card),
   share_img: sharePictureUrl(card.id, sharePictureVersion(card)),
   ...(card.banned && { banned_reason: card.banned_reason ?? '' }),
   info: {

@@ -8,19 +8,19 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
-import { presentRating, type CardRatings as StoredRatings } from '../counters/model.ts';
+import { presentRating, type StoredCardRatings } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 import { presentCardPage } from './present-card-page.ts';
 import type { RatingsOfCards } from './rating-reader.ts';
 
 type Dependencies = {
-  collections: Pick<Collections, 'batches' | 'cardCounters' | 'cardRatings'>;
+  db: Collections;
   cards: () => CardIndex;
   /** Undefined if never read. */
   ratings: () => Promise<RatingsOfCards | undefined>;
 };
 
-const presentRatings = (stored: StoredRatings): CardRatings =>
+const presentRatings = (stored: StoredCardRatings): CardRatings =>
   Object.fromEntries(
     difficulties.flatMap((difficulty) => {
       const kinds = Object.entries(stored[difficulty] ?? {});
@@ -30,11 +30,7 @@ const presentRatings = (stored: StoredRatings): CardRatings =>
     }),
   );
 
-export const cardRoutes = ({
-  collections: { batches, cardCounters, cardRatings },
-  cards,
-  ratings,
-}: Dependencies): Route[] => [
+export const cardRoutes = ({ db: { batches, cardCounters, cardRatings }, cards, ratings }: Dependencies): Route[] => [
   route(cardStatistics, async ({ params: { id }, query: { locale = defaultLocale } }) => {
     const index = cards();
     const card = index.card(id);

@@ -10,7 +10,7 @@ const pauseAfterFailure = 2000;
 const step = 200;
 
 export type ReaderDependencies = {
-  collections: Pick<Collections, 'batches' | 'cardCounters' | 'cardRatings'>;
+  db: Collections;
   log: Pick<Logger, 'warn'>;
   now: () => number;
 };
@@ -24,7 +24,7 @@ type Options<C extends Counters, T> = {
 
 /** Only what changed; while the database is away, the last summaries. */
 export const createCounterReader = <C extends Counters, T>(
-  { collections: { batches }, log, now }: ReaderDependencies,
+  { db: { batches }, log, now }: ReaderDependencies,
   { documents, projection, summarise, freshFor }: Options<C, T>,
 ) => {
   let known: ReadonlyMap<string, T> | undefined;

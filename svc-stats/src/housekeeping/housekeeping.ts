@@ -10,7 +10,7 @@ import type { StatsMetrics } from '../metrics.ts';
 import { pruneCardCounters } from './prune-card-counters.ts';
 
 /** The newest remains: the next number is derived from it. */
-export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now: number): Promise<number> => {
+export const trimBatches = async ({ batches }: Collections, now: number): Promise<number> => {
   const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
   const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
   if (!newest) return 0;
@@ -47,7 +47,7 @@ export const trimForgotten = async (
 const step = 100;
 
 /** Returns how many; 0 when done. */
-export const trimAnswers = async ({ answers }: Pick<Collections, 'answers'>, before: Date): Promise<number> => {
+export const trimAnswers = async ({ answers }: Collections, before: Date): Promise<number> => {
   const old = await answers
     .find({ at: { $lt: before }, pending: { $exists: false } }, { projection: { _id: 1 } })
     .sort({ at: 1 })
@@ -68,7 +68,7 @@ const roundInterval = 60 * minute;
 /** In multiples of a step's duration: a busy database rests longer. */
 const rest = 4;
 
-type Options = { collections: Collections; log: Logger; keepDays: number; metrics: Pick<StatsMetrics, 'removed'> };
+type Options = { collections: Collections; log: Logger; keepDays: number; metrics: StatsMetrics };
 
 /** In small steps. */
 export const startHousekeeping = ({ collections, log, keepDays, metrics }: Options): BackgroundTask =>

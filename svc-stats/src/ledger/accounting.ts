@@ -1,11 +1,10 @@
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/database/read-barrier';
-import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { collectionsOf, type Collections } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
-import type { Ledger, Step } from './ledger.ts';
+import { createLedger, type Ledger, type LedgerOptions, type Step } from './ledger.ts';
 import type { Draft } from './model.ts';
 import { largestBatch, proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeRecall } from './propose.ts';
 
@@ -18,9 +17,7 @@ const settleWindow = 60_000;
 /** svc-quiz may still issue questions to a deleted player. */
 const revocationDelay = 10_000;
 
-type Dependencies = {
-  connection: Connection;
-  ledger: Ledger;
+type Dependencies = LedgerOptions & {
   /** Answers wait while it is undefined. */
   traits: () => TraitsOf | undefined;
   settleLimit?: number | undefined;
@@ -65,13 +62,9 @@ const rebuildBy =
 
 const idOnly = { projection: { _id: 1 } } as const;
 
-export const createAccounting = ({
-  connection,
-  ledger,
-  traits,
-  settleLimit = 500,
-  batchSize = largestBatch,
-}: Dependencies) => {
+export const createAccounting = ({ traits, settleLimit = 500, batchSize = largestBatch, ...options }: Dependencies) => {
+  const { connection } = options;
+  const ledger = createLedger(options);
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers, playerCounters } = collections;
   const barrier = createReadBarrier(connection, 'credits');
@@ -83,20 +76,23 @@ export const createAccounting = ({
 
   const pursue = pursueOn(ledger);
 
+  /** Players read their own writes; gives up after `settleLimit`. */
+  const settle = async (user: string): Promise<void> => {
+    const limit = performance.now() + settleLimit;
+    const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
+    const isDone = async () => performance.now() >= limit || !(await answers.findOne(recent, idOnly));
+    await pursue({ propose: () => fold(), isDone });
+  };
+
   return {
     /** Of the answers before an instant; or completes a batch. */
     foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
 
-    /** Players read their own writes; gives up after `settleLimit`. */
-    settle: async (user: string): Promise<void> => {
-      const limit = performance.now() + settleLimit;
-      const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
-      const isDone = async () => performance.now() >= limit || !(await answers.findOne(recent, idOnly));
-      await pursue({ propose: () => fold(), isDone });
-    },
+    settle,
 
-    /** Into the player's reviews and months. */
+    /** As `settle`; also into reviews and months what was counted before these were kept. */
     recall: async (user: string): Promise<void> => {
+      await settle(user);
       const unrecalled = { _id: user, recalled: { $exists: false } };
       const isDone = async () => !(await playerCounters.findOne(unrecalled, idOnly));
       await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });

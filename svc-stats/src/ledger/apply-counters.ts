@@ -1,15 +1,17 @@
 import type { Collections } from '../collections.ts';
 import {
-  monthId,
+  ownedId,
   readMonthId,
-  type CardRatings,
+  readReviewId,
+  type StoredCardRatings,
+  type Memory,
   type PlayerCounters,
   type PlayerMonth,
   type PlayerProgress,
   type RatingRebuild,
+  type Review,
 } from '../counters/model.ts';
 import { continueMemory } from './continue-memory.ts';
-import { memoryOf, readReviewId, type Review } from '../counters/review.ts';
 import { addOnce, replaceOnce } from './apply-once.ts';
 import { byTime, monthsOf, reviewsOf } from './fold-answers.ts';
 import type { CounterDelta, OpenBatch, RatingOutcomes, Rebuild, ReviewDelta } from './model.ts';
@@ -45,8 +47,12 @@ const withDays = (ratings: PlayerMonth['ratings'], days: RatedDays): PlayerMonth
 
 type Change = 'continue' | 'replace';
 
+/** Undefined for a forgotten player. */
+const memoryOf = (review: Review | undefined): Memory | undefined =>
+  review?.due === undefined ? undefined : (review as Memory);
+
 const applyReviews = async (
-  { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
+  { reviews, playerMonths }: Collections,
   batch: number,
   deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[]; players: RatingOutcomes['players'] },
   change: Change,
@@ -55,7 +61,7 @@ const applyReviews = async (
   const amounts = new Map(deltas.months.map(({ id, inc }) => [id, inc]));
   const rated = Map.groupBy(
     deltas.players.flatMap(({ id, days }) => days.map((day) => ({ user: id, day }))),
-    ({ user, day: [day] }) => monthId(user, day.slice(0, 7)),
+    ({ user, day: [day] }) => ownedId(user, day.slice(0, 7)),
   );
   await Promise.all([
     replaceOnce<Review>(reviews, batch, [...given.keys()], {
@@ -116,14 +122,14 @@ const applyRebuild = async (
 };
 
 const applyCardRatings = async (
-  { cardRatings }: Pick<Collections, 'cardRatings'>,
+  { cardRatings }: Collections,
   batch: number,
   cards: RatingOutcomes['cards'],
 ): Promise<void> => {
   const given = new Map(cards.map(({ id, questions }) => [id, questions]));
-  await replaceOnce<CardRatings>(cardRatings, batch, [...given.keys()], {
+  await replaceOnce<StoredCardRatings>(cardRatings, batch, [...given.keys()], {
     next: (stored, id) => {
-      const next: Partial<CardRatings> = { ...stored };
+      const next: Partial<StoredCardRatings> = { ...stored };
       for (const [difficulty, kind, rated] of given.get(id) ?? [])
         next[difficulty] = { ...next[difficulty], [kind]: rated };
       return next;

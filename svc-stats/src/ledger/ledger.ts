@@ -12,7 +12,7 @@ import type { Draft, OpenBatch } from './model.ts';
 /** `waited`: for another process or a backup. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
-type Options = {
+export type LedgerOptions = {
   connection: Connection;
   /** Milliseconds for another process to complete its batch. */
   patience?: number;
@@ -23,7 +23,7 @@ type Options = {
  * Every counter changes through it. Inserting batch n claims its number: one process can, as the key is unique, and only once
  * batch n−1 is finished, so none of that batch's answers is counted again.
  */
-export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
+export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: LedgerOptions) => {
   const collections = collectionsOf(connection);
   const { batches, ledgerHolds } = collections;
   const barrier = createReadBarrier(connection, 'ledger');

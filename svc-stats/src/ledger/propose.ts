@@ -8,19 +8,14 @@ import { rateAnswers } from './rate-answers.ts';
 /** A batch's answers at most: 14 of MongoDB's 16 MB. */
 export const largestBatch = 7000;
 
-const findForgotten = async (
-  { forgottenPlayers }: Pick<Collections, 'forgottenPlayers'>,
-  users: string[],
-): Promise<Map<string, Date>> => {
+const findForgotten = async ({ forgottenPlayers }: Collections, users: string[]): Promise<Map<string, Date>> => {
   if (users.length === 0) return new Map();
   const found = await forgottenPlayers.find({ _id: { $in: users } }).toArray();
   return new Map(found.map(({ _id, before }) => [_id, before]));
 };
 
-type RatedFrom = Pick<Collections, 'playerCounters' | 'cardRatings' | 'ratingRebuilds'>;
-
 /** Only the ledger changes what is read here. */
-const rate = async ({ playerCounters, cardRatings }: RatedFrom, answers: Answer[]): Promise<RatingOutcomes> => {
+const rate = async ({ playerCounters, cardRatings }: Collections, answers: Answer[]): Promise<RatingOutcomes> => {
   const rated = answers.filter(({ excluded }) => !excluded);
   const users = [...new Set(rated.flatMap(({ user }) => user ?? []))];
   const cards = [...new Set(rated.map(({ card }) => card))];
@@ -37,14 +32,14 @@ const rate = async ({ playerCounters, cardRatings }: RatedFrom, answers: Answer[
 };
 
 /** A rebuild under way will reach the later ones. */
-const rateNow = async (collections: RatedFrom, answers: Answer[]): Promise<RatingOutcomes> => {
+const rateNow = async (collections: Collections, answers: Answer[]): Promise<RatingOutcomes> => {
   const { upTo } = (await collections.ratingRebuilds.findOne({})) ?? {};
   return rate(collections, upTo ? answers.filter(({ at }) => at <= upTo) : answers);
 };
 
 /** The oldest ones given before a past instant. */
 export const proposeFold = async (
-  collections: Pick<Collections, 'answers' | 'forgottenPlayers'> & RatedFrom,
+  collections: Collections,
   traitsOf: TraitsOf,
   before: Date,
   size: number,
@@ -77,7 +72,7 @@ export const proposeFold = async (
 
 /** The visit's oldest counted answers that belong to nobody. */
 export const proposeCredit = async (
-  collections: Pick<Collections, 'answers'> & RatedFrom,
+  collections: Collections,
   { user, visit }: { user: string; visit: string },
   traitsOf: TraitsOf,
   size: number,
@@ -120,7 +115,7 @@ export const proposeRecall = (user: string): Draft => ({
 
 /** In the order they were given; one of an earlier instant that is counted later is rated then. */
 export const proposeRebuild = async (
-  collections: Pick<Collections, 'answers'> & RatedFrom,
+  collections: Collections,
   mayStart: boolean,
   size: number,
 ): Promise<Draft | undefined> => {

@@ -10,7 +10,7 @@ import {
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardTallies, CardTally } from '../cards/tally-reader.ts';
-import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { percentage } from '../counters/model.ts';
 import { createOrderCache } from './order-cards.ts';
@@ -56,8 +56,7 @@ const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally |
   name_en: card.names.en,
   [`name_${locale}`]: card.names[locale],
   suffix: card.suffix,
-  full_url: cardPath(card, locale),
-  full_img: cardImage(card),
+  ...cardAddresses(card, locale),
   ...(tally && { asked: tally.asked, percent: percentage(tally.correct, tally.asked) }),
 });
 
