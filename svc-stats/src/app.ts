@@ -19,7 +19,7 @@ import { collectionRoutes } from './collection/routes.ts';
 import { collectionsOf } from './collections.ts';
 import { insightRoutes } from './insight/routes.ts';
 import type { Accounting } from './ledger/accounting.ts';
-import { createAnswerLimits } from './limits/answer-limits.ts';
+import { createAnswerLimits, type Pace } from './limits/answer-limits.ts';
 import { mistakeRoutes } from './mistakes/routes.ts';
 import type { StatsMetrics } from './metrics.ts';
 import { cardPage } from './pages/card-page.ts';
@@ -39,7 +39,7 @@ export type Dependencies = {
   catalogue: () => CardIndex | undefined;
   accounting: Accounting;
   metrics: StatsMetrics;
-  pace: Pick<Parameters<typeof createAnswerLimits>[0], 'perMinute' | 'playersPerAddress'>;
+  pace: Pace;
   fragments: Pick<FragmentRenderer, 'render'>;
   onRecorded: () => void;
   creditPatience?: number;

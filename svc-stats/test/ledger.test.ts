@@ -240,22 +240,6 @@ it('more answers than a batch holds are counted in several', async () => {
   expect(await collections.answers.countDocuments({ batch: 1 })).toBe(3);
 });
 
-it('a streak continues across batches', async () => {
-  const given = Array.from({ length: 60 }, (_, n) => (n * 7) % 11 > 2);
-  let [streak, best] = [0, 0];
-  const accounting = accountingOn(connection);
-  for (const [n, correct] of given.entries()) {
-    await collections.answers.insertOne(answerOf({ u: 'ada', correct }));
-    if (n % 4 === 1) await countAll(accounting);
-    streak = correct ? streak + 1 : 0;
-    best = Math.max(best, streak);
-  }
-  await countAll(accounting);
-  expect(await collections.playerProgress.findOne({ _id: 'ada' })).toMatchObject({
-    quiz: { streak, best, counter: 60 },
-  });
-});
-
 it('values that are no valid field names are counted', async () => {
   await collections.answers.insertMany([
     answerOf({ k: 'name', b: '$a.b', chosen: '', correct: false }),

@@ -121,14 +121,6 @@ describe('a visitor’s streak at login', () => {
     expect(await adopt(1_000_000)).toMatchObject({ quiz: { streak: 2, best: 2 } });
   });
 
-  it('is not restored once a wrong answer has ended it', async () => {
-    await playAsVisitor('+++');
-    await credit();
-    await adopt(3);
-    await play('-');
-    expect(await adopt(3)).toMatchObject({ quiz: { streak: 0, best: 3 } });
-  });
-
   it('is adopted if the offer comes before the visit is credited', async () => {
     await site.close();
     site = await startSite([minion, weapon], { creditPatience: 30_000 });

@@ -13,21 +13,14 @@ import { presentDifficulty, type RatingsOfCards } from './rating-reader.ts';
 
 const shown = 3;
 
-const label = (
-  kind: QuestionKind,
-  chosen: string,
-  cardOf: (id: string) => CatalogueCard | undefined,
-): Omit<Confusion, 'count'> | undefined => {
+const label = (kind: QuestionKind, chosen: string, cardOf: CardIndex['card']): Omit<Confusion, 'count'> | undefined => {
   if (kind !== 'name' && kind !== 'text') return { label: chosen };
   const other = cardOf(chosen);
   return other && { label: other.names.en, card: other.id, labels: other.names };
 };
 
 /** Printings share a name and count as one; cards that are gone are skipped. */
-const rankConfusions = (
-  wrong: CardCounters['wrong'] = {},
-  cardOf: (id: string) => CatalogueCard | undefined,
-): CardDetail['mistaken_for'] => {
+const rankConfusions = (wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['card']): CardDetail['mistaken_for'] => {
   const ranked = questionKinds.map((kind) => {
     const byLabel = new Map<string, Confusion>();
     for (const [name, count] of Object.entries(wrong[kind] ?? {})) {
@@ -97,7 +90,7 @@ export const presentCardPage = (
     ratings,
     locale,
   }: { card: CatalogueCard; counters: Partial<CardCounters>; ratings: RatingsOfCards; locale: Locale },
-  index: Pick<CardIndex, 'card' | 'printings' | 'minionTypesOf'>,
+  index: CardIndex,
 ): CardDetail => ({
   ...Object.fromEntries(
     locales.flatMap((code) => [

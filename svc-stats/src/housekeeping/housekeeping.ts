@@ -68,10 +68,10 @@ const roundInterval = 60 * minute;
 /** In multiples of a step's duration: a busy database rests longer. */
 const rest = 4;
 
-type Options = { collections: Collections; log: Logger; keepDays: number; metrics: StatsMetrics };
+type Options = { db: Collections; log: Logger; keepDays: number; metrics: StatsMetrics };
 
 /** In small steps. */
-export const startHousekeeping = ({ collections, log, keepDays, metrics }: Options): BackgroundTask =>
+export const startHousekeeping = ({ db, log, keepDays, metrics }: Options): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old answers',
     log,
@@ -81,13 +81,13 @@ export const startHousekeeping = ({ collections, log, keepDays, metrics }: Optio
       const now = Date.now();
       for (;;) {
         const began = performance.now();
-        const removed = await trimAnswers(collections, new Date(now - keepDays * millisecondsPerDay));
+        const removed = await trimAnswers(db, new Date(now - keepDays * millisecondsPerDay));
         metrics.removed.inc(removed);
         if (removed === 0) break;
         await sleep((performance.now() - began) * rest, undefined, { signal });
       }
-      await trimBatches(collections, now);
-      await trimForgotten(collections, now);
-      await pruneCardCounters(collections, new Date(now));
+      await trimBatches(db, now);
+      await trimForgotten(db, now);
+      await pruneCardCounters(db, new Date(now));
     },
   });

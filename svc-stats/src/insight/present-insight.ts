@@ -53,7 +53,7 @@ export const presentInsight = (
     counters,
     locale,
   }: { claims: QuestionClaims; wrong: boolean; counters: Partial<CardCounters>; locale: Locale },
-  { card: cardOf, inOrder }: Pick<CardIndex, 'card' | 'inOrder'>,
+  { card: cardOf, inOrder }: CardIndex,
 ): AnswerInsight => {
   const { c, k, d, b, a: values, r: right } = claims;
   const { asked, correct } = tallyOf(

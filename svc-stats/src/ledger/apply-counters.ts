@@ -82,9 +82,9 @@ const applyReviews = async (
 };
 
 /** All answers of older batches, in the order they were counted. */
-const recall = async (collections: Collections, batch: number, user: string): Promise<void> => {
+const recall = async (db: Collections, batch: number, user: string): Promise<void> => {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
-  const counted = await collections.answers
+  const counted = await db.answers
     .find({ user, pending: { $exists: false }, bonus: { $exists: false } }, { projection: fields })
     .map((answer) => ({ ...answer, countedBy: answer.credit ?? answer.batch ?? 0 }))
     .toArray();
@@ -92,12 +92,12 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
     .filter(({ countedBy }) => countedBy < batch)
     .sort((a, b) => a.countedBy - b.countedBy || byTime(a, b));
   await applyReviews(
-    collections,
+    db,
     batch,
     { reviews: reviewsOf(user, answers), months: monthsOf(user, answers), players: [] },
     'replace',
   );
-  await replaceOnce<PlayerCounters>(collections.playerCounters, batch, [user], {
+  await replaceOnce<PlayerCounters>(db.playerCounters, batch, [user], {
     next: (stored) => ({ ...stored, recalled: true }),
   });
 };
@@ -138,15 +138,15 @@ const applyCardRatings = async (
 };
 
 /** Exactly once, however many processes try. */
-export const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
+export const applyCounters = async (db: Collections, batch: OpenBatch): Promise<void> => {
   const { _id, cards, players, progress, totals, reviews, months, ratings } = batch;
-  const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
+  const { cardCounters, playerCounters, playerProgress, totalCounters } = db;
   if (batch.kind === 'credit' && batch.recall) {
-    await recall(collections, _id, batch.user);
+    await recall(db, _id, batch.user);
     return;
   }
   const at = batch.madeAt.toISOString();
-  if (batch.kind === 'credit' && batch.rebuild) await applyRebuild(collections, _id, batch.rebuild);
+  if (batch.kind === 'credit' && batch.rebuild) await applyRebuild(db, _id, batch.rebuild);
   const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
   const rated = new Map(ratings?.players.map((outcome) => [outcome.id, outcome.ratings]));
   const deltas = new Map(progress.map((delta) => [delta.id, delta]));
@@ -155,7 +155,7 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
   await Promise.all([
     addOnce(cardCounters, _id, cards),
     addOnce(totalCounters, _id, totals),
-    applyCardRatings(collections, _id, ratings?.cards ?? []),
+    applyCardRatings(db, _id, ratings?.cards ?? []),
     replaceOnce<PlayerCounters>(playerCounters, _id, [...new Set([...amounts.keys(), ...rated.keys()])], {
       next: (stored, id) => {
         const counters = addAmounts(stored ?? { ...beginner }, amounts.get(id) ?? []);
@@ -175,7 +175,7 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
       contested: contestedStreaks,
     }),
     applyReviews(
-      collections,
+      db,
       _id,
       { reviews: reviews ?? [], months: months ?? [], players: ratings?.players ?? [] },
       'continue',

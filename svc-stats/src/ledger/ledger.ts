@@ -24,8 +24,8 @@ export type LedgerOptions = {
  * batch n−1 is finished, so none of that batch's answers is counted again.
  */
 export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: LedgerOptions) => {
-  const collections = collectionsOf(connection);
-  const { batches, ledgerHolds } = collections;
+  const db = collectionsOf(connection);
+  const { batches, ledgerHolds } = db;
   const barrier = createReadBarrier(connection, 'ledger');
   const maker = randomUUID();
   let own: OpenBatch | undefined;
@@ -71,7 +71,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
       if (!open || open.done) return 'waited';
       // Another process's batch may not be on disk yet.
       if (!isOwn && !(await pass())) return 'waited';
-      if (!(await completeBatch(collections, open, pass))) return 'waited';
+      if (!(await completeBatch(db, open, pass))) return 'waited';
       own = undefined;
       onCompleted(open);
       return 'completed';

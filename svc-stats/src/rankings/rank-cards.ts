@@ -5,6 +5,8 @@ import type { CardTally } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { CardSummary, CardSummaries, Mixup } from './summary-reader.ts';
 
+type Cards = [id: string, CardSummary][];
+
 type Ranked = CardTally & { id: string; rating?: number };
 
 export type CardRankings = {
@@ -54,7 +56,7 @@ const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
   return [...byWording.values()];
 };
 
-const findImproved = (cards: [id: string, CardSummary][], thisWeek: string): CardRankings['improved'] =>
+const findImproved = (cards: Cards, thisWeek: string): CardRankings['improved'] =>
   first(
     cards.flatMap(([id, { asked, correct, week }]) => {
       if (week?.name !== thisWeek || week.asked < rankingLeast.week) return [];
@@ -66,7 +68,6 @@ const findImproved = (cards: [id: string, CardSummary][], thisWeek: string): Car
     }),
   );
 
-type Cards = [id: string, CardSummary][];
 type Extremes = Pick<CardRankings, 'hardest' | 'easiest'>;
 
 /** By the intervals' ends, so that luck with few answers ranks none: the upper for hard cards, the lower for easy ones. */

@@ -18,7 +18,7 @@ import { createOrderCache } from './order-cards.ts';
 type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
 
 /** `asked`: a set's code, `all`, or a group; wild includes legacy cards. */
-const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'groupOf'>): boolean => {
+const isInSets = (asked: string, set: string, { groupOf }: CardIndex): boolean => {
   if (asked === allSets || asked === set) return true;
   if (asked === 'standard') return groupOf(set) === 'standard';
   return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
