@@ -35,7 +35,6 @@ const rankConfusions = (wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['ca
   return Object.fromEntries(ranked.filter(([, confusions]) => confusions.length > 0));
 };
 
-/** Most asked first. */
 const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
   questionKinds.flatMap((kind) => {
     const byValue = new Map<string, ValueCount[]>();

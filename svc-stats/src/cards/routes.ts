@@ -1,5 +1,6 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { chosenDifficulties, difficulties, perKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { questionRatings, type CardRatings } from '@cardwise/contracts/statistics/ratings';
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
@@ -8,16 +9,15 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
+import type { CounterReader } from '../counters/counter-reader.ts';
 import { presentRating, type StoredCardRatings } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 import { presentCardPage } from './present-card-page.ts';
-import type { RatingsOfCards } from './rating-reader.ts';
 
 type Dependencies = {
   db: Collections;
   cards: () => CardIndex;
-  /** Undefined if never read. */
-  ratings: () => Promise<RatingsOfCards | undefined>;
+  ratings: CounterReader<Rating | undefined>;
 };
 
 const presentRatings = (stored: StoredCardRatings): CardRatings =>

@@ -10,7 +10,6 @@ export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, l
   return pagePath(locale, statisticsPage, 'card', [id, ...words].join('-'));
 };
 
-/** The card's page and picture. */
 export const cardAddresses = (card: CatalogueCard, locale: Locale): { full_url: string; full_img: string } => ({
   full_url: cardPath(card, locale),
   full_img: cardPictureUrl(card.id, card.image),

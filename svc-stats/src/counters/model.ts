@@ -81,7 +81,6 @@ export type Review = Counters & { user: string; card: string; kind: QuestionKind
 /** A player's review by card and kind, month (`2026-11`) or goal by set; none of them has spaces. */
 export const ownedId = (user: string, ...key: string[]): string => [user, ...key].join(' ');
 
-/** @param length How many parts the key has. */
 const readOwnedId = (id: string, length: number): { user: string; key: string[] } => {
   const parts = id.split(' ');
   return { user: parts.slice(0, -length).join(' '), key: parts.slice(-length) };

@@ -46,7 +46,6 @@ export const trimForgotten = async (
 /** Few enough not to slow players down. */
 const step = 100;
 
-/** Returns how many; 0 when done. */
 export const trimAnswers = async ({ answers }: Collections, before: Date): Promise<number> => {
   const old = await answers
     .find({ at: { $lt: before }, pending: { $exists: false } }, { projection: { _id: 1 } })
@@ -70,7 +69,6 @@ const rest = 4;
 
 type Options = { db: Collections; log: Logger; keepDays: number; metrics: StatsMetrics };
 
-/** In small steps. */
 export const startHousekeeping = ({ db, log, keepDays, metrics }: Options): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old answers',

@@ -60,7 +60,7 @@ type Replacement<T> = {
   contested?: (stored: T | undefined) => Record<string, unknown>;
 };
 
-/** One planned update for hundreds of small documents is several times cheaper than `addOnce`. */
+/** One planned update for many small documents is several times cheaper than `addOnce`. */
 export const replaceOnce = async <T extends Counters>(
   documents: Pick<mongo.Collection<Counters>, 'find' | 'updateMany' | 'insertMany'>,
   batch: number,

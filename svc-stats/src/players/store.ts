@@ -33,7 +33,7 @@ export const readManyResults = async (
 export const readWeakSpots = async ({ playerCounters }: Collections, user: string): Promise<WeakSpots> =>
   rankWeakSpots(await playerCounters.findOne({ _id: user }));
 
-/** Of a year, or the 366 days up to now; and the first year with any. */
+/** And the first year with any. */
 export const readPlayedDays = async (
   { playerMonths }: Collections,
   { user, year, now }: { user: string; year: number | undefined; now: number },

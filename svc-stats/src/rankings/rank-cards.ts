@@ -36,7 +36,6 @@ export const rise = (now: CardTally, before: CardTally): number => {
   return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
 };
 
-/** Lowest first, then by id. */
 const first = <T extends { id: string }>(rows: { row: T; key: number }[]): T[] =>
   rows
     .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))

@@ -1,23 +1,23 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { loadRankings, type RankedCard, type Rankings } from '@cardwise/contracts/statistics/rankings';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import type { CounterReader } from '../counters/counter-reader.ts';
 import { percentage } from '../counters/model.ts';
-import type { RatingsOfCards } from '../cards/rating-reader.ts';
 import type { CardTally } from '../cards/tally-reader.ts';
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { weekOf } from '../counters/calendar.ts';
 import { rankCards, type CardRankings } from './rank-cards.ts';
-import type { CardSummaries } from './summary-reader.ts';
+import type { CardSummaries, CardSummary } from './summary-reader.ts';
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** Undefined if never read. */
-  summaries: () => Promise<CardSummaries | undefined>;
-  ratings: () => Promise<RatingsOfCards | undefined>;
+  summaries: CounterReader<CardSummary>;
+  ratings: CounterReader<Rating | undefined>;
   now: () => number;
 };
 

@@ -9,9 +9,10 @@ import {
 } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
-import type { CardTallies, CardTally } from '../cards/tally-reader.ts';
+import type { CardTally } from '../cards/tally-reader.ts';
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { CounterReader } from '../counters/counter-reader.ts';
 import { percentage } from '../counters/model.ts';
 import { createOrderCache } from './order-cards.ts';
 
@@ -62,8 +63,7 @@ const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally |
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** Undefined if never read. */
-  tallies: () => Promise<CardTallies | undefined>;
+  tallies: CounterReader<CardTally>;
 };
 
 const nothing: CardTally = { asked: 0, correct: 0 };
