@@ -6,34 +6,28 @@ import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { mongoCheck } from '@cardwise/service-kit/database/mongo';
-import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 import type Koa from 'koa';
 import type { Connection } from 'mongoose';
 
-import { judgedAnswerRoutes } from './answers/internal-routes.ts';
+import { createGroupCommit } from './answers/group-commit.ts';
 import { answerRoutes } from './answers/routes.ts';
-import type { AnswerStore } from './answers/store.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { createRatingReader } from './cards/rating-reader.ts';
 import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
-import { createAnswerReader } from './collection/answer-reader.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { collectionsOf } from './collections.ts';
-import { createGoalStore } from './goals/store.ts';
 import { insightRoutes } from './insight/routes.ts';
 import type { Accounting } from './ledger/accounting.ts';
-import { createAnswerLimits } from './limits/answer-limits.ts';
+import { createAnswerLimits, type Pace } from './limits/answer-limits.ts';
 import { mistakeRoutes } from './mistakes/routes.ts';
-import { createMistakeStore } from './mistakes/store.ts';
 import type { StatsMetrics } from './metrics.ts';
 import { cardPage } from './pages/card-page.ts';
 import { cardSitemap } from './pages/card-sitemap.ts';
 import { internalRoutes } from './players/internal-routes.ts';
 import { playerRoutes } from './players/routes.ts';
-import { createPlayerStore } from './players/store.ts';
 import { rankingRoutes } from './rankings/routes.ts';
-import { createStandingReader } from './rankings/standing-reader.ts';
+import { createSummaryReader } from './rankings/summary-reader.ts';
 import { searchRoutes } from './search/routes.ts';
 
 export type Dependencies = {
@@ -43,10 +37,9 @@ export type Dependencies = {
   internalToken: string;
   log: Logger;
   catalogue: () => CardIndex | undefined;
-  answers: AnswerStore;
   accounting: Accounting;
   metrics: StatsMetrics;
-  pace: Pick<Parameters<typeof createAnswerLimits>[0], 'perMinute' | 'playersPerAddress'>;
+  pace: Pace;
   fragments: Pick<FragmentRenderer, 'render'>;
   onRecorded: () => void;
   creditPatience?: number;
@@ -58,8 +51,8 @@ const bodyLimit = '1mb';
 
 export const createApp = ({
   connection,
+  tokens,
   catalogue,
-  answers,
   accounting,
   metrics,
   log,
@@ -67,13 +60,11 @@ export const createApp = ({
   creditPatience = 1000,
   ...dependencies
 }: Dependencies): Koa => {
-  const collections = collectionsOf(connection);
-  const players = createPlayerStore(collections);
-  const mistakes = createMistakeStore(collections);
-  const goals = createGoalStore(collections);
-  const ratings = createRatingReader({ collections, log, now });
+  const db = collectionsOf(connection);
+  const reading = { db, log, now };
+  const ratings = createRatingReader(reading);
   const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });
-  const recording = { answers, limits, names: createSourceNames(), metrics, now, onRecorded: dependencies.onRecorded };
+  const record = createGroupCommit(connection);
   const cards = (): CardIndex => {
     const index = catalogue();
     if (!index) throw new AppError('unavailable', { detail: 'The cards are not known yet.', retryAfter: 5 });
@@ -93,16 +84,15 @@ export const createApp = ({
     },
     pages: [fragmentPages(dependencies.fragments), cardPage(cards), cardSitemap(cards)],
     routes: [
-      ...answerRoutes({ ...recording, tokens: dependencies.tokens }),
-      ...judgedAnswerRoutes(recording),
-      ...searchRoutes({ cards, tallies: createTallyReader({ collections, log, now }) }),
-      ...cardRoutes({ collections, cards, ratings }),
-      ...insightRoutes({ collections, cards, tokens: dependencies.tokens, now }),
-      ...rankingRoutes({ cards, standings: createStandingReader({ collections, log, now }), ratings, now }),
-      ...playerRoutes({ players, accounting, creditPatience, now }),
-      ...mistakeRoutes({ mistakes, accounting, cards, now }),
-      ...collectionRoutes({ answersOf: createAnswerReader(collections), goals, mistakes, accounting, cards, now }),
-      ...internalRoutes({ players, answers, mistakes, goals, accounting, now }),
+      ...answerRoutes({ tokens, record, limits, metrics, now, onRecorded: dependencies.onRecorded }),
+      ...searchRoutes({ cards, tallies: createTallyReader(reading) }),
+      ...cardRoutes({ db, cards, ratings }),
+      ...insightRoutes({ db, cards, tokens, now }),
+      ...rankingRoutes({ cards, summaries: createSummaryReader(reading), ratings, now }),
+      ...playerRoutes({ db, accounting, creditPatience, now }),
+      ...mistakeRoutes({ db, accounting, cards, now }),
+      ...collectionRoutes({ db, accounting, cards, now }),
+      ...internalRoutes({ db, accounting, now }),
     ],
   });
 };

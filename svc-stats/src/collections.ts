@@ -7,16 +7,16 @@ import {
   isRanked,
   ranking,
   type CardCounters,
-  type CardRatings,
+  type StoredCardRatings,
   type PlayerCounters,
   type PlayerMonth,
   type PlayerProgress,
   type RatingRebuild,
+  type Review,
   type TotalCounters,
 } from './counters/model.ts';
-import type { Goal } from './goals/model.ts';
+import type { Goal } from './goals/store.ts';
 import type { Batch, ForgottenPlayer } from './ledger/model.ts';
-import type { Review } from './counters/review.ts';
 
 export const collectionsOf = (connection: Connection) => ({
   answers: connection.collection<Answer>('answers'),
@@ -24,7 +24,7 @@ export const collectionsOf = (connection: Connection) => ({
   ledgerHolds: connection.collection<LedgerHold>(ledgerHolds),
   forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
   cardCounters: connection.collection<CardCounters>('card_counters'),
-  cardRatings: connection.collection<CardRatings>('card_ratings'),
+  cardRatings: connection.collection<StoredCardRatings>('card_ratings'),
   ratingRebuilds: connection.collection<RatingRebuild>('rating_rebuilds'),
   playerCounters: connection.collection<PlayerCounters>('player_counters'),
   playerProgress: connection.collection<PlayerProgress>('player_progress'),

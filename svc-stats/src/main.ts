@@ -19,8 +19,8 @@ await runService({
   env,
   migrations,
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
-    const collections = collectionsOf(connection);
-    await createIndexes(collections);
+    const db = collectionsOf(connection);
+    await createIndexes(db);
     let cards: CardIndex | undefined;
     const feed = await followCatalogue({
       connection,
@@ -32,7 +32,7 @@ await runService({
     });
     const counting = startCounting({ connection, log, catalogue: () => cards });
     const { metrics } = counting;
-    const housekeeping = startHousekeeping({ collections, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
+    const housekeeping = startHousekeeping({ db, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
     const fragments = createFragmentRenderer({
       remote: domain.remote,
       page: statisticsPage,

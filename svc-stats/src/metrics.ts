@@ -1,11 +1,10 @@
 import { createMetrics } from '@cardwise/service-kit/app/metrics';
 import { Counter, Gauge } from 'prom-client';
 
-import type { AnswerStore } from './answers/store.ts';
+import { countUncounted, oldestUncounted } from './answers/store.ts';
+import type { Collections } from './collections.ts';
 
-type Dependencies = Pick<AnswerStore, 'oldestUncounted' | 'countUncounted'>;
-
-export const createStatsMetrics = ({ oldestUncounted, countUncounted }: Dependencies) => {
+export const createStatsMetrics = (db: Collections) => {
   const common = createMetrics('svc-stats');
   const registers = [common.registry];
   const lag = new Gauge({
@@ -13,7 +12,7 @@ export const createStatsMetrics = ({ oldestUncounted, countUncounted }: Dependen
     help: 'Age of the oldest answer that is recorded but not yet in the statistics.',
     registers,
     collect: async () => {
-      const oldest = await oldestUncounted().catch(() => undefined);
+      const oldest = await oldestUncounted(db).catch(() => undefined);
       lag.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0);
     },
   });
@@ -22,7 +21,7 @@ export const createStatsMetrics = ({ oldestUncounted, countUncounted }: Dependen
     help: 'Answers that are recorded but not yet in the statistics.',
     registers,
     collect: async () => {
-      const length = await countUncounted().catch(() => undefined);
+      const length = await countUncounted(db).catch(() => undefined);
       if (length !== undefined) queue.set(length);
     },
   });

@@ -3,14 +3,13 @@ import { commonEnv, parseEnv } from '@cardwise/service-kit/process/env';
 
 import { collectionsOf, createIndexes } from './collections.ts';
 import { createAccounting } from './ledger/accounting.ts';
-import { createLedger } from './ledger/ledger.ts';
 
 const { MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix } = commonEnv;
 const env = parseEnv({ MONGODB_URI: uri, MONGODB_DB_PREFIX: prefix }, process.env);
 const connection = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB_PREFIX}svc_stats`);
 await createIndexes(collectionsOf(connection));
 // It rates, and leaves counting to the service.
-const accounting = createAccounting({ connection, ledger: createLedger({ connection }), traits: () => undefined });
+const accounting = createAccounting({ connection, traits: () => undefined });
 await accounting.rebuild((upTo) => {
   process.stdout.write(upTo ? `answers up to ${upTo.toISOString()}\n` : 'and all later ones are rated\n');
 });

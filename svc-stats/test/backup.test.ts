@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createAnswerStore } from '../src/answers/store.ts';
+import { createGroupCommit } from '../src/answers/group-commit.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
-import { createPlayerStore } from '../src/players/store.ts';
+import { readProgress, readResults } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { accountingOn, answerTo, countAll, memoriesOf, removeMemories } from './counting.ts';
 
@@ -80,7 +80,7 @@ const copyOf = ({ answers, forgotten }: Acknowledged): Acknowledged => ({
 
 /** Some are visitors who log in now and then; one deletes the account. */
 const play = async (player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> => {
-  const { record } = createAnswerStore(connection);
+  const record = createGroupCommit(connection);
   const accounting = countingOn(connection);
   const answer = async (sender: { u: string } | { v: string }): Promise<void> => {
     const correct = randomInt(10) < 6;
@@ -150,15 +150,14 @@ const verifyRestored = async (known: Acknowledged): Promise<void> => {
       );
     }
 
-    const { results, progress } = createPlayerStore(its);
     for (const player of players) {
       const given = answers.filter(({ user }) => user === player);
-      const { easy, medium, hard } = await results(player);
+      const { easy, medium, hard } = await readResults(its, player);
       expect({
         player,
         n: easy.total + medium.total + hard.total,
         ok: easy.correct + medium.correct + hard.correct,
-        counter: (await progress(player)).quiz.counter,
+        counter: (await readProgress(its, player, Date.now())).quiz.counter,
         rated: (await its.playerCounters.findOne({ _id: player }))?.ratings?.quiz?.n ?? 0,
       }).toEqual({
         player,

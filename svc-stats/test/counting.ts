@@ -2,12 +2,11 @@ import type { AnswerClaims } from '@cardwise/contracts/quiz/question-claims';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { claimsToAnswer } from '../src/answers/read-answer.ts';
 import type { Answer } from '../src/answers/model.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
 import { createAccounting, type Accounting } from '../src/ledger/accounting.ts';
 import type { TraitsOf } from '../src/ledger/fold-answers.ts';
-import { createLedger } from '../src/ledger/ledger.ts';
 
 export const countingDatabase = async () => {
   const { connection, drop } = await testDatabase('svc_stats');
@@ -22,8 +21,7 @@ type Options = { patience?: number; traits?: TraitsOf; batchSize?: number };
 export const accountingOn = (
   connection: Connection,
   { patience = 0, traits = () => undefined, batchSize }: Options = {},
-): Accounting =>
-  createAccounting({ connection, ledger: createLedger({ connection, patience }), traits: () => traits, batchSize });
+): Accounting => createAccounting({ connection, patience, traits: () => traits, batchSize });
 
 export const countAll = async ({ foldNext }: Pick<Accounting, 'foldNext'>): Promise<void> => {
   while ((await foldNext()) !== 'idle');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import { createAnswerStore } from '../src/answers/store.ts';
+import { createGroupCommit } from '../src/answers/group-commit.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
@@ -57,7 +57,7 @@ const totals = () => collections.totalCounters.findOne({});
 
 it('an unacknowledged answer lost by the database is counted only when it is sent again', async () => {
   const ledger = createLedger({ connection, patience: 0 });
-  await createAnswerStore(connection).record(answer());
+  await createGroupCommit(connection)(answer());
   let [kept, forgotten, step] = [1, answer(), ''];
   for (;;) {
     await collections.answers.insertOne(forgotten);
@@ -78,13 +78,13 @@ it('an unacknowledged answer lost by the database is counted only when it is sen
 
   await countAll(ledger);
   expect(await totals()).toMatchObject({ medium: { n: kept } });
-  expect(await createAnswerStore(connection).record(forgotten)).toBe(true);
+  expect(await createGroupCommit(connection)(forgotten)).toBe(true);
   await countAll(ledger);
   expect(await totals()).toMatchObject({ medium: { n: kept + 1 } });
 });
 
 it('every acknowledged answer is on disk, whatever group it was written in', async () => {
-  const { record } = createAnswerStore(connection);
+  const record = createGroupCommit(connection);
   const acknowledged: string[] = [];
   let killed = false;
   const play = async (): Promise<void> => {
@@ -106,7 +106,7 @@ it('every acknowledged answer is on disk, whatever group it was written in', asy
 
 it('a batch is applied again if the database is killed before its counters are on disk', async () => {
   const ledger = createLedger({ connection, patience: 0 });
-  await createAnswerStore(connection).record(answer());
+  await createGroupCommit(connection)(answer());
   expect(await ledger.step(fold)).toBe('claimed');
   const open = (await collections.batches.findOne({ done: false })) as OpenBatch;
   const pass = await createReadBarrier(connection, 'ledger').enter();
@@ -125,7 +125,7 @@ it('a batch is applied again if the database is killed before its counters are o
 it('a batch’s changes are on disk before the next batch is claimed', async () => {
   for (let n = 1; n <= 3; n += 1) {
     const ledger = createLedger({ connection, patience: 0 });
-    await createAnswerStore(connection).record(answer());
+    await createGroupCommit(connection)(answer());
     expect(await ledger.step(fold)).toBe('claimed');
     expect(await ledger.step(fold)).toBe('completed');
     await restartDatabase();

@@ -3,9 +3,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createAnswerStore } from '../src/answers/store.ts';
+import { createGroupCommit } from '../src/answers/group-commit.ts';
 import type { Collections } from '../src/collections.ts';
-import { createPlayerStore } from '../src/players/store.ts';
+import { readProgress, readResults } from '../src/players/store.ts';
 import { accountingOn, answerTo, countAll, countingDatabase, memoriesOf, removeMemories } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 
@@ -29,7 +29,7 @@ type Expected = { answers: number; correct: number; streak: number; best: number
 
 /** Some twice, as after a timeout. */
 const play = async (player: string, count: number): Promise<Expected> => {
-  const { record } = createAnswerStore(connection);
+  const record = createGroupCommit(connection);
   const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };
   for (let n = 0; n < count; n += 1) {
     const correct = Math.random() < 0.7;
@@ -122,10 +122,9 @@ it(
     expect(await collections.playerCounters.countDocuments({ ...ofCrowd, 'easy.n': 1, 'easy.ok': 1 })).toBe(crowd);
     expect(await collections.playerProgress.countDocuments({ ...ofCrowd, 'quiz.counter': 1 })).toBe(crowd);
 
-    const { results, progress } = createPlayerStore(collections);
     for (const [n, player] of players.entries()) {
-      const { easy, medium, hard } = await results(player);
-      const { quiz } = await progress(player);
+      const { easy, medium, hard } = await readResults(collections, player);
+      const { quiz } = await readProgress(collections, player, Date.now());
       expect({
         answers: easy.total + medium.total + hard.total,
         correct: easy.correct + medium.correct + hard.correct,

@@ -2,7 +2,7 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
 import type { Answer } from '../src/answers/model.ts';
-import { createAnswerStore } from '../src/answers/store.ts';
+import { createGroupCommit } from '../src/answers/group-commit.ts';
 import { collectionsOf, type Collections } from '../src/collections.ts';
 import { answerTo } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
@@ -15,7 +15,7 @@ let record: (answer: Answer) => Promise<boolean>;
 beforeEach(async () => {
   ({ connection, drop } = await testDatabase());
   ({ answers } = collectionsOf(connection));
-  ({ record } = createAnswerStore(connection));
+  record = createGroupCommit(connection);
 });
 afterEach(() => drop());
 

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Collections } from '../src/collections.ts';
 import { pruneCardCounters } from '../src/housekeeping/prune-card-counters.ts';
 import type { Accounting } from '../src/ledger/accounting.ts';
-import { createPlayerStore } from '../src/players/store.ts';
+import { readProgress, readResults } from '../src/players/store.ts';
 import { accountingOn, answerTo, countAll, countingDatabase } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
 
@@ -31,8 +31,8 @@ it('old answers are removed in steps, and no statistic changes', async () => {
   await countAll(accounting);
   const numbers = async () => [
     await collections.cardCounters.find().toArray(),
-    await createPlayerStore(collections).results('ada'),
-    await createPlayerStore(collections).progress('ada'),
+    await readResults(collections, 'ada'),
+    await readProgress(collections, 'ada', Date.now()),
   ];
   const before = await numbers();
   const steps: number[] = [];
@@ -60,7 +60,7 @@ it('old batches are removed except the newest, and numbering continues', async (
   await collections.answers.insertOne(answer(1));
   await countAll(accounting);
   expect((await collections.batches.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([3, 4]);
-  expect((await createPlayerStore(collections).progress('ada')).quiz.counter).toBe(4);
+  expect((await readProgress(collections, 'ada', Date.now())).quiz.counter).toBe(4);
 });
 
 it('traces of a deleted player are removed once no answer of theirs can arrive any more', async () => {
@@ -96,7 +96,7 @@ it('a deleted player who came back keeps their new results', async () => {
   await collections.answers.insertOne({ ...answer(0), issued: new Date(Date.now() + 20_000) });
   await countAll(accounting);
   await trimForgotten(collections, Date.now() + 9 * day);
-  expect((await createPlayerStore(collections).progress('ada')).quiz.counter).toBe(1);
+  expect((await readProgress(collections, 'ada', Date.now())).quiz.counter).toBe(1);
 });
 
 it('a card’s wrong choices stay bounded, and the frequent ones stay', async () => {

@@ -6,7 +6,7 @@ import type { Collections } from '../src/collections.ts';
 import type { Accounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
-import { createPlayerStore } from '../src/players/store.ts';
+import { adoptStreaks } from '../src/players/store.ts';
 import { Crash, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
 import { accountingOn as countOn, answerTo, countAll, countingDatabase } from './counting.ts';
 import { aCard, claimsOf } from './factories.ts';
@@ -185,7 +185,7 @@ it('a streak that is adopted while a batch is applied is not lost, and neither i
   await collections.answers.insertOne(answerOf({ u: 'ada' }));
   const updateMany = collections.playerProgress.updateMany.bind(collections.playerProgress);
   const write = jest.spyOn(collections.playerProgress, 'updateMany').mockImplementationOnce(async (...change) => {
-    await createPlayerStore(collections).adopt('ada', { quiz: 3, pixel: 0 });
+    await adoptStreaks(collections, 'ada', { quiz: 3, pixel: 0 });
     return updateMany(...change);
   });
   await countAll(accountingOn(connection));
@@ -238,22 +238,6 @@ it('more answers than a batch holds are counted in several', async () => {
   await countAll(accountingOn(connection, { batchSize: 3 }));
   expect(await collections.batches.countDocuments({ done: true })).toBe(2);
   expect(await collections.answers.countDocuments({ batch: 1 })).toBe(3);
-});
-
-it('a streak continues across batches', async () => {
-  const given = Array.from({ length: 60 }, (_, n) => (n * 7) % 11 > 2);
-  let [streak, best] = [0, 0];
-  const accounting = accountingOn(connection);
-  for (const [n, correct] of given.entries()) {
-    await collections.answers.insertOne(answerOf({ u: 'ada', correct }));
-    if (n % 4 === 1) await countAll(accounting);
-    streak = correct ? streak + 1 : 0;
-    best = Math.max(best, streak);
-  }
-  await countAll(accounting);
-  expect(await collections.playerProgress.findOne({ _id: 'ada' })).toMatchObject({
-    quiz: { streak, best, counter: 60 },
-  });
 });
 
 it('values that are no valid field names are counted', async () => {

@@ -9,7 +9,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createAnswerStore } from '../src/answers/store.ts';
+import { createGroupCommit } from '../src/answers/group-commit.ts';
 import { collectionsOf } from '../src/collections.ts';
 import { accountingOn, answerTo, countAll } from './counting.ts';
 import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
@@ -105,7 +105,7 @@ it('a visit is not reported as credited by a primary that has missed its answers
   const rejoin = await set.cutOffPrimary('separated');
   await set.foundBy(connection.getClient());
   const claims = claimsOf(aCard(), { v: 'visit-1' });
-  await createAnswerStore(connection).record(answerTo(claims));
+  await createGroupCommit(connection)(answerTo(claims));
   const outdated = accountingOn(separated).credit('ada', 'visit-1');
   const outcome = expect(outdated).rejects.toMatchObject({ code: 189 });
   await countAll(accountingOn(connection));

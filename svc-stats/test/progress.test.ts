@@ -2,7 +2,7 @@ import { creditVisit } from '@cardwise/contracts/statistics/players';
 import { adoptProgress, loadProgress, type Progress } from '@cardwise/contracts/statistics/answers';
 import { loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics/statistics';
 
-import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { claimsToAnswer } from '../src/answers/read-answer.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -119,14 +119,6 @@ describe('a visitor’s streak at login', () => {
     expect(await adopt(3)).toMatchObject({ quiz: { streak: 0, best: 0, counter: 0 } });
     await play('++');
     expect(await adopt(1_000_000)).toMatchObject({ quiz: { streak: 2, best: 2 } });
-  });
-
-  it('is not restored once a wrong answer has ended it', async () => {
-    await playAsVisitor('+++');
-    await credit();
-    await adopt(3);
-    await play('-');
-    expect(await adopt(3)).toMatchObject({ quiz: { streak: 0, best: 3 } });
   });
 
   it('is adopted if the offer comes before the visit is credited', async () => {

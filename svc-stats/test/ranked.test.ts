@@ -1,6 +1,6 @@
 import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/statistics/players';
 
-import { rankedPlayers as findRanked } from '../src/players/rank-players.ts';
+import { findRanked } from '../src/players/rank-players.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 

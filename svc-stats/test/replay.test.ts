@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 
 import type { Collections } from '../src/collections.ts';
-import { createAccounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
-import type { OpenBatch } from '../src/ledger/model.ts';
+import type { Draft, OpenBatch } from '../src/ledger/model.ts';
 import { proposeRecall } from '../src/ledger/propose.ts';
 import {
   accountingOn,
@@ -149,21 +148,12 @@ describe('a process of the version before', () => {
     await countAll();
     const kept = await memoriesOf(collections, 'ada');
     await removeMemories(collections, 'ada');
-    const ledger = createLedger({ connection, patience: 0 });
-    const accounting = createAccounting({ connection, ledger, traits: () => () => undefined });
-    // It does not know the field.
-    const step = ledger.step.bind(ledger);
-    let claims = 0;
-    ledger.step = (propose) =>
-      step(async () => {
-        const draft = await propose();
-        if (draft?.kind !== 'credit' || claims > 0) return draft;
-        claims += 1;
-        const { recall: _, ...known } = draft;
-        return known;
-      });
-    await accounting.recall('ada');
-    expect(claims).toBe(1);
+    const { step } = createLedger({ connection });
+    const { recall: _, ...withoutField } = proposeRecall('ada') as Extract<Draft, { kind: 'credit' }>;
+    expect(await step(async () => withoutField)).toBe('claimed');
+    expect(await step(async () => undefined)).toBe('completed');
+    expect(await memoriesOf(collections, 'ada')).toEqual({ reviews: [], months: [] });
+    await startAccounting().recall('ada');
     expect(await memoriesOf(collections, 'ada')).toEqual(kept);
     expect(await collections.playerCounters.findOne({ _id: 'ada' })).toMatchObject({ medium: { n: 1 } });
   });

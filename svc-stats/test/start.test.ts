@@ -48,7 +48,7 @@ it('the service starts with svc-admin’s catalogue, restarts without svc-admin,
   expect(await once(second, 'exit')).toEqual([0, null]);
 });
 
-it('a command rates the recorded answers anew', async () => {
+it('a command rates all recorded answers again', async () => {
   const { connection, drop } = await testDatabase();
   const { answers, cardRatings } = collectionsOf(connection.useDb(`${prefix}svc_stats`));
   const { pending: _, ...counted } = answerTo(claimsOf(aCard({ id: '64' }), { u: 'ada' }));

@@ -1,9 +1,9 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { duplicateKey, durableWrite } from '@cardwise/service-kit/database/mongo';
-import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';
-import { mongo } from 'mongoose';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { mongo, type Connection } from 'mongoose';
 
-import type { Collections } from '../collections.ts';
+import { collectionsOf } from '../collections.ts';
 import type { Answer } from './model.ts';
 
 const largestGroup = 1000;
@@ -17,10 +17,13 @@ const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined =
   return failures.length > 0 ? new Map(failures.map((failure) => [failure.index, failure])) : undefined;
 };
 
-type Dependencies = { answers: Pick<Collections['answers'], 'insertMany'>; barrier: ReadBarrier };
+/** False if the question was answered before; that answer is on disk as well. */
+export type RecordAnswer = (answer: Answer) => Promise<boolean>;
 
 /** Durable. Answers that arrive during a write form the next one: the more arrive, the less each costs. */
-export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
+export const createGroupCommit = (connection: Connection): RecordAnswer => {
+  const { answers } = collectionsOf(connection);
+  const barrier = createReadBarrier(connection, 'answers');
   let waiting: Waiting[] = [];
   let writing = false;
 
@@ -66,8 +69,7 @@ export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
     writing = false;
   };
 
-  /** False if the question was answered before; that answer is on disk as well. */
-  return (answer: Answer): Promise<boolean> =>
+  return (answer) =>
     new Promise((resolve, reject) => {
       waiting.push({ answer, resolve, reject });
       if (!writing) void writeWaiting();

@@ -1,36 +1,58 @@
+import { recordAnswers } from '@cardwise/contracts/rounds/services';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
-import type { SourceNames } from '@cardwise/service-kit/limits/name-source';
+import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AnswerLimits } from '../limits/answer-limits.ts';
 import type { StatsMetrics } from '../metrics.ts';
-import { claimsToAnswer } from './claims-to-answer.ts';
-import type { AnswerStore } from './store.ts';
+import type { RecordAnswer } from './group-commit.ts';
+import { claimsToAnswer, judgedToAnswer } from './read-answer.ts';
 
 type Dependencies = {
   tokens: AnswerTokens;
-  answers: AnswerStore;
+  record: RecordAnswer;
   limits: AnswerLimits;
-  names: SourceNames;
   metrics: StatsMetrics;
   now: () => number;
   onRecorded: () => void;
 };
 
-export const answerRoutes = ({ tokens, answers, limits, names, metrics, now, onRecorded }: Dependencies): Route[] => [
-  route(insertAnswer, async ({ params, query, caller, http }) => {
-    const received = now();
-    const address = names.ofAddress(http.ip);
-    limits.demandPace('address', address, received);
-    const claims = tokens.open(params.uid, received);
-    const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
-    const subject = names.ofSubject(answer);
-    if (subject !== undefined) limits.demandPace('subject', subject, received);
-    const counts = answer.bonus !== undefined || limits.counts(answer, { subject, address }, received);
-    const recorded = await answers.record(counts ? answer : { ...answer, excluded: true });
-    metrics.answers.inc({ recorded: String(recorded) });
-    if (recorded) onRecorded();
-    return { recorded, card: claims.c };
-  }),
-];
+export const answerRoutes = ({ tokens, record, limits, metrics, now, onRecorded }: Dependencies): Route[] => {
+  const names = createSourceNames();
+  return [
+    route(insertAnswer, async ({ params, query, caller, http }) => {
+      const received = now();
+      const address = names.ofAddress(http.ip);
+      limits.demandPace('address', address, received);
+      const claims = tokens.open(params.uid, received);
+      const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
+      const subject = names.ofSubject(answer);
+      if (subject !== undefined) limits.demandPace('subject', subject, received);
+      const counts = answer.bonus !== undefined || limits.counts(answer, { subject, address }, received);
+      const recorded = await record(counts ? answer : { ...answer, excluded: true });
+      metrics.answers.inc({ recorded: String(recorded) });
+      if (recorded) onRecorded();
+      return { recorded, card: claims.c };
+    }),
+
+    route(recordAnswers, async ({ body }) => {
+      const received = now();
+      const recorded = await Promise.all(
+        body.answers.map((judged) => {
+          const answer = judgedToAnswer(judged);
+          if (judged.part === 'player') return record(judged.excluded ? { ...answer, excluded: true } : answer);
+          // svc-rounds has applied the address's share.
+          const sources = { subject: names.ofSubject(judged), address: undefined };
+          if (judged.excluded) metrics.excluded.inc({ by: 'address' });
+          const counts = !judged.excluded && limits.counts(answer, sources, received);
+          return record(counts ? answer : { ...answer, excluded: true });
+        }),
+      );
+      for (const isNew of recorded) metrics.answers.inc({ recorded: String(isNew) });
+      const count = recorded.filter(Boolean).length;
+      if (count > 0) onRecorded();
+      return { recorded: count };
+    }),
+  ];
+};

@@ -1,44 +1,32 @@
-import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
-import type { Connection } from 'mongoose';
 import pLimit from 'p-limit';
 
-import { collectionsOf } from '../collections.ts';
-import { createGroupCommit } from './group-commit.ts';
+import type { Collections } from '../collections.ts';
 import type { Answer } from './model.ts';
 
 const exportBatch = 250;
 
 const uncounted = { pending: { $exists: true } };
 
-export const createAnswerStore = (connection: Connection) => {
-  const { answers } = collectionsOf(connection);
-  /** One batch at a time, so that other calls get their turn. */
-  const inTurn = pLimit(1);
+export const oldestUncounted = async ({ answers }: Collections): Promise<Date | undefined> =>
+  (await answers.findOne(uncounted, { sort: { pending: 1 } }))?.pending;
 
-  return {
-    record: createGroupCommit({ answers, barrier: createReadBarrier(connection, 'answers') }),
+export const countUncounted = ({ answers }: Collections): Promise<number> => answers.countDocuments(uncounted);
 
-    oldestUncounted: async (): Promise<Date | undefined> =>
-      (await answers.findOne(uncounted, { sort: { pending: 1 } }))?.pending,
+export const findLatestAnswers = ({ answers }: Collections, user: string, limit: number): Promise<Answer[]> =>
+  answers.find({ user }).sort({ at: -1 }).limit(limit).toArray();
 
-    countUncounted: (): Promise<number> => answers.countDocuments(uncounted),
+/** One batch of all exports at a time, so that other calls get their turn. */
+const inTurn = pLimit(1);
 
-    latestOfPlayer: (user: string, limit: number): Promise<Answer[]> =>
-      answers.find({ user }).sort({ at: -1 }).limit(limit).toArray(),
-
-    ofPlayer: async function* (user: string): AsyncGenerator<Answer[]> {
-      const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
-      const nextBatch = async (): Promise<Answer[]> => {
-        const next = await cursor.next();
-        return next ? [next, ...cursor.readBufferedDocuments()] : [];
-      };
-      try {
-        for (let batch = await inTurn(nextBatch); batch.length > 0; batch = await inTurn(nextBatch)) yield batch;
-      } finally {
-        await cursor.close();
-      }
-    },
+export const exportAnswers = async function* ({ answers }: Collections, user: string): AsyncGenerator<Answer[]> {
+  const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
+  const nextBatch = async (): Promise<Answer[]> => {
+    const next = await cursor.next();
+    return next ? [next, ...cursor.readBufferedDocuments()] : [];
   };
+  try {
+    for (let batch = await inTurn(nextBatch); batch.length > 0; batch = await inTurn(nextBatch)) yield batch;
+  } finally {
+    await cursor.close();
+  }
 };
-
-export type AnswerStore = ReturnType<typeof createAnswerStore>;

@@ -5,7 +5,7 @@ import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/loc
 import type { CardDetail, Confusion, FormerValue, CardFact } from '@cardwise/contracts/statistics/statistics';
 import { askedValueOf, sharePictureVersion } from '@cardwise/service-kit/cards/agreed-values';
 
-import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import { cardAddresses, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { fromFieldName, type CardCounters, type ValueCount } from '../counters/model.ts';
 import { tallyOf, compileTallies } from './compile-tallies.ts';
@@ -13,21 +13,14 @@ import { presentDifficulty, type RatingsOfCards } from './rating-reader.ts';
 
 const shown = 3;
 
-const label = (
-  kind: QuestionKind,
-  chosen: string,
-  cardOf: (id: string) => CatalogueCard | undefined,
-): Omit<Confusion, 'count'> | undefined => {
+const label = (kind: QuestionKind, chosen: string, cardOf: CardIndex['card']): Omit<Confusion, 'count'> | undefined => {
   if (kind !== 'name' && kind !== 'text') return { label: chosen };
   const other = cardOf(chosen);
   return other && { label: other.names.en, card: other.id, labels: other.names };
 };
 
 /** Printings share a name and count as one; cards that are gone are skipped. */
-const rankConfusions = (
-  wrong: CardCounters['wrong'] = {},
-  cardOf: (id: string) => CatalogueCard | undefined,
-): CardDetail['mistaken_for'] => {
+const rankConfusions = (wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['card']): CardDetail['mistaken_for'] => {
   const ranked = questionKinds.map((kind) => {
     const byLabel = new Map<string, Confusion>();
     for (const [name, count] of Object.entries(wrong[kind] ?? {})) {
@@ -42,7 +35,6 @@ const rankConfusions = (
   return Object.fromEntries(ranked.filter(([, confusions]) => confusions.length > 0));
 };
 
-/** Most asked first. */
 const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
   questionKinds.flatMap((kind) => {
     const byValue = new Map<string, ValueCount[]>();
@@ -97,7 +89,7 @@ export const presentCardPage = (
     ratings,
     locale,
   }: { card: CatalogueCard; counters: Partial<CardCounters>; ratings: RatingsOfCards; locale: Locale },
-  index: Pick<CardIndex, 'card' | 'printings' | 'minionTypesOf'>,
+  index: CardIndex,
 ): CardDetail => ({
   ...Object.fromEntries(
     locales.flatMap((code) => [
@@ -110,9 +102,8 @@ export const presentCardPage = (
   type: card.type,
   class: card.classes[0] ?? 'neutral',
   suffix: card.suffix,
-  full_url: cardPath(card, locale),
+  ...cardAddresses(card, locale),
   full_urls: inEachLocale((code) => cardPath(card, code)),
-  full_img: cardImage(card),
   share_img: sharePictureUrl(card.id, sharePictureVersion(card)),
   ...(card.banned && { banned_reason: card.banned_reason ?? '' }),
   info: {

@@ -3,7 +3,7 @@ import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 
 import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
-import { percentage, type CardRatings } from '../counters/model.ts';
+import { percentage, type StoredCardRatings } from '../counters/model.ts';
 import { numbersFreshFor } from './tally-reader.ts';
 
 /** Of a card's questions together. */
@@ -12,7 +12,7 @@ const leastAnswers = 10;
 export type RatingsOfCards = ReadonlyMap<string, Rating | undefined>;
 
 /** Of its questions, the surer the weightier; undefined with few answers. */
-export const rateCard = (ratings: Partial<CardRatings>): Rating | undefined => {
+export const rateCard = (ratings: Partial<StoredCardRatings>): Rating | undefined => {
   const rated = difficulties.flatMap((difficulty) => Object.values(ratings[difficulty] ?? {}));
   if (rated.reduce((sum, { n }) => sum + n, 0) < leastAnswers) return undefined;
   const weight = rated.reduce((sum, { deviation }) => sum + deviation ** -2, 0);
@@ -30,7 +30,7 @@ export const presentDifficulty = (ratings: RatingsOfCards, id: string): Pick<Car
 
 export const createRatingReader = (dependencies: ReaderDependencies) =>
   createCounterReader(dependencies, {
-    documents: dependencies.collections.cardRatings,
+    documents: dependencies.db.cardRatings,
     projection: {},
     summarise: rateCard,
     freshFor: numbersFreshFor,

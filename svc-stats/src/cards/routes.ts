@@ -1,5 +1,6 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { chosenDifficulties, difficulties, perKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { questionRatings, type CardRatings } from '@cardwise/contracts/statistics/ratings';
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
@@ -8,19 +9,18 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
-import { presentRating, type CardRatings as StoredRatings } from '../counters/model.ts';
+import type { CounterReader } from '../counters/counter-reader.ts';
+import { presentRating, type StoredCardRatings } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 import { presentCardPage } from './present-card-page.ts';
-import type { RatingsOfCards } from './rating-reader.ts';
 
 type Dependencies = {
-  collections: Pick<Collections, 'batches' | 'cardCounters' | 'cardRatings'>;
+  db: Collections;
   cards: () => CardIndex;
-  /** Undefined if never read. */
-  ratings: () => Promise<RatingsOfCards | undefined>;
+  ratings: CounterReader<Rating | undefined>;
 };
 
-const presentRatings = (stored: StoredRatings): CardRatings =>
+const presentRatings = (stored: StoredCardRatings): CardRatings =>
   Object.fromEntries(
     difficulties.flatMap((difficulty) => {
       const kinds = Object.entries(stored[difficulty] ?? {});
@@ -30,11 +30,7 @@ const presentRatings = (stored: StoredRatings): CardRatings =>
     }),
   );
 
-export const cardRoutes = ({
-  collections: { batches, cardCounters, cardRatings },
-  cards,
-  ratings,
-}: Dependencies): Route[] => [
+export const cardRoutes = ({ db: { batches, cardCounters, cardRatings }, cards, ratings }: Dependencies): Route[] => [
   route(cardStatistics, async ({ params: { id }, query: { locale = defaultLocale } }) => {
     const index = cards();
     const card = index.card(id);

@@ -23,7 +23,7 @@ export const sumUp = (counters: Partial<CardCounters>): CardTally => {
 
 export const createTallyReader = (dependencies: ReaderDependencies) =>
   createCounterReader(dependencies, {
-    documents: dependencies.collections.cardCounters,
+    documents: dependencies.db.cardCounters,
     projection: { easy: 1, medium: 1, hard: 1, pixel: 1 },
     summarise: sumUp,
     freshFor: numbersFreshFor,

@@ -1,5 +1,5 @@
 import { aCard } from '../../test/factories.ts';
-import { cardImage, cardPath } from './card-addresses.ts';
+import { cardAddresses, cardPath } from './card-addresses.ts';
 
 it('a card’s path has the language’s slug and, except in English, its prefix', () => {
   const card = aCard({ id: '64', name: "Un'Goro Łódź!", names: { pl: 'Żółw (II)' } });
@@ -12,5 +12,5 @@ it('a name without letters leaves only the id', () => {
 });
 
 it('the picture’s URL changes with the picture', () => {
-  expect(cardImage(aCard({ id: '64', image: 'v2' }))).toBe('/cards/en/64.png?v=v2');
+  expect(cardAddresses(aCard({ id: '64', image: 'v2' }), 'en').full_img).toBe('/cards/en/64.png?v=v2');
 });

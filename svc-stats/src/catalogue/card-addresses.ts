@@ -10,4 +10,7 @@ export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, l
   return pagePath(locale, statisticsPage, 'card', [id, ...words].join('-'));
 };
 
-export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string => cardPictureUrl(id, image);
+export const cardAddresses = (card: CatalogueCard, locale: Locale): { full_url: string; full_img: string } => ({
+  full_url: cardPath(card, locale),
+  full_img: cardPictureUrl(card.id, card.image),
+});

@@ -31,7 +31,7 @@ const rowsOf = function* ({ card, kind, difficulty, correct, at }: Columns): Gen
 
 type Kept = { version: string; list: readonly PlayerAnswer[] };
 
-export const createAnswerReader = ({ answers }: Pick<Collections, 'answers'>) => {
+export const createAnswerReader = ({ answers }: Collections) => {
   /** The latest read are last. */
   const kept = new Map<string, Kept>();
 

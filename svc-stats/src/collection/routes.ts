@@ -11,21 +11,21 @@ import {
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
-import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { Collections } from '../collections.ts';
 import { dayOf, millisecondsPerDay, mondayOf } from '../counters/calendar.ts';
-import type { Goal } from '../goals/model.ts';
-import type { GoalStore } from '../goals/store.ts';
+import { goalsOf, removeGoal, storeGoal, type Goal } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
-import { type MistakeStore, canBeAsked } from '../mistakes/store.ts';
-import type { AnswerReader } from './answer-reader.ts';
+import { canBeAsked, scheduleOf } from '../mistakes/store.ts';
+import { createAnswerReader, type AnswerReader } from './answer-reader.ts';
 import { rankWeakPairs } from './rank-weak-pairs.ts';
-import { stateOf, type Standings, learntWithin, standingsOf } from './standings.ts';
+import { cardStateOf, type Standings, learntWithin, standingsOf } from './standings.ts';
 
 type Collected = { code: string; cards: readonly Pick<CatalogueCard, 'id'>[]; goal: Goal | undefined };
 
-export const presentProgress = ({ code, cards, goal }: Collected, standings: Standings): SetProgress => {
-  const { known = [], shaky = [] } = Object.groupBy(cards, ({ id }) => stateOf(standings.get(id)));
+export const presentSet = ({ code, cards, goal }: Collected, standings: Standings): SetProgress => {
+  const { known = [], shaky = [] } = Object.groupBy(cards, ({ id }) => cardStateOf(standings.get(id)));
   return {
     code,
     cards: cards.length,
@@ -39,10 +39,8 @@ export const presentProgress = ({ code, cards, goal }: Collected, standings: Sta
 const week = 7 * millisecondsPerDay;
 
 type Dependencies = {
-  answersOf: AnswerReader;
-  goals: GoalStore;
-  mistakes: Pick<MistakeStore, 'schedule'>;
-  accounting: Pick<Accounting, 'settle' | 'recall'>;
+  db: Collections;
+  accounting: Accounting;
   cards: () => CardIndex;
   now: () => number;
 };
@@ -50,15 +48,14 @@ type Dependencies = {
 const presentCard = (card: CatalogueCard, locale: Locale) => ({
   id: card.id,
   name: card.names[locale],
-  full_url: cardPath(card, locale),
+  ...cardAddresses(card, locale),
 });
 
-const reviewRoute = ({ answersOf, mistakes, accounting, cards, now }: Omit<Dependencies, 'goals'>): Route =>
+const reviewRoute = ({ db, accounting, cards, now }: Dependencies, answersOf: AnswerReader): Route =>
   route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
     const index = cards();
-    await accounting.settle(caller.id);
     await accounting.recall(caller.id);
-    const [answers, scheduled] = await Promise.all([answersOf(caller.id), mistakes.schedule(caller.id)]);
+    const [answers, scheduled] = await Promise.all([answersOf(caller.id), scheduleOf(db, caller.id)]);
     const at = now();
     const to = mondayOf(at);
     const from = to - week;
@@ -79,17 +76,18 @@ const reviewRoute = ({ answersOf, mistakes, accounting, cards, now }: Omit<Depen
     };
   });
 
-export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Route[] => {
-  const { answersOf, cards, now } = dependencies;
+export const collectionRoutes = (dependencies: Dependencies): Route[] => {
+  const { db, cards, now } = dependencies;
+  const answersOf = createAnswerReader(db);
   return [
     route(loadCollection, async ({ caller }) => {
       const index = cards();
-      const [answers, set] = await Promise.all([answersOf(caller.id), goals.ofPlayer(caller.id)]);
+      const [answers, set] = await Promise.all([answersOf(caller.id), goalsOf(db, caller.id)]);
       const standings = standingsOf(answers);
       const goalOf = new Map(set.map((goal) => [goal.set, goal]));
       return {
         sets: [...index.askedBySet()].map(([code, asked]) =>
-          presentProgress({ code, cards: asked, goal: goalOf.get(code) }, standings),
+          presentSet({ code, cards: asked, goal: goalOf.get(code) }, standings),
         ),
         weak: rankWeakPairs(answers, ({ card: id, kind }) => {
           const card = index.asked(id);
@@ -102,23 +100,22 @@ export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Rout
       const index = cards();
       const asked = index.askedBySet().get(code);
       if (!asked) throw new AppError('not_found', { detail: 'There is no such set.' });
-      const [answers, set] = await Promise.all([answersOf(caller.id), goals.ofPlayer(caller.id)]);
+      const [answers, set] = await Promise.all([answersOf(caller.id), goalsOf(db, caller.id)]);
       const standings = standingsOf(answers);
       const ids = new Set(asked);
       return {
-        set: presentProgress({ code, cards: asked, goal: set.find((goal) => goal.set === code) }, standings),
+        set: presentSet({ code, cards: asked, goal: set.find((goal) => goal.set === code) }, standings),
         cards: index
           .inOrder(locale)
           .filter((card) => ids.has(card))
           .map((card) => ({
             ...presentCard(card, locale),
-            full_img: cardImage(card),
-            state: stateOf(standings.get(card.id)),
+            state: cardStateOf(standings.get(card.id)),
           })),
       };
     }),
 
-    reviewRoute(dependencies),
+    reviewRoute(dependencies, answersOf),
 
     route(saveGoal, async ({ caller, body: { set, cards: wanted } }) => {
       const most = cards().askedBySet().get(set)?.length;
@@ -128,8 +125,8 @@ export const collectionRoutes = ({ goals, ...dependencies }: Dependencies): Rout
       ];
       if (issues.length > 0) throw new AppError('validation_failed', { issues });
       const goal = wanted === 0 ? null : wanted;
-      if (goal === null) await goals.remove(caller.id, set);
-      else await goals.save({ user: caller.id, set, cards: goal, at: new Date(now()) });
+      if (goal === null) await removeGoal(db, caller.id, set);
+      else await storeGoal(db, { user: caller.id, set, cards: goal, at: new Date(now()) });
       return { set, cards: goal };
     }),
   ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { learntWithin, standingsOf, stateOf, type PlayerAnswer } from './standings.ts';
+import { learntWithin, standingsOf, cardStateOf, type PlayerAnswer } from './standings.ts';
 
 const given = (card: string, correct: boolean, at: number): PlayerAnswer => ({
   card,
@@ -21,7 +21,7 @@ const answers = fc
   });
 
 const stateAt = (list: readonly PlayerAnswer[], card: string, before?: number) =>
-  stateOf(standingsOf(list, before).get(card));
+  cardStateOf(standingsOf(list, before).get(card));
 
 it('a card is known after two right answers in a row, new without one, else shaky', () => {
   fc.assert(

@@ -9,7 +9,7 @@ export type Standings = ReadonlyMap<string, number>;
 
 const known = 2;
 
-export const stateOf = (run: number | undefined): CardState => {
+export const cardStateOf = (run: number | undefined): CardState => {
   if (run === undefined) return 'new';
   return run >= known ? 'known' : 'shaky';
 };
@@ -35,6 +35,6 @@ export const learntWithin = (
   { from, to }: { from: number; to: number },
 ): string[] => {
   const [before, after] = [standingsOf(answers, from), standingsOf(answers, to)];
-  const isKnown = (standings: Standings, card: string) => stateOf(standings.get(card)) === 'known';
+  const isKnown = (standings: Standings, card: string) => cardStateOf(standings.get(card)) === 'known';
   return [...after.keys()].filter((card) => isKnown(after, card) && !isKnown(before, card)).toReversed();
 };

@@ -10,7 +10,7 @@ const pauseAfterFailure = 2000;
 const step = 200;
 
 export type ReaderDependencies = {
-  collections: Pick<Collections, 'batches' | 'cardCounters' | 'cardRatings'>;
+  db: Collections;
   log: Pick<Logger, 'warn'>;
   now: () => number;
 };
@@ -22,11 +22,14 @@ type Options<C extends Counters, T> = {
   freshFor: number;
 };
 
+/** Undefined if they could never be read. */
+export type CounterReader<T> = () => Promise<ReadonlyMap<string, T> | undefined>;
+
 /** Only what changed; while the database is away, the last summaries. */
 export const createCounterReader = <C extends Counters, T>(
-  { collections: { batches }, log, now }: ReaderDependencies,
+  { db: { batches }, log, now }: ReaderDependencies,
   { documents, projection, summarise, freshFor }: Options<C, T>,
-) => {
+): CounterReader<T> => {
   let known: ReadonlyMap<string, T> | undefined;
   let readUpTo = 0;
   let freshUntil = 0;
@@ -46,8 +49,7 @@ export const createCounterReader = <C extends Counters, T>(
     freshUntil = now() + freshFor;
   };
 
-  /** @returns undefined if they could never be read. */
-  return async (): Promise<ReadonlyMap<string, T> | undefined> => {
+  return async () => {
     if (now() >= freshUntil) {
       reading ??= read().finally(() => {
         reading = undefined;

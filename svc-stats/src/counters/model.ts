@@ -3,6 +3,7 @@ import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/car
 import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import type { RatedGame } from '@cardwise/contracts/statistics/ratings';
 import type { Rated } from '@cardwise/rating-kit/rate-answer';
+import type { State } from 'ts-fsrs';
 
 /** `lastBatch`, the newest batch it contains, makes applying one idempotent. */
 export type Counters = { _id: string; lastBatch: number };
@@ -36,10 +37,10 @@ export type TotalCounters = Counters & Partial<Record<Difficulty, Count>>;
 export type StoredRating = Rated & { n: number };
 
 /** Of questions, which do not rest. */
-export type CardRatings = Counters & Partial<Record<Difficulty, Partial<Record<QuestionKind, StoredRating>>>>;
+export type StoredCardRatings = Counters & Partial<Record<Difficulty, Partial<Record<QuestionKind, StoredRating>>>>;
 
 /** `at`: the latest answer, since when it rests. */
-export type PlayerRatings = Partial<Record<RatedGame, StoredRating & { at: Date }>>;
+export type StoredPlayerRatings = Partial<Record<RatedGame, StoredRating & { at: Date }>>;
 
 /** The answers up to an instant are rated; without it, all are. */
 export type RatingRebuild = Counters & { upTo?: Date };
@@ -49,7 +50,7 @@ export type PlayerCounters = Counters &
   Partial<Record<Heading, Record<string, Count>>> & {
     /** Includes answers from before reviews and months were kept. */
     recalled?: true;
-    ratings?: PlayerRatings;
+    ratings?: StoredPlayerRatings;
   };
 
 /** By day of the month (`01`), in UTC. */
@@ -60,12 +61,39 @@ export type PlayerMonth = Counters & {
   ratings?: Record<string, Partial<Record<RatedGame, Rating>>>;
 };
 
-/** @param month `2026-11` */
-export const monthId = (user: string, month: string): string => `${user} ${month}`;
+/** As FSRS has it. */
+export type Memory = {
+  due: Date;
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  /** 1 learning, 2 in review, 3 learning again; and its step. */
+  state: State;
+  step: number;
+  last: Date;
+  wrong: number;
+};
+
+/** From the first wrong answer on; a forgotten player's has no memory. */
+export type Review = Counters & { user: string; card: string; kind: QuestionKind } & Partial<Memory>;
+
+/** A player's review by card and kind, month (`2026-11`) or goal by set; none of them has spaces. */
+export const ownedId = (user: string, ...key: string[]): string => [user, ...key].join(' ');
+
+const readOwnedId = (id: string, length: number): { user: string; key: string[] } => {
+  const parts = id.split(' ');
+  return { user: parts.slice(0, -length).join(' '), key: parts.slice(-length) };
+};
+
+export const readReviewId = (id: string): Pick<Review, 'user' | 'card' | 'kind'> => {
+  const { user, key } = readOwnedId(id, 2);
+  return { user, card: key[0] ?? '', kind: key[1] as QuestionKind };
+};
 
 export const readMonthId = (id: string): { user: string; month: string } => {
-  const space = id.lastIndexOf(' ');
-  return { user: id.slice(0, space), month: id.slice(space + 1) };
+  const { user, key } = readOwnedId(id, 1);
+  return { user, month: key[0] ?? '' };
 };
 
 export const ofPlayer = (user: string) => ({ _id: { $gte: `${user} `, $lt: `${user}!` }, user });

@@ -1,20 +1,20 @@
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
-import { ofPlayer } from '../counters/model.ts';
-import { goalId, type Goal } from './model.ts';
+import { ofPlayer, ownedId } from '../counters/model.ts';
 
-export const createGoalStore = ({ goals }: Pick<Collections, 'goals'>) => ({
-  ofPlayer: (user: string): Promise<Goal[]> => goals.find(ofPlayer(user)).sort({ _id: 1 }).toArray(),
+/** How many cards of a set a player wants to know. */
+export type Goal = { _id: string; user: string; set: string; cards: number; at: Date };
 
-  save: async ({ user, set, cards, at }: Omit<Goal, '_id'>): Promise<void> => {
-    const goal = { $set: { user, set, cards, at } };
-    await goals.updateOne({ _id: goalId(user, set) }, goal, { upsert: true, writeConcern: durableWrite });
-  },
+const durably = { writeConcern: durableWrite };
 
-  remove: async (user: string, set: string): Promise<void> => {
-    await goals.deleteOne({ _id: goalId(user, set) }, { writeConcern: durableWrite });
-  },
-});
+export const goalsOf = ({ goals }: Collections, user: string): Promise<Goal[]> =>
+  goals.find(ofPlayer(user)).sort({ _id: 1 }).toArray();
 
-export type GoalStore = ReturnType<typeof createGoalStore>;
+export const storeGoal = async ({ goals }: Collections, goal: Omit<Goal, '_id'>): Promise<void> => {
+  await goals.updateOne({ _id: ownedId(goal.user, goal.set) }, { $set: goal }, { upsert: true, ...durably });
+};
+
+export const removeGoal = async ({ goals }: Collections, user: string, set: string): Promise<void> => {
+  await goals.deleteOne({ _id: ownedId(user, set) }, durably);
+};

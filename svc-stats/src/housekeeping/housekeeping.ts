@@ -10,7 +10,7 @@ import type { StatsMetrics } from '../metrics.ts';
 import { pruneCardCounters } from './prune-card-counters.ts';
 
 /** The newest remains: the next number is derived from it. */
-export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now: number): Promise<number> => {
+export const trimBatches = async ({ batches }: Collections, now: number): Promise<number> => {
   const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
   const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
   if (!newest) return 0;
@@ -46,8 +46,7 @@ export const trimForgotten = async (
 /** Few enough not to slow players down. */
 const step = 100;
 
-/** Returns how many; 0 when done. */
-export const trimAnswers = async ({ answers }: Pick<Collections, 'answers'>, before: Date): Promise<number> => {
+export const trimAnswers = async ({ answers }: Collections, before: Date): Promise<number> => {
   const old = await answers
     .find({ at: { $lt: before }, pending: { $exists: false } }, { projection: { _id: 1 } })
     .sort({ at: 1 })
@@ -68,10 +67,9 @@ const roundInterval = 60 * minute;
 /** In multiples of a step's duration: a busy database rests longer. */
 const rest = 4;
 
-type Options = { collections: Collections; log: Logger; keepDays: number; metrics: Pick<StatsMetrics, 'removed'> };
+type Options = { db: Collections; log: Logger; keepDays: number; metrics: StatsMetrics };
 
-/** In small steps. */
-export const startHousekeeping = ({ collections, log, keepDays, metrics }: Options): BackgroundTask =>
+export const startHousekeeping = ({ db, log, keepDays, metrics }: Options): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old answers',
     log,
@@ -81,13 +79,13 @@ export const startHousekeeping = ({ collections, log, keepDays, metrics }: Optio
       const now = Date.now();
       for (;;) {
         const began = performance.now();
-        const removed = await trimAnswers(collections, new Date(now - keepDays * millisecondsPerDay));
+        const removed = await trimAnswers(db, new Date(now - keepDays * millisecondsPerDay));
         metrics.removed.inc(removed);
         if (removed === 0) break;
         await sleep((performance.now() - began) * rest, undefined, { signal });
       }
-      await trimBatches(collections, now);
-      await trimForgotten(collections, now);
-      await pruneCardCounters(collections, new Date(now));
+      await trimBatches(db, now);
+      await trimForgotten(db, now);
+      await pruneCardCounters(db, new Date(now));
     },
   });

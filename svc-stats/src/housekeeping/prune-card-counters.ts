@@ -27,10 +27,7 @@ export const pruneCounts = (counts: Record<string, number>): Record<string, numb
 const step = 100;
 
 /** A card counted for meanwhile waits for the next run. */
-export const pruneCardCounters = async (
-  { cardCounters }: Pick<Collections, 'cardCounters'>,
-  now: Date,
-): Promise<number> => {
+export const pruneCardCounters = async ({ cardCounters }: Collections, now: Date): Promise<number> => {
   const oldest = oldestKept(now);
   let pruned = 0;
   const projection = { wrong: 1, weeks: 1, months: 1, lastBatch: 1 } as const;

@@ -10,8 +10,7 @@ const most = 3;
 const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
 
 /** Four letters and more: mostly no articles or prepositions. */
-const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
-  folded[locale].match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+export const nameWords = (name: string): string[] => name.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 /** In bold, without the colon after them. */
 export const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
@@ -23,7 +22,7 @@ export const alikeCards = (
   kind: NumberKind,
   { cards, value, locale }: { cards: readonly CatalogueCard[]; value: number; locale: Locale },
 ): AlikeCard[] => {
-  const words = nameWords(card, locale);
+  const words = nameWords(card.folded[locale]);
   const [bold, classes] = [keywords(card, locale), new Set(card.classes.filter((code) => code !== 'neutral'))];
   const attribute = attributeName(kind, card.type);
   const candidates = cards

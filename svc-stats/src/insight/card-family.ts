@@ -5,7 +5,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
-import { keywords } from './alike-cards.ts';
+import { keywords, nameWords } from './alike-cards.ts';
 
 /** Cards of a family, with the asked one. */
 const most = 4;
@@ -16,9 +16,6 @@ const leastPeers = 5;
 const mostNamesakes = 12;
 
 type Around = { cards: readonly CatalogueCard[]; locale: Locale };
-
-/** Four letters and more: mostly no articles or prepositions. */
-const nameWords = (name: string): string[] => name.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 const peersOf = (card: CatalogueCard, cards: readonly CatalogueCard[]): CatalogueCard[] =>
   cards.filter(

@@ -6,7 +6,7 @@ import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 
 import { tallyOf } from '../cards/compile-tallies.ts';
-import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { fromFieldName, toFieldName, type CardCounters } from '../counters/model.ts';
 import { alikeCards } from './alike-cards.ts';
@@ -21,8 +21,7 @@ const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choic
 const presentChosenCard = (card: CatalogueCard, locale: Locale): NonNullable<ChoiceInsight['card']> => ({
   id: card.id,
   names: card.names,
-  full_url: cardPath(card, locale),
-  full_img: cardImage(card),
+  ...cardAddresses(card, locale),
 });
 
 export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> => ({
@@ -54,7 +53,7 @@ export const presentInsight = (
     counters,
     locale,
   }: { claims: QuestionClaims; wrong: boolean; counters: Partial<CardCounters>; locale: Locale },
-  { card: cardOf, inOrder }: Pick<CardIndex, 'card' | 'inOrder'>,
+  { card: cardOf, inOrder }: CardIndex,
 ): AnswerInsight => {
   const { c, k, d, b, a: values, r: right } = claims;
   const { asked, correct } = tallyOf(

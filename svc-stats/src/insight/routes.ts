@@ -8,13 +8,13 @@ import type { Collections } from '../collections.ts';
 import { insightProjection, presentInsight } from './present-insight.ts';
 
 type Dependencies = {
-  collections: Pick<Collections, 'cardCounters'>;
+  db: Collections;
   cards: () => CardIndex;
-  tokens: Pick<AnswerTokens, 'claimsOf' | 'open'>;
+  tokens: AnswerTokens;
   now: () => number;
 };
 
-export const insightRoutes = ({ collections: { cardCounters }, cards, tokens, now }: Dependencies): Route[] => [
+export const insightRoutes = ({ db: { cardCounters }, cards, tokens, now }: Dependencies): Route[] => [
   route(answerInsight, async ({ params: { uid }, query: { locale = defaultLocale } }) => {
     const claims = tokens.claimsOf(uid, now());
     const wrong = !tokens.open(uid, now()).correct;

@@ -1,11 +1,10 @@
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/database/read-barrier';
-import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { collectionsOf, type Collections } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
-import type { Ledger, Step } from './ledger.ts';
+import { createLedger, type Ledger, type LedgerOptions, type Step } from './ledger.ts';
 import type { Draft } from './model.ts';
 import { largestBatch, proposeCredit, proposeFold, proposeForget, proposeRebuild, proposeRecall } from './propose.ts';
 
@@ -18,9 +17,7 @@ const settleWindow = 60_000;
 /** svc-quiz may still issue questions to a deleted player. */
 const revocationDelay = 10_000;
 
-type Dependencies = {
-  connection: Connection;
-  ledger: Ledger;
+type Dependencies = LedgerOptions & {
   /** Answers wait while it is undefined. */
   traits: () => TraitsOf | undefined;
   settleLimit?: number | undefined;
@@ -33,90 +30,87 @@ type Intent = {
   isDone: (last: Step | undefined) => boolean | Promise<boolean>;
 };
 
-const pursueOn =
-  (ledger: Ledger) =>
-  async ({ propose, onClaimed, isDone }: Intent): Promise<void> => {
-    let last: Step | undefined;
-    while (!(await isDone(last))) {
-      let draft: Draft | undefined;
-      last = await ledger.step(async () => (draft = await propose()));
-      if (last === 'claimed' && draft) onClaimed?.(draft);
-      if (last === 'waited') await sleep(stepPause);
-    }
-  };
+const pursue = async (ledger: Ledger, { propose, onClaimed, isDone }: Intent): Promise<void> => {
+  let last: Step | undefined;
+  while (!(await isDone(last))) {
+    let draft: Draft | undefined;
+    last = await ledger.step(async () => (draft = await propose()));
+    if (last === 'claimed' && draft) onClaimed?.(draft);
+    if (last === 'waited') await sleep(stepPause);
+  }
+};
 
 /**
- * Rates the recorded answers anew, or continues what another process began.
+ * Rates all recorded answers again, or continues what another process began.
  * @param onStep Called with the instant up to which they are; null at the end.
  */
-const rebuildBy =
-  (pursue: ReturnType<typeof pursueOn>, collections: Collections, batchSize: number) =>
-  async (onStep: (upTo: Date | null) => void = () => {}): Promise<void> => {
-    let begun = false;
-    await pursue({
-      propose: () => proposeRebuild(collections, !begun, batchSize),
-      onClaimed: (draft) => {
-        begun = true;
-        if (draft.kind === 'credit' && draft.rebuild) onStep(draft.rebuild.upTo);
-      },
-      isDone: (last) => last === 'idle',
-    });
-  };
+const rebuildRatings = async (
+  ledger: Ledger,
+  { db, batchSize }: { db: Collections; batchSize: number },
+  onStep: (upTo: Date | null) => void = () => {},
+): Promise<void> => {
+  let begun = false;
+  await pursue(ledger, {
+    propose: () => proposeRebuild(db, !begun, batchSize),
+    onClaimed: (draft) => {
+      begun = true;
+      if (draft.kind === 'credit' && draft.rebuild) onStep(draft.rebuild.upTo);
+    },
+    isDone: (last) => last === 'idle',
+  });
+};
 
 const idOnly = { projection: { _id: 1 } } as const;
 
-export const createAccounting = ({
-  connection,
-  ledger,
-  traits,
-  settleLimit = 500,
-  batchSize = largestBatch,
-}: Dependencies) => {
-  const collections = collectionsOf(connection);
-  const { answers, forgottenPlayers, playerCounters } = collections;
+export const createAccounting = ({ traits, settleLimit = 500, batchSize = largestBatch, ...options }: Dependencies) => {
+  const { connection } = options;
+  const ledger = createLedger(options);
+  const db = collectionsOf(connection);
+  const { answers, forgottenPlayers, playerCounters } = db;
   const barrier = createReadBarrier(connection, 'credits');
 
   const fold = async (before = new Date()): Promise<Draft | undefined> => {
     const traitsOf = traits();
-    return traitsOf && proposeFold(collections, traitsOf, before, batchSize);
+    return traitsOf && proposeFold(db, traitsOf, before, batchSize);
   };
 
-  const pursue = pursueOn(ledger);
+  /** Players read their own writes; gives up after `settleLimit`. */
+  const settle = async (user: string): Promise<void> => {
+    const limit = performance.now() + settleLimit;
+    const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
+    const isDone = async () => performance.now() >= limit || !(await answers.findOne(recent, idOnly));
+    await pursue(ledger, { propose: () => fold(), isDone });
+  };
 
   return {
     /** Of the answers before an instant; or completes a batch. */
     foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
 
-    /** Players read their own writes; gives up after `settleLimit`. */
-    settle: async (user: string): Promise<void> => {
-      const limit = performance.now() + settleLimit;
-      const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
-      const isDone = async () => performance.now() >= limit || !(await answers.findOne(recent, idOnly));
-      await pursue({ propose: () => fold(), isDone });
-    },
+    settle,
 
-    /** Into the player's reviews and months. */
+    /** As `settle`; also into reviews and months what was counted before these were kept. */
     recall: async (user: string): Promise<void> => {
+      await settle(user);
       const unrecalled = { _id: user, recalled: { $exists: false } };
       const isDone = async () => !(await playerCounters.findOne(unrecalled, idOnly));
-      await pursue({ propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
+      await pursue(ledger, { propose: async () => ((await isDone()) ? undefined : proposeRecall(user)), isDone });
     },
 
-    rebuild: rebuildBy(pursue, collections, batchSize),
+    rebuild: (onStep?: (upTo: Date | null) => void) => rebuildRatings(ledger, { db, batchSize }, onStep),
 
     /** Of a rebuild whose process ended. */
-    rebuildNext: (): Promise<Step> => ledger.step(() => proposeRebuild(collections, false, batchSize)),
+    rebuildNext: (): Promise<Step> => ledger.step(() => proposeRebuild(db, false, batchSize)),
 
     /** Returns the number of answers. */
     credit: async (user: string, visit: string): Promise<number> => {
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
       let pass: PassBarrier | undefined;
-      await pursue({
+      await pursue(ledger, {
         propose: async () => {
           pass = await barrier.enter();
           const folded = (await answers.findOne(waiting, idOnly)) ? await fold() : undefined;
-          return folded ?? proposeCredit(collections, { user, visit }, traits() ?? (() => undefined), batchSize);
+          return folded ?? proposeCredit(db, { user, visit }, traits() ?? (() => undefined), batchSize);
         },
         onClaimed: (draft) => {
           if (draft.kind === 'credit') credited += draft.answers.length;
@@ -136,7 +130,7 @@ export const createAccounting = ({
         { upsert: true, writeConcern: durableWrite },
       );
       let claimed = false;
-      await pursue({
+      await pursue(ledger, {
         propose: async () => (claimed ? undefined : proposeForget(user, before)),
         onClaimed: () => void (claimed = true),
         isDone: (last) => last === 'idle',

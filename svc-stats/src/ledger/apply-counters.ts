@@ -1,15 +1,17 @@
 import type { Collections } from '../collections.ts';
 import {
-  monthId,
+  ownedId,
   readMonthId,
-  type CardRatings,
+  readReviewId,
+  type StoredCardRatings,
+  type Memory,
   type PlayerCounters,
   type PlayerMonth,
   type PlayerProgress,
   type RatingRebuild,
+  type Review,
 } from '../counters/model.ts';
 import { continueMemory } from './continue-memory.ts';
-import { memoryOf, readReviewId, type Review } from '../counters/review.ts';
 import { addOnce, replaceOnce } from './apply-once.ts';
 import { byTime, monthsOf, reviewsOf } from './fold-answers.ts';
 import type { CounterDelta, OpenBatch, RatingOutcomes, Rebuild, ReviewDelta } from './model.ts';
@@ -45,8 +47,12 @@ const withDays = (ratings: PlayerMonth['ratings'], days: RatedDays): PlayerMonth
 
 type Change = 'continue' | 'replace';
 
+/** Undefined for a forgotten player. */
+const memoryOf = (review: Review | undefined): Memory | undefined =>
+  review?.due === undefined ? undefined : (review as Memory);
+
 const applyReviews = async (
-  { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
+  { reviews, playerMonths }: Collections,
   batch: number,
   deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[]; players: RatingOutcomes['players'] },
   change: Change,
@@ -55,7 +61,7 @@ const applyReviews = async (
   const amounts = new Map(deltas.months.map(({ id, inc }) => [id, inc]));
   const rated = Map.groupBy(
     deltas.players.flatMap(({ id, days }) => days.map((day) => ({ user: id, day }))),
-    ({ user, day: [day] }) => monthId(user, day.slice(0, 7)),
+    ({ user, day: [day] }) => ownedId(user, day.slice(0, 7)),
   );
   await Promise.all([
     replaceOnce<Review>(reviews, batch, [...given.keys()], {
@@ -76,9 +82,9 @@ const applyReviews = async (
 };
 
 /** All answers of older batches, in the order they were counted. */
-const recall = async (collections: Collections, batch: number, user: string): Promise<void> => {
+const recall = async (db: Collections, batch: number, user: string): Promise<void> => {
   const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
-  const counted = await collections.answers
+  const counted = await db.answers
     .find({ user, pending: { $exists: false }, bonus: { $exists: false } }, { projection: fields })
     .map((answer) => ({ ...answer, countedBy: answer.credit ?? answer.batch ?? 0 }))
     .toArray();
@@ -86,12 +92,12 @@ const recall = async (collections: Collections, batch: number, user: string): Pr
     .filter(({ countedBy }) => countedBy < batch)
     .sort((a, b) => a.countedBy - b.countedBy || byTime(a, b));
   await applyReviews(
-    collections,
+    db,
     batch,
     { reviews: reviewsOf(user, answers), months: monthsOf(user, answers), players: [] },
     'replace',
   );
-  await replaceOnce<PlayerCounters>(collections.playerCounters, batch, [user], {
+  await replaceOnce<PlayerCounters>(db.playerCounters, batch, [user], {
     next: (stored) => ({ ...stored, recalled: true }),
   });
 };
@@ -116,14 +122,14 @@ const applyRebuild = async (
 };
 
 const applyCardRatings = async (
-  { cardRatings }: Pick<Collections, 'cardRatings'>,
+  { cardRatings }: Collections,
   batch: number,
   cards: RatingOutcomes['cards'],
 ): Promise<void> => {
   const given = new Map(cards.map(({ id, questions }) => [id, questions]));
-  await replaceOnce<CardRatings>(cardRatings, batch, [...given.keys()], {
+  await replaceOnce<StoredCardRatings>(cardRatings, batch, [...given.keys()], {
     next: (stored, id) => {
-      const next: Partial<CardRatings> = { ...stored };
+      const next: Partial<StoredCardRatings> = { ...stored };
       for (const [difficulty, kind, rated] of given.get(id) ?? [])
         next[difficulty] = { ...next[difficulty], [kind]: rated };
       return next;
@@ -132,15 +138,15 @@ const applyCardRatings = async (
 };
 
 /** Exactly once, however many processes try. */
-export const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
+export const applyCounters = async (db: Collections, batch: OpenBatch): Promise<void> => {
   const { _id, cards, players, progress, totals, reviews, months, ratings } = batch;
-  const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
+  const { cardCounters, playerCounters, playerProgress, totalCounters } = db;
   if (batch.kind === 'credit' && batch.recall) {
-    await recall(collections, _id, batch.user);
+    await recall(db, _id, batch.user);
     return;
   }
   const at = batch.madeAt.toISOString();
-  if (batch.kind === 'credit' && batch.rebuild) await applyRebuild(collections, _id, batch.rebuild);
+  if (batch.kind === 'credit' && batch.rebuild) await applyRebuild(db, _id, batch.rebuild);
   const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
   const rated = new Map(ratings?.players.map((outcome) => [outcome.id, outcome.ratings]));
   const deltas = new Map(progress.map((delta) => [delta.id, delta]));
@@ -149,7 +155,7 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
   await Promise.all([
     addOnce(cardCounters, _id, cards),
     addOnce(totalCounters, _id, totals),
-    applyCardRatings(collections, _id, ratings?.cards ?? []),
+    applyCardRatings(db, _id, ratings?.cards ?? []),
     replaceOnce<PlayerCounters>(playerCounters, _id, [...new Set([...amounts.keys(), ...rated.keys()])], {
       next: (stored, id) => {
         const counters = addAmounts(stored ?? { ...beginner }, amounts.get(id) ?? []);
@@ -169,7 +175,7 @@ export const applyCounters = async (collections: Collections, batch: OpenBatch):
       contested: contestedStreaks,
     }),
     applyReviews(
-      collections,
+      db,
       _id,
       { reviews: reviews ?? [], months: months ?? [], players: ratings?.players ?? [] },
       'continue',

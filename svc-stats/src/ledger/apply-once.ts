@@ -4,14 +4,10 @@ import type { mongo } from 'mongoose';
 import type { Counters } from '../counters/model.ts';
 import type { CounterDelta } from './model.ts';
 
-const chunkSize = 500;
-
 /** In parallel: the database uses one core per command. */
-export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>): Promise<R[]> =>
+export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>, size = 500): Promise<R[]> =>
   Promise.all(
-    Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, n) =>
-      write(items.slice(n * chunkSize, (n + 1) * chunkSize)),
-    ),
+    Array.from({ length: Math.ceil(items.length / size) }, (_, n) => write(items.slice(n * size, (n + 1) * size))),
   );
 
 /** Indexes of documents that existed. */
@@ -27,7 +23,7 @@ const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
 
 /** Repeatable by any process: batches come in order, a document knows its newest. */
 export const addOnce = async (
-  documents: Pick<mongo.Collection<Counters>, 'bulkWrite'>,
+  documents: mongo.Collection<Counters>,
   batch: number,
   deltas: CounterDelta[],
 ): Promise<void> => {
@@ -54,6 +50,9 @@ export const addOnce = async (
   });
 };
 
+/** The database looks each document up in the list of all: more at once take longer each. */
+const replacedAtOnce = 100;
+
 type Replacement<T> = {
   /** Undefined if the batch changes nothing. */
   next: (stored: T | undefined, id: string) => object | undefined;
@@ -61,7 +60,7 @@ type Replacement<T> = {
   contested?: (stored: T | undefined) => Record<string, unknown>;
 };
 
-/** One planned update for hundreds of small documents is several times cheaper than `addOnce`. */
+/** One planned update for many small documents is several times cheaper than `addOnce`. */
 export const replaceOnce = async <T extends Counters>(
   documents: Pick<mongo.Collection<Counters>, 'find' | 'updateMany' | 'insertMany'>,
   batch: number,
@@ -91,9 +90,9 @@ export const replaceOnce = async <T extends Counters>(
     return modifiedCount;
   };
 
-  await inChunks(ids, async (chunk) => {
+  const replaceAll = async (chunk: string[]): Promise<void> => {
     for (let remaining = chunk; remaining.length > 0;) {
-      const found = await documents.find({ _id: { $in: remaining } }, { batchSize: chunkSize + 1 }).toArray();
+      const found = await documents.find({ _id: { $in: remaining } }, { batchSize: replacedAtOnce + 1 }).toArray();
       const stored = new Map(found.map((document) => [document._id, document]));
       remaining = remaining.filter((id) => (stored.get(id)?.lastBatch ?? Number.NEGATIVE_INFINITY) < batch);
       const changes = remaining.flatMap((id) => {
@@ -108,5 +107,6 @@ export const replaceOnce = async <T extends Counters>(
       // Another process created or changed the others.
       if (created + replaced === remaining.length) return;
     }
-  });
+  };
+  await inChunks(ids, replaceAll, replacedAtOnce);
 };

@@ -10,8 +10,8 @@ import type { OpenBatch } from './model.ts';
 /** Before the batch is closed: a crash forgets nothing that was built upon. */
 const durably = { writeConcern: durableWrite };
 
-const mark = async (collections: Collections, batch: OpenBatch): Promise<void> => {
-  const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, forgottenPlayers } = collections;
+const mark = async (db: Collections, batch: OpenBatch): Promise<void> => {
+  const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, forgottenPlayers } = db;
   if (batch.kind === 'fold') {
     const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
     await inChunks(batch.answers, (chunk) => answers.updateMany({ _id: { $in: chunk } }, counted, durably));
@@ -43,14 +43,10 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
  * Idempotent steps: any process may finish what another began.
  * @returns false if another primary followed, or this one was restarted: apply the batch again.
  */
-export const completeBatch = async (
-  collections: Collections,
-  batch: OpenBatch,
-  pass: PassBarrier,
-): Promise<boolean> => {
-  await applyCounters(collections, batch);
+export const completeBatch = async (db: Collections, batch: OpenBatch, pass: PassBarrier): Promise<boolean> => {
+  await applyCounters(db, batch);
   if (!(await pass())) return false;
-  await mark(collections, batch);
-  await collections.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, durably);
+  await mark(db, batch);
+  await db.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, durably);
   return true;
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mongo } from 'mongoose';
 
 import { continueMemory, type Given } from './continue-memory.ts';
-import type { Memory } from '../counters/review.ts';
+import type { Memory } from '../counters/model.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const answer = (correct: boolean, days: number): Given => ({ correct, at: new Date(days * day) });

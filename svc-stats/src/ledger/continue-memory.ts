@@ -1,6 +1,6 @@
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
-import type { Memory } from '../counters/review.ts';
+import type { Memory } from '../counters/model.ts';
 
 /** Every process computes the same. */
 const scheduler = fsrs({ enable_fuzz: false });

@@ -1,7 +1,6 @@
 import type { Answer } from '../answers/model.ts';
 import { dayOf, monthOf, weekOf } from '../counters/calendar.ts';
-import { toFieldName, monthId } from '../counters/model.ts';
-import { reviewId } from '../counters/review.ts';
+import { ownedId, toFieldName } from '../counters/model.ts';
 import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
 import { summariseRun, type ModeDelta, type Run } from './streak.ts';
 
@@ -66,7 +65,7 @@ const countForPlayer = (
 export type ReviewedAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
 
 export const reviewsOf = (user: string, answers: readonly ReviewedAnswer[]): ReviewDelta[] =>
-  [...Map.groupBy(answers, ({ card, kind }) => reviewId(user, card, kind))].map(([id, given]) => ({
+  [...Map.groupBy(answers, ({ card, kind }) => ownedId(user, card, kind))].map(([id, given]) => ({
     id,
     answers: given.map(({ correct, at }) => ({ correct, at })),
   }));
@@ -75,7 +74,7 @@ export const monthsOf = (user: string, answers: readonly ReviewedAnswer[]): Coun
   const sums = new Sums();
   for (const { at, difficulty, correct } of answers) {
     const day = dayOf(at).slice(-2);
-    sums.count(monthId(user, monthOf(at)), `days.${day}.${difficulty}`, correct);
+    sums.count(ownedId(user, monthOf(at)), `days.${day}.${difficulty}`, correct);
   }
   return sums.deltas();
 };

@@ -12,7 +12,7 @@ import type { Draft, OpenBatch } from './model.ts';
 /** `waited`: for another process or a backup. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
-type Options = {
+export type LedgerOptions = {
   connection: Connection;
   /** Milliseconds for another process to complete its batch. */
   patience?: number;
@@ -23,9 +23,9 @@ type Options = {
  * Every counter changes through it. Inserting batch n claims its number: one process can, as the key is unique, and only once
  * batch n−1 is finished, so none of that batch's answers is counted again.
  */
-export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
-  const collections = collectionsOf(connection);
-  const { batches, ledgerHolds } = collections;
+export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: LedgerOptions) => {
+  const db = collectionsOf(connection);
+  const { batches, ledgerHolds } = db;
   const barrier = createReadBarrier(connection, 'ledger');
   const maker = randomUUID();
   let own: OpenBatch | undefined;
@@ -71,7 +71,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
       if (!open || open.done) return 'waited';
       // Another process's batch may not be on disk yet.
       if (!isOwn && !(await pass())) return 'waited';
-      if (!(await completeBatch(collections, open, pass))) return 'waited';
+      if (!(await completeBatch(db, open, pass))) return 'waited';
       own = undefined;
       onCompleted(open);
       return 'completed';

@@ -1,7 +1,7 @@
 import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { RatedGame } from '@cardwise/contracts/statistics/ratings';
 
-import type { PlayerRatings, StoredRating } from '../counters/model.ts';
+import type { StoredPlayerRatings, StoredRating } from '../counters/model.ts';
 import type { Given } from './continue-memory.ts';
 import type { ModeDelta } from './streak.ts';
 
@@ -18,7 +18,7 @@ export type Rebuild = { reset?: true; upTo: Date | null };
 type Purpose =
   | { kind: 'fold'; answers: string[]; forgotten: string[] }
   /**
-   * With `recall`, reviews and months are recomputed; with `rebuild`, ratings begin anew or continue. Older versions would take
+   * With `recall`, reviews and months are recomputed; with `rebuild`, ratings start again or continue. Older versions would take
    * another kind for `forget`.
    */
   | { kind: 'credit'; answers: string[]; user: string; recall?: true; rebuild?: Rebuild }
@@ -28,7 +28,7 @@ type Purpose =
 export type RatingOutcomes = {
   players: {
     id: string;
-    ratings: PlayerRatings;
+    ratings: StoredPlayerRatings;
     days: [day: string, RatedGame, rating: number, deviation: number][];
   }[];
   cards: { id: string; questions: [Difficulty, QuestionKind, StoredRating][] }[];

@@ -8,19 +8,14 @@ import { rateAnswers } from './rate-answers.ts';
 /** A batch's answers at most: 14 of MongoDB's 16 MB. */
 export const largestBatch = 7000;
 
-const findForgotten = async (
-  { forgottenPlayers }: Pick<Collections, 'forgottenPlayers'>,
-  users: string[],
-): Promise<Map<string, Date>> => {
+const findForgotten = async ({ forgottenPlayers }: Collections, users: string[]): Promise<Map<string, Date>> => {
   if (users.length === 0) return new Map();
   const found = await forgottenPlayers.find({ _id: { $in: users } }).toArray();
   return new Map(found.map(({ _id, before }) => [_id, before]));
 };
 
-type RatedFrom = Pick<Collections, 'playerCounters' | 'cardRatings' | 'ratingRebuilds'>;
-
 /** Only the ledger changes what is read here. */
-const rate = async ({ playerCounters, cardRatings }: RatedFrom, answers: Answer[]): Promise<RatingOutcomes> => {
+const rate = async ({ playerCounters, cardRatings }: Collections, answers: Answer[]): Promise<RatingOutcomes> => {
   const rated = answers.filter(({ excluded }) => !excluded);
   const users = [...new Set(rated.flatMap(({ user }) => user ?? []))];
   const cards = [...new Set(rated.map(({ card }) => card))];
@@ -37,26 +32,26 @@ const rate = async ({ playerCounters, cardRatings }: RatedFrom, answers: Answer[
 };
 
 /** A rebuild under way will reach the later ones. */
-const rateNow = async (collections: RatedFrom, answers: Answer[]): Promise<RatingOutcomes> => {
-  const { upTo } = (await collections.ratingRebuilds.findOne({})) ?? {};
-  return rate(collections, upTo ? answers.filter(({ at }) => at <= upTo) : answers);
+const rateNow = async (db: Collections, answers: Answer[]): Promise<RatingOutcomes> => {
+  const { upTo } = (await db.ratingRebuilds.findOne({})) ?? {};
+  return rate(db, upTo ? answers.filter(({ at }) => at <= upTo) : answers);
 };
 
 /** The oldest ones given before a past instant. */
 export const proposeFold = async (
-  collections: Pick<Collections, 'answers' | 'forgottenPlayers'> & RatedFrom,
+  db: Collections,
   traitsOf: TraitsOf,
   before: Date,
   size: number,
 ): Promise<Draft | undefined> => {
   // None from the future: a player's second answer is never seen without the first.
-  const waiting = await collections.answers
+  const waiting = await db.answers
     .find({ pending: { $exists: true, $lte: before } }, { batchSize: size + 1 })
     .sort({ pending: 1 })
     .limit(size)
     .toArray();
   if (waiting.length === 0) return undefined;
-  const forgotten = await findForgotten(collections, [...new Set(waiting.flatMap(({ user }) => user ?? []))]);
+  const forgotten = await findForgotten(db, [...new Set(waiting.flatMap(({ user }) => user ?? []))]);
   const isForgotten = ({ user, issued }: (typeof waiting)[number]): boolean => {
     const before = user === undefined ? undefined : forgotten.get(user);
     return before !== undefined && issued < before;
@@ -71,18 +66,18 @@ export const proposeFold = async (
     answers: answers.map(({ _id }) => _id),
     forgotten: waiting.filter(isForgotten).map(({ _id }) => _id),
     ...foldAnswers(answers, traitsOf),
-    ratings: await rateNow(collections, answers),
+    ratings: await rateNow(db, answers),
   };
 };
 
 /** The visit's oldest counted answers that belong to nobody. */
 export const proposeCredit = async (
-  collections: Pick<Collections, 'answers'> & RatedFrom,
+  db: Collections,
   { user, visit }: { user: string; visit: string },
   traitsOf: TraitsOf,
   size: number,
 ): Promise<Draft | undefined> => {
-  const answers = await collections.answers
+  const answers = await db.answers
     .find({ visit, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
     .sort({ at: 1, _id: 1 })
     .limit(size)
@@ -95,7 +90,7 @@ export const proposeCredit = async (
     ...creditAnswers(user, answers, traitsOf),
     // Their questions are rated.
     ratings: await rateNow(
-      collections,
+      db,
       answers.map((answer) => ({ ...answer, user, part: 'player' })),
     ),
   };
@@ -119,23 +114,19 @@ export const proposeRecall = (user: string): Draft => ({
 });
 
 /** In the order they were given; one of an earlier instant that is counted later is rated then. */
-export const proposeRebuild = async (
-  collections: Pick<Collections, 'answers'> & RatedFrom,
-  mayStart: boolean,
-  size: number,
-): Promise<Draft | undefined> => {
-  const { upTo: since } = (await collections.ratingRebuilds.findOne({})) ?? {};
+export const proposeRebuild = async (db: Collections, mayStart: boolean, size: number): Promise<Draft | undefined> => {
+  const { upTo: since } = (await db.ratingRebuilds.findOne({})) ?? {};
   const draft = { kind: 'credit' as const, user: '', answers: [], ...noDeltas };
   if (!since) return mayStart ? { ...draft, rebuild: { reset: true, upTo: new Date(0) } } : undefined;
   const counted = { pending: { $exists: false } };
-  const found = await collections.answers
+  const found = await db.answers
     .find({ ...counted, at: { $gt: since } }, { hint: { at: 1 }, batchSize: size + 1 })
     .sort({ at: 1 })
     .limit(size)
     .toArray();
   const last = found.length < size ? undefined : found.at(-1)?.at;
   // An instant's answers at once.
-  const ofLast = last ? await collections.answers.find({ ...counted, at: last }).toArray() : [];
+  const ofLast = last ? await db.answers.find({ ...counted, at: last }).toArray() : [];
   const answers = [...found.filter(({ at }) => at.getTime() !== last?.getTime()), ...ofLast].sort(byTime);
-  return { ...draft, rebuild: { upTo: last ?? null }, ratings: await rate(collections, answers) };
+  return { ...draft, rebuild: { upTo: last ?? null }, ratings: await rate(db, answers) };
 };

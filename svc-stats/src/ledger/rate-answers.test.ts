@@ -2,7 +2,7 @@ import { expectedScore } from '@cardwise/rating-kit/rate-answer';
 import fc from 'fast-check';
 
 import type { Answer } from '../answers/model.ts';
-import type { CardRatings, PlayerRatings } from '../counters/model.ts';
+import type { StoredCardRatings, StoredPlayerRatings } from '../counters/model.ts';
 import { rateAnswers } from './rate-answers.ts';
 
 type Given = { player: number; card: number; luck: number };
@@ -28,8 +28,8 @@ const answerOf = ({ player, card, luck }: Given, n: number): Answer => {
 };
 
 const rateInBatches = (batches: readonly Answer[][]) => {
-  const players = new Map<string, PlayerRatings>();
-  const cards = new Map<string, Partial<CardRatings>>();
+  const players = new Map<string, StoredPlayerRatings>();
+  const cards = new Map<string, Partial<StoredCardRatings>>();
   for (const batch of batches) {
     const outcomes = rateAnswers(batch, { players, cards });
     for (const { id, ratings } of outcomes.players) players.set(id, { ...players.get(id), ...ratings });

@@ -2,7 +2,7 @@ import { rateAnswer, rest, unrated, unratedQuestion, type Rated } from '@cardwis
 
 import type { Answer } from '../answers/model.ts';
 import { dayOf, millisecondsPerDay } from '../counters/calendar.ts';
-import type { CardRatings, PlayerRatings, StoredRating } from '../counters/model.ts';
+import type { StoredCardRatings, StoredPlayerRatings, StoredRating } from '../counters/model.ts';
 import type { RatingOutcomes } from './model.ts';
 
 /** Of a browser's word, at least. */
@@ -12,13 +12,16 @@ const visitorOf = ({ claimed }: Answer): Rated =>
   claimed ? { ...unrated, ...claimed, deviation: Math.max(claimed.deviation, claimedDeviation) } : unrated;
 
 type Known = {
-  players: ReadonlyMap<string, PlayerRatings>;
-  cards: ReadonlyMap<string, Partial<CardRatings>>;
+  players: ReadonlyMap<string, StoredPlayerRatings>;
+  cards: ReadonlyMap<string, Partial<StoredCardRatings>>;
 };
 
 /** @param answers In order. Credited ones rated their questions for the visitor. */
 export const rateAnswers = (answers: readonly Answer[], known: Known): RatingOutcomes => {
-  type OfPlayer = { ratings: PlayerRatings; days: Map<string, RatingOutcomes['players'][number]['days'][number]> };
+  type OfPlayer = {
+    ratings: StoredPlayerRatings;
+    days: Map<string, RatingOutcomes['players'][number]['days'][number]>;
+  };
   const players = new Map<string, OfPlayer>();
   const questions = new Map<string, Pick<Answer, 'card' | 'kind' | 'difficulty'> & { rated: StoredRating }>();
   for (const answer of answers) {

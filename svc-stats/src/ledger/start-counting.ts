@@ -1,12 +1,11 @@
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Connection } from 'mongoose';
 
-import { createAnswerStore } from '../answers/store.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import { collectionsOf } from '../collections.ts';
 import { createStatsMetrics } from '../metrics.ts';
 import { createAccounting } from './accounting.ts';
 import { startFolding } from './folding.ts';
-import { createLedger } from './ledger.ts';
 
 type Dependencies = {
   connection: Connection;
@@ -15,16 +14,15 @@ type Dependencies = {
   settleLimit?: number;
 };
 
-export const startCounting = ({ connection, log, catalogue, settleLimit }: Dependencies) => {
-  const answers = createAnswerStore(connection);
-  const metrics = createStatsMetrics(answers);
-  const ledger = createLedger({
-    connection,
+export const startCounting = ({ log, catalogue, ...options }: Dependencies) => {
+  const metrics = createStatsMetrics(collectionsOf(options.connection));
+  const accounting = createAccounting({
+    ...options,
+    traits: () => catalogue()?.card,
     onCompleted: (batch) => {
       if (batch.kind !== 'forget') metrics.counted.inc({ purpose: batch.kind }, batch.answers.length);
     },
   });
-  const accounting = createAccounting({ connection, ledger, traits: () => catalogue()?.card, settleLimit });
   const folding = startFolding({ accounting, log });
-  return { answers, accounting, metrics, onRecorded: folding.wake, stop: folding.stop };
+  return { accounting, metrics, onRecorded: folding.wake, stop: folding.stop };
 };

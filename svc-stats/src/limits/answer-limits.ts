@@ -22,16 +22,12 @@ type By = keyof Sources;
 
 type Topic = { card: string; kind: string };
 
-type Options = {
-  perMinute: number;
-  /** As in a school. */
-  playersPerAddress: number;
-  log: Pick<Logger, 'warn'>;
-  metrics: Pick<StatsMetrics, 'refused' | 'excluded'>;
-};
+export type Pace = { perMinute: number; playersPerAddress: number };
+
+type Dependencies = Pace & { log: Pick<Logger, 'warn'>; metrics: Pick<StatsMetrics, 'refused' | 'excluded'> };
 
 /** State is bounded and local. */
-export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Options) => {
+export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Dependencies) => {
   const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
   const pace = { subject: paceOf(perMinute), address: paceOf(perMinute * playersPerAddress) };

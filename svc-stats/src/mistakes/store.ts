@@ -4,12 +4,11 @@ import type { Mistakes, MistakeState } from '@cardwise/contracts/statistics/mist
 
 import type { Collections } from '../collections.ts';
 import { millisecondsPerDay } from '../counters/calendar.ts';
-import { ofPlayer } from '../counters/model.ts';
-import { reviewId, type Memory, type Review } from '../counters/review.ts';
+import { ownedId, type Memory, type Review } from '../counters/model.ts';
 
 const learntFor = 21 * millisecondsPerDay;
 
-export const stateOf = (due: Date, now: number): MistakeState => {
+export const mistakeStateOf = (due: Date, now: number): MistakeState => {
   const wait = due.getTime() - now;
   if (wait <= 0) return 'due';
   return wait < learntFor ? 'shaky' : 'learnt';
@@ -23,30 +22,28 @@ export const canBeAsked = (card: CatalogueCard | undefined, kind: QuestionKind):
 
 /** @param dues In order. */
 export const summarise = (dues: readonly Date[], now: number): Omit<Mistakes, 'data'> => {
-  const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => stateOf(date, now));
+  const { due = [], shaky = [], learnt = [] } = Object.groupBy(dues, (date) => mistakeStateOf(date, now));
   const next = due.length > 0 ? undefined : (shaky[0] ?? learnt[0]);
   return { due: due.length, shaky: shaky.length, learnt: learnt.length, next: next?.toISOString() ?? null };
 };
 
 type Scheduled = Pick<Review, 'card' | 'kind'> & Pick<Memory, 'due'>;
 
-export const createMistakeStore = ({ reviews }: Pick<Collections, 'reviews'>) => ({
-  /** Longest due first; read from the index alone. */
-  schedule: (user: string): Promise<Scheduled[]> =>
-    reviews
-      .find({ user, due: { $gt: new Date(0) } }, { projection: { _id: 0, due: 1, card: 1, kind: 1 } })
-      .sort({ due: 1, card: 1, kind: 1 })
-      .map((mistake) => mistake as Scheduled)
-      .toArray(),
+/** Longest due first; read from the index alone. */
+export const scheduleOf = ({ reviews }: Collections, user: string): Promise<Scheduled[]> =>
+  reviews
+    .find({ user, due: { $gt: new Date(0) } }, { projection: { _id: 0, due: 1, card: 1, kind: 1 } })
+    .sort({ due: 1, card: 1, kind: 1 })
+    .map((mistake) => mistake as Scheduled)
+    .toArray();
 
-  /** By the mistake's id. */
-  timesWrong: async (user: string, mistakes: readonly Scheduled[]): Promise<Map<string, number>> => {
-    const ids = mistakes.map(({ card, kind }) => reviewId(user, card, kind));
-    const found = await reviews.find({ _id: { $in: ids } }, { projection: { wrong: 1 } }).toArray();
-    return new Map(found.map(({ _id, wrong = 0 }) => [_id, wrong]));
-  },
-
-  ofPlayer: (user: string): AsyncIterable<Review> => reviews.find({ ...ofPlayer(user), due: { $exists: true } }),
-});
-
-export type MistakeStore = ReturnType<typeof createMistakeStore>;
+/** By the review's id. */
+export const timesWrong = async (
+  { reviews }: Collections,
+  user: string,
+  mistakes: readonly Scheduled[],
+): Promise<Map<string, number>> => {
+  const ids = mistakes.map(({ card, kind }) => ownedId(user, card, kind));
+  const found = await reviews.find({ _id: { $in: ids } }, { projection: { wrong: 1 } }).toArray();
+  return new Map(found.map(({ _id, wrong = 0 }) => [_id, wrong]));
+};

@@ -13,7 +13,7 @@ import {
   type PlayerCounters,
   type PlayerMonth,
   type PlayerProgress,
-  type PlayerRatings as StoredRatings,
+  type StoredPlayerRatings,
 } from '../counters/model.ts';
 
 export const presentResults = (counters: Partial<PlayerCounters> | null): PlayerResults =>
@@ -32,12 +32,12 @@ const presentMode = ({ streak = 0, best = 0, counter = 0, ranks = {} }: Partial<
 });
 
 /** Less sure by the days without an answer. */
-const presentRested = (stored: NonNullable<StoredRatings['quiz']>, now: number): Rating =>
+const presentRested = (stored: NonNullable<StoredPlayerRatings['quiz']>, now: number): Rating =>
   presentRating(rest(stored, (now - stored.at.getTime()) / millisecondsPerDay));
 
 export const presentProgress = (
   progress: Partial<PlayerProgress> | null,
-  ratings: StoredRatings = {},
+  ratings: StoredPlayerRatings = {},
   now = 0,
 ): Progress => ({
   quiz: presentMode(progress?.quiz),
@@ -47,7 +47,7 @@ export const presentProgress = (
 
 /** @param months Oldest first. */
 export const presentCurves = (
-  ratings: StoredRatings,
+  ratings: StoredPlayerRatings,
   months: Pick<PlayerMonth, '_id' | 'ratings'>[],
   now: number,
 ): PlayerRatings =>

@@ -9,10 +9,9 @@ import { presentResults } from './present-results.ts';
 
 type Order = { difficulty: Difficulty; order: 'asc' | 'desc' };
 type Page = Order & { page: number; size: number };
-type Players = Pick<Collections, 'playerCounters'>;
 
 /** Skipping happens in the index. */
-export const rankedPlayers = ({ playerCounters }: Players, { difficulty, order }: Order) =>
+export const findRanked = ({ playerCounters }: Collections, { difficulty, order }: Order) =>
   playerCounters
     .find(isRanked(difficulty), { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
     .sort(ranking(difficulty, order))
@@ -21,7 +20,7 @@ export const rankedPlayers = ({ playerCounters }: Players, { difficulty, order }
 /** Counting reads a key per player: at most a hundredth of the time. */
 const countFreshFor = (took: number): number => Math.max(5000, took * 100);
 
-export const createRankedCount = ({ playerCounters }: Players) => {
+export const createRankedCount = ({ playerCounters }: Collections) => {
   const counts = new Map(
     difficulties.map((difficulty) => {
       const count = () => playerCounters.countDocuments(isRanked(difficulty), { hint: ranking(difficulty, 'desc') });
@@ -31,13 +30,13 @@ export const createRankedCount = ({ playerCounters }: Players) => {
   return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;
 };
 
-export const rankPlayers = async (
-  { playerCounters }: Players,
+export const rankByResult = async (
+  db: Collections,
   { page, size, ...asked }: Page,
   count: ReturnType<typeof createRankedCount>,
 ): Promise<{ data: { user: string; results: PlayerResults }[]; total: number }> => {
   const [players, total] = await Promise.all([
-    rankedPlayers({ playerCounters }, asked)
+    findRanked(db, asked)
       .skip((page - 1) * size)
       .limit(size)
       .toArray(),
@@ -46,8 +45,8 @@ export const rankPlayers = async (
   return { data: players.map((player) => ({ user: player._id, results: presentResults(player) })), total };
 };
 
-export const orderPlayers = async (
-  { playerCounters }: Players,
+export const orderByResult = async (
+  { playerCounters }: Collections,
   { difficulty, order, users }: Order & { users?: string[] | undefined },
 ): Promise<string[]> => {
   const best = ranking(difficulty, 'desc');

@@ -25,7 +25,6 @@ const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] => {
   return weakestFirst(spots, usual);
 };
 
-/** Weakest first. */
 export const rankWeakSpots = (counters: Partial<PlayerCounters> | null): WeakSpots => {
   const kinds = Object.values(counters?.kind ?? {});
   const total = kinds.reduce((sum, { n }) => sum + n, 0);

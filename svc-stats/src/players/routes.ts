@@ -5,43 +5,43 @@ import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Collections } from '../collections.ts';
 import type { Accounting } from '../ledger/accounting.ts';
-import type { PlayerStore } from './store.ts';
+import { adoptStreaks, awaitsCredit, readPlayedDays, readProgress, readRatings, readWeakSpots } from './store.ts';
 
 const creditLook = 50;
 
 type Dependencies = {
-  players: PlayerStore;
-  accounting: Pick<Accounting, 'settle' | 'recall'>;
+  db: Collections;
+  accounting: Accounting;
   /** Milliseconds to wait for a visit's credit. */
   creditPatience: number;
   now: () => number;
 };
 
-export const playerRoutes = ({ players, accounting, creditPatience, now }: Dependencies): Route[] => [
+export const playerRoutes = ({ db, accounting, creditPatience, now }: Dependencies): Route[] => [
   route(loadProgress, async ({ caller }) => {
     await accounting.settle(caller.id);
-    return players.progress(caller.id, now());
+    return readProgress(db, caller.id, now());
   }),
   route(loadRating, async ({ caller }) => {
     await accounting.settle(caller.id);
-    return players.ratings(caller.id, now());
+    return readRatings(db, caller.id, now());
   }),
   route(adoptProgress, async ({ caller, body }) => {
     await accounting.settle(caller.id);
-    await players.adopt(caller.id, body);
+    await adoptStreaks(db, caller.id, body);
     // svc-profile's call may be under way.
     const limit = performance.now() + creditPatience;
-    while (performance.now() < limit && (await players.awaitsCredit(caller.id))) await sleep(creditLook);
-    return players.progress(caller.id, now());
+    while (performance.now() < limit && (await awaitsCredit(db, caller.id))) await sleep(creditLook);
+    return readProgress(db, caller.id, now());
   }),
   route(loadWeakSpots, async ({ caller }) => {
     await accounting.settle(caller.id);
-    return players.weakSpots(caller.id);
+    return readWeakSpots(db, caller.id);
   }),
   route(loadPlayedDays, async ({ caller, query: { year } }) => {
-    await accounting.settle(caller.id);
     await accounting.recall(caller.id);
-    return players.playedDays(caller.id, year, now());
+    return readPlayedDays(db, { user: caller.id, year, now: now() });
   }),
 ];

@@ -6,91 +6,85 @@ import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { durableWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
-import { monthId, ofPlayer, readMonthId, type PlayerMonth } from '../counters/model.ts';
+import { ofPlayer, ownedId, readMonthId, type StoredPlayerRatings } from '../counters/model.ts';
 import { contestedStreaks, offerStreak } from '../ledger/streak.ts';
 import { daysOf, monthsIn, spanOf } from './list-played-days.ts';
 import { presentCurves, presentProgress, presentResults } from './present-results.ts';
-import { createRankedCount, orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
-export const createPlayerStore = (
-  collections: Pick<Collections, 'playerCounters' | 'playerProgress' | 'playerMonths'>,
-) => {
-  const { playerCounters: counters, playerProgress: progress, playerMonths } = collections;
-  const rankedCount = createRankedCount(collections);
-  const ratingsOf = async (user: string) =>
-    (await counters.findOne({ _id: user }, { projection: { ratings: 1 } }))?.ratings;
+const findRatings = async ({ playerCounters }: Collections, user: string): Promise<StoredPlayerRatings | undefined> =>
+  (await playerCounters.findOne({ _id: user }, { projection: { ratings: 1 } }))?.ratings;
 
+export const readResults = async ({ playerCounters }: Collections, user: string): Promise<PlayerResults> =>
+  presentResults(await playerCounters.findOne({ _id: user }));
+
+/** Without players who have no results. */
+export const readManyResults = async (
+  { playerCounters }: Collections,
+  users: string[],
+): Promise<Record<string, PlayerResults>> => {
+  const found = await playerCounters
+    .find({ _id: { $in: users } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
+    .toArray();
+  const played = found.filter(({ easy, medium, hard, pixel }) => easy ?? medium ?? hard ?? pixel);
+  return Object.fromEntries(played.map((player) => [player._id, presentResults(player)]));
+};
+
+export const readWeakSpots = async ({ playerCounters }: Collections, user: string): Promise<WeakSpots> =>
+  rankWeakSpots(await playerCounters.findOne({ _id: user }));
+
+/** And the first year with any. */
+export const readPlayedDays = async (
+  { playerMonths }: Collections,
+  { user, year, now }: { user: string; year: number | undefined; now: number },
+): Promise<PlayedDays> => {
+  const { from, to } = spanOf(year, now);
+  const ids = monthsIn({ from, to }).map((month) => ownedId(user, month));
+  const [found, first] = await Promise.all([
+    playerMonths
+      .find({ _id: { $in: ids } })
+      .sort({ _id: 1 })
+      .toArray(),
+    playerMonths.findOne({ ...ofPlayer(user), days: { $exists: true } }, { sort: { _id: 1 } }),
+  ]);
   return {
-    results: async (user: string): Promise<PlayerResults> => presentResults(await counters.findOne({ _id: user })),
-
-    /** Without players who have no results. */
-    manyResults: async (users: string[]): Promise<Record<string, PlayerResults>> => {
-      const found = await counters
-        .find({ _id: { $in: users } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
-        .toArray();
-      const played = found.filter(({ easy, medium, hard, pixel }) => easy ?? medium ?? hard ?? pixel);
-      return Object.fromEntries(played.map((player) => [player._id, presentResults(player)]));
-    },
-
-    ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(collections, page, rankedCount),
-
-    order: (asked: Parameters<typeof orderPlayers>[1]) => orderPlayers(collections, asked),
-
-    weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
-
-    /** Of a year, or the 366 days up to now; and the first year with any. */
-    playedDays: async (user: string, year: number | undefined, now: number): Promise<PlayedDays> => {
-      const { from, to } = spanOf(year, now);
-      const ids = monthsIn({ from, to }).map((month) => monthId(user, month));
-      const [found, first] = await Promise.all([
-        playerMonths
-          .find({ _id: { $in: ids } })
-          .sort({ _id: 1 })
-          .toArray(),
-        playerMonths.findOne({ ...ofPlayer(user), days: { $exists: true } }, { sort: { _id: 1 } }),
-      ]);
-      return {
-        days: found.flatMap(daysOf).filter(({ day }) => from <= day && day <= to),
-        first: first ? Number(readMonthId(first._id).month.slice(0, 4)) : null,
-      };
-    },
-
-    months: (user: string): AsyncIterable<PlayerMonth> =>
-      playerMonths.find({ ...ofPlayer(user), days: { $exists: true } }).sort({ _id: 1 }),
-
-    progress: async (user: string, now = Date.now()): Promise<Progress> => {
-      const [stored, ratings] = await Promise.all([progress.findOne({ _id: user }), ratingsOf(user)]);
-      return presentProgress(stored, ratings, now);
-    },
-
-    ratings: async (user: string, now: number): Promise<PlayerRatings> => {
-      const months = playerMonths.find({ ...ofPlayer(user), ratings: { $exists: true } }).sort({ _id: 1 });
-      const [ratings, rated] = await Promise.all([ratingsOf(user), months.toArray()]);
-      return presentCurves(ratings ?? {}, rated, now);
-    },
-
-    /** As far as recorded answers confirm; the rest waits for credits. */
-    adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {
-      const at = new Date().toISOString();
-      for (;;) {
-        await progress.updateOne({ _id: user }, { $setOnInsert: { lastBatch: 0 } }, { upsert: true });
-        const stored = (await progress.findOne({ _id: user })) ?? undefined;
-        const next = {
-          quiz: offerStreak(stored?.quiz, offers.quiz, at),
-          pixel: offerStreak(stored?.pixel, offers.pixel, at),
-        };
-        const unchanged = { _id: user, lastBatch: stored?.lastBatch ?? 0, ...contestedStreaks(stored) };
-        const { matchedCount } = await progress.updateOne(unchanged, { $set: next }, { writeConcern: durableWrite });
-        if (matchedCount > 0) return presentProgress(next);
-      }
-    },
-
-    awaitsCredit: async (user: string): Promise<boolean> => {
-      const found = await progress.findOne({ _id: user });
-      return (found?.quiz?.offered ?? 0) > 0 || (found?.pixel?.offered ?? 0) > 0;
-    },
+    days: found.flatMap(daysOf).filter(({ day }) => from <= day && day <= to),
+    first: first ? Number(readMonthId(first._id).month.slice(0, 4)) : null,
   };
 };
 
-export type PlayerStore = ReturnType<typeof createPlayerStore>;
+export const readProgress = async (db: Collections, user: string, now: number): Promise<Progress> => {
+  const [stored, ratings] = await Promise.all([db.playerProgress.findOne({ _id: user }), findRatings(db, user)]);
+  return presentProgress(stored, ratings, now);
+};
+
+export const readRatings = async (db: Collections, user: string, now: number): Promise<PlayerRatings> => {
+  const months = db.playerMonths.find({ ...ofPlayer(user), ratings: { $exists: true } }).sort({ _id: 1 });
+  const [ratings, rated] = await Promise.all([findRatings(db, user), months.toArray()]);
+  return presentCurves(ratings ?? {}, rated, now);
+};
+
+/** As far as recorded answers confirm; the rest waits for credits. */
+export const adoptStreaks = async (
+  { playerProgress }: Collections,
+  user: string,
+  offers: { quiz: number; pixel: number },
+): Promise<void> => {
+  const at = new Date().toISOString();
+  for (;;) {
+    await playerProgress.updateOne({ _id: user }, { $setOnInsert: { lastBatch: 0 } }, { upsert: true });
+    const stored = (await playerProgress.findOne({ _id: user })) ?? undefined;
+    const next = {
+      quiz: offerStreak(stored?.quiz, offers.quiz, at),
+      pixel: offerStreak(stored?.pixel, offers.pixel, at),
+    };
+    const unchanged = { _id: user, lastBatch: stored?.lastBatch ?? 0, ...contestedStreaks(stored) };
+    const { matchedCount } = await playerProgress.updateOne(unchanged, { $set: next }, { writeConcern: durableWrite });
+    if (matchedCount > 0) return;
+  }
+};
+
+export const awaitsCredit = async ({ playerProgress }: Collections, user: string): Promise<boolean> => {
+  const found = await playerProgress.findOne({ _id: user });
+  return (found?.quiz?.offered ?? 0) > 0 || (found?.pixel?.offered ?? 0) > 0;
+};

@@ -3,10 +3,12 @@ import type { PlayerRatings } from '@cardwise/contracts/statistics/ratings';
 import { Readable } from 'node:stream';
 
 import type { Answer } from '../answers/model.ts';
-import type { PlayerMonth } from '../counters/model.ts';
-import type { Goal } from '../goals/model.ts';
-import type { Review } from '../counters/review.ts';
+import { exportAnswers } from '../answers/store.ts';
+import type { Collections } from '../collections.ts';
+import { ofPlayer, type Review } from '../counters/model.ts';
+import { goalsOf, type Goal } from '../goals/store.ts';
 import { daysOf } from './list-played-days.ts';
+import { readProgress, readRatings } from './store.ts';
 
 const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, at, ms, bonus }: Answer) => ({
   question: _id,
@@ -37,15 +39,6 @@ const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, 
 
 const presentGoal = ({ set, cards, at }: Goal) => ({ set, cards, set_at: at.toISOString() });
 
-type Stored = {
-  answers: AsyncIterable<Answer[]>;
-  progress: Progress;
-  ratings: PlayerRatings;
-  mistakes: AsyncIterable<Review>;
-  months: AsyncIterable<PlayerMonth>;
-  goals: Goal[];
-};
-
 const list = async function* <T>(groups: AsyncIterable<T[]>): AsyncGenerator<string> {
   let separator = '';
   for await (const group of groups) {
@@ -59,23 +52,26 @@ const mapped = async function* <T, R>(items: AsyncIterable<T>, present: (item: T
   for await (const item of items) yield present(item);
 };
 
-const write = async function* ({
-  answers,
-  progress,
-  ratings,
-  mistakes,
-  months,
-  goals,
-}: Stored): AsyncGenerator<string> {
+type Read = { progress: Progress; ratings: PlayerRatings; goals: Goal[] };
+
+const write = async function* (db: Collections, user: string, read: Read): AsyncGenerator<string> {
+  const reviews = db.reviews.find({ ...ofPlayer(user), due: { $exists: true } });
+  const months = db.playerMonths.find({ ...ofPlayer(user), days: { $exists: true } }).sort({ _id: 1 });
   yield '{"answers":[';
-  yield* list(mapped(answers, (group) => group.map(presentAnswer)));
-  yield `],"progress":${JSON.stringify(progress)},"ratings":${JSON.stringify(ratings)},"mistakes":[`;
-  yield* list(mapped(mistakes, (review) => [presentReview(review)]));
+  yield* list(mapped(exportAnswers(db, user), (group) => group.map(presentAnswer)));
+  yield `],"progress":${JSON.stringify(read.progress)},"ratings":${JSON.stringify(read.ratings)},"mistakes":[`;
+  yield* list(mapped(reviews, (review) => [presentReview(review)]));
   yield '],"days":[';
   yield* list(mapped(months, daysOf));
-  yield `],"goals":${JSON.stringify(goals.map(presentGoal))}}`;
+  yield `],"goals":${JSON.stringify(read.goals.map(presentGoal))}}`;
 };
 
-/** Streams while the answers are read. */
-export const streamPlayer = (stored: Stored): Readable =>
-  Readable.from(write(stored), { objectMode: false, highWaterMark: 64 * 1024 });
+/** Streams while the answers are read; what may fail before is read first. */
+export const streamPlayer = async (db: Collections, user: string, now: number): Promise<Readable> => {
+  const read = {
+    progress: await readProgress(db, user, now),
+    ratings: await readRatings(db, user, now),
+    goals: await goalsOf(db, user),
+  };
+  return Readable.from(write(db, user, read), { objectMode: false, highWaterMark: 64 * 1024 });
+};

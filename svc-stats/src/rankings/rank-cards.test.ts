@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import { aCard } from '../../test/factories.ts';
 import { rankCards, rise, wilson } from './rank-cards.ts';
-import type { CardStanding } from './standing-reader.ts';
+import type { CardSummary } from './summary-reader.ts';
 
 const week = '2026-W47';
 const cards = new Map(Array.from({ length: 40 }, (_, n) => [String(n), aCard({ id: String(n) })]));
-const rank = (standings: Record<string, Partial<CardStanding>>) =>
+const rank = (summaries: Record<string, Partial<CardSummary>>) =>
   rankCards(
-    new Map(Object.entries(standings).map(([id, some]) => [id, { asked: 100, correct: 50, mixups: [], ...some }])),
+    new Map(Object.entries(summaries).map(([id, some]) => [id, { asked: 100, correct: 50, mixups: [], ...some }])),
     (id) => cards.get(id),
     week,
   );
@@ -45,8 +45,8 @@ it('with ratings, an uncertain one needs to be further out to be chosen, and the
   );
   ratings.set('39', { rating: 1690, deviation: 200 });
   ratings.set('38', { rating: 1680, deviation: 60 });
-  const standings = new Map(Array.from(cards.keys(), (id) => [id, { asked: 100, correct: 50, mixups: [] }]));
-  const { hardest, easiest } = rankCards(standings, (id) => cards.get(id), week, ratings);
+  const summaries = new Map(Array.from(cards.keys(), (id) => [id, { asked: 100, correct: 50, mixups: [] }]));
+  const { hardest, easiest } = rankCards(summaries, (id) => cards.get(id), week, ratings);
   expect(ids(hardest)).toEqual(['38', '37', '36', '35', '34', '33', '32', '31', '30', '29']);
   expect(ids(easiest)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
 });
@@ -57,12 +57,12 @@ it('each ranking has ten rows, equal cards in the order of their ids', () => {
 });
 
 it('of two cards asked equally often, the one known less is not easier, and the one known more not harder', () => {
-  const standing = fc.record({
+  const summary = fc.record({
     asked: fc.constantFrom(20, 50, 400),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   });
   fc.assert(
-    fc.property(fc.array(standing, { minLength: 40, maxLength: 40 }), (given) => {
+    fc.property(fc.array(summary, { minLength: 40, maxLength: 40 }), (given) => {
       const tallies = given.map(({ asked, share }) => ({ asked, correct: Math.round(asked * share) }));
       const { hardest, easiest } = rank(Object.fromEntries(tallies.entries()));
       const others = (ranked: { id: string; asked: number }[], { asked }: { asked: number }) =>

@@ -3,7 +3,9 @@ import { rankingLeast, rankingLength } from '@cardwise/contracts/statistics/rank
 import type { RatingsOfCards } from '../cards/rating-reader.ts';
 import type { CardTally } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import type { CardStanding, CardStandings, Mixup } from './standing-reader.ts';
+import type { CardSummary, CardSummaries, Mixup } from './summary-reader.ts';
+
+type Cards = [id: string, CardSummary][];
 
 type Ranked = CardTally & { id: string; rating?: number };
 
@@ -34,7 +36,6 @@ export const rise = (now: CardTally, before: CardTally): number => {
   return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
 };
 
-/** Lowest first, then by id. */
 const first = <T extends { id: string }>(rows: { row: T; key: number }[]): T[] =>
   rows
     .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))
@@ -54,7 +55,7 @@ const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
   return [...byWording.values()];
 };
 
-const findImproved = (cards: [id: string, CardStanding][], thisWeek: string): CardRankings['improved'] =>
+const findImproved = (cards: Cards, thisWeek: string): CardRankings['improved'] =>
   first(
     cards.flatMap(([id, { asked, correct, week }]) => {
       if (week?.name !== thisWeek || week.asked < rankingLeast.week) return [];
@@ -66,12 +67,11 @@ const findImproved = (cards: [id: string, CardStanding][], thisWeek: string): Ca
     }),
   );
 
-type Cards = [id: string, CardStanding][];
 type Extremes = Pick<CardRankings, 'hardest' | 'easiest'>;
 
 /** By the intervals' ends, so that luck with few answers ranks none: the upper for hard cards, the lower for easy ones. */
 const rankByShare = (cards: Cards): Extremes => {
-  const sum = (of: (standing: CardStanding) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
+  const sum = (of: (summary: CardSummary) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
   const average = sum(({ correct }) => correct) / sum(({ asked }) => asked);
   const { true: above = [], false: below = [] } = Object.groupBy(cards, ([, { asked, correct }]) =>
     correct / asked > average ? 'true' : 'false',
@@ -103,12 +103,12 @@ const rankByRating = (cards: Cards, ratings: RatingsOfCards): Extremes | undefin
 };
 
 export const rankCards = (
-  standings: CardStandings,
+  summaries: CardSummaries,
   cardOf: CardIndex['card'],
   thisWeek: string,
   ratings: RatingsOfCards = new Map(),
 ): CardRankings => {
-  const cards = [...standings].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
+  const cards = [...summaries].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
   const confused = cards.flatMap(([id, { mixups }]) =>
     mergeMixups(mixups, cardOf)
       // Once is an accident.

@@ -1,23 +1,23 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { loadRankings, type RankedCard, type Rankings } from '@cardwise/contracts/statistics/rankings';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import type { CounterReader } from '../counters/counter-reader.ts';
 import { percentage } from '../counters/model.ts';
-import type { RatingsOfCards } from '../cards/rating-reader.ts';
 import type { CardTally } from '../cards/tally-reader.ts';
-import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { weekOf } from '../counters/calendar.ts';
 import { rankCards, type CardRankings } from './rank-cards.ts';
-import type { CardStandings } from './standing-reader.ts';
+import type { CardSummaries, CardSummary } from './summary-reader.ts';
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** Undefined if never read. */
-  standings: () => Promise<CardStandings | undefined>;
-  ratings: () => Promise<RatingsOfCards | undefined>;
+  summaries: CounterReader<CardSummary>;
+  ratings: CounterReader<Rating | undefined>;
   now: () => number;
 };
 
@@ -25,8 +25,7 @@ const presentRankedCard = (card: CatalogueCard, locale: Locale): RankedCard => (
   id: card.id,
   names: card.names,
   suffix: card.suffix,
-  full_url: cardPath(card, locale),
-  full_img: cardImage(card),
+  ...cardAddresses(card, locale),
 });
 
 const share = ({ asked, correct, rating }: CardTally & { rating?: number }) => ({
@@ -57,12 +56,12 @@ const presentRankings = (
   };
 };
 
-export const rankingRoutes = ({ cards, standings, ratings, now }: Dependencies): Route[] => {
-  let compiled: { of: [CardIndex, CardStandings]; rankings: CardRankings; at: string } | undefined;
+export const rankingRoutes = ({ cards, summaries, ratings, now }: Dependencies): Route[] => {
+  let compiled: { of: [CardIndex, CardSummaries]; rankings: CardRankings; at: string } | undefined;
   return [
     route(loadRankings, async ({ query: { locale = defaultLocale } }) => {
       const index = cards();
-      const numbers = await standings();
+      const numbers = await summaries();
       if (!numbers) throw new AppError('unavailable', { detail: 'The numbers cannot be read.', retryAfter: 5 });
       if (compiled?.of[0] !== index || compiled.of[1] !== numbers) {
         const at = new Date(now());

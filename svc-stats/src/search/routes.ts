@@ -9,16 +9,17 @@ import {
 } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
-import type { CardTallies, CardTally } from '../cards/tally-reader.ts';
-import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import type { CardTally } from '../cards/tally-reader.ts';
+import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { CounterReader } from '../counters/counter-reader.ts';
 import { percentage } from '../counters/model.ts';
 import { createOrderCache } from './order-cards.ts';
 
 type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
 
 /** `asked`: a set's code, `all`, or a group; wild includes legacy cards. */
-const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'groupOf'>): boolean => {
+const isInSets = (asked: string, set: string, { groupOf }: CardIndex): boolean => {
   if (asked === allSets || asked === set) return true;
   if (asked === 'standard') return groupOf(set) === 'standard';
   return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
@@ -56,15 +57,13 @@ const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally |
   name_en: card.names.en,
   [`name_${locale}`]: card.names[locale],
   suffix: card.suffix,
-  full_url: cardPath(card, locale),
-  full_img: cardImage(card),
+  ...cardAddresses(card, locale),
   ...(tally && { asked: tally.asked, percent: percentage(tally.correct, tally.asked) }),
 });
 
 type Dependencies = {
   cards: () => CardIndex;
-  /** Undefined if never read. */
-  tallies: () => Promise<CardTallies | undefined>;
+  tallies: CounterReader<CardTally>;
 };
 
 const nothing: CardTally = { asked: 0, correct: 0 };

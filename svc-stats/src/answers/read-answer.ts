@@ -1,4 +1,5 @@
 import type { AnswerClaims } from '@cardwise/contracts/quiz/question-claims';
+import type { JudgedAnswer } from '@cardwise/contracts/rounds/services';
 
 import type { Answer } from './model.ts';
 
@@ -49,3 +50,26 @@ export const claimsToAnswer = ({ claims, caller, now, shown }: Received): Answer
     pending: at,
   };
 };
+
+/** Of a round. */
+export const judgedToAnswer = ({
+  question,
+  issued,
+  at,
+  user,
+  visit,
+  part,
+  excluded: _,
+  ...rest
+}: JudgedAnswer): Answer => ({
+  // Without an owner: the player's part is counted under the question's id.
+  _id: part === 'card' ? `${question}.card` : question,
+  ...rest,
+  issued: new Date(issued),
+  at: new Date(at),
+  ...(user === undefined || part === 'card' ? {} : { user }),
+  ...(user !== undefined || visit === undefined || part === 'card' ? {} : { visit }),
+  ...(part === undefined ? {} : { part }),
+  pending: new Date(at),
+  round: true,
+});

@@ -8,14 +8,14 @@ const kinds = ['name', 'text'] as const;
 
 export type Mixup = { kind: (typeof kinds)[number]; other: string; count: number };
 
-export type CardStanding = CardTally & {
+export type CardSummary = CardTally & {
   /** The last ISO week with answers. */
   week?: CardTally & { name: string };
   mixups: Mixup[];
 };
-export type CardStandings = ReadonlyMap<string, CardStanding>;
+export type CardSummaries = ReadonlyMap<string, CardSummary>;
 
-const lastWeek = ({ weeks = {} }: Partial<CardCounters>): Pick<CardStanding, 'week'> => {
+const lastWeek = ({ weeks = {} }: Partial<CardCounters>): Pick<CardSummary, 'week'> => {
   const name = Object.keys(weeks).toSorted().at(-1);
   const count = name === undefined ? undefined : weeks[name];
   return name === undefined || !count ? {} : { week: { name, asked: count.n, correct: count.ok ?? 0 } };
@@ -30,11 +30,11 @@ const frequentMixups = ({ wrong = {} }: Partial<CardCounters>): Mixup[] =>
     .slice(0, rankingLength);
 
 /** Up to a minute old. */
-export const createStandingReader = (dependencies: ReaderDependencies) =>
+export const createSummaryReader = (dependencies: ReaderDependencies) =>
   createCounterReader(dependencies, {
-    documents: dependencies.collections.cardCounters,
+    documents: dependencies.db.cardCounters,
     projection: { easy: 1, medium: 1, hard: 1, pixel: 1, weeks: 1, 'wrong.name': 1, 'wrong.text': 1 },
-    summarise: (counters): CardStanding => ({
+    summarise: (counters): CardSummary => ({
       ...sumUp(counters),
       ...lastWeek(counters),
       mixups: frequentMixups(counters),

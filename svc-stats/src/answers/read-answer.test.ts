@@ -1,4 +1,4 @@
-import { measureDuration } from './claims-to-answer.ts';
+import { measureDuration } from './read-answer.ts';
 
 const issued = 1_000_000;
 
