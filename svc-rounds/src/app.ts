@@ -12,9 +12,7 @@ import type Koa from 'koa';
 import { boardRoutes } from './boards/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
-import { embedPage } from './figures/embed-page.ts';
-import { figuresReader } from './figures/read-figures.ts';
-import { figureRoutes } from './figures/routes.ts';
+import { embedPage, figureRoutes } from './figures/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
 import { oembedRoutes } from './oembed/routes.ts';
@@ -39,7 +37,7 @@ type Dependencies = {
   checks?: Record<string, ReadinessCheck>;
   share: AddressShare;
   now?: () => number;
-  races: Omit<Races, 'stop'>;
+  races: Races;
 } & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf'> &
   Pick<FindDependencies, 'admin'> &
   Pick<ReminderDependencies, 'pushKeys' | 'pushServices'>;
@@ -59,17 +57,16 @@ export const createApp = ({
   now = Date.now,
   ...rest
 }: Dependencies): Koa => {
-  const { db, ten, find, standings, index } = stores;
-  const shared = { ...rest, db, standings, limits: addressLimits({ share, now }), now };
+  const { db, ten, find, sources, index } = stores;
+  const shared = { ...rest, db, sources, limits: addressLimits({ share, now }), now };
   const games = { ten, find, now };
-  const readFigures = figuresReader(games);
   return createServiceApp({
     service: 'svc-rounds',
     log,
     authenticate,
     internalToken,
     ...(metrics && { metrics }),
-    pages: [fragmentPages(fragments), embedPage(readFigures)],
+    pages: [fragmentPages(fragments), embedPage(games)],
     readiness: { ...checks, catalogue: () => (hasCatalogue() ? null : 'no catalogue yet') },
     routes: [
       ...roundRoutes({ ...ten, ...shared }),
@@ -80,7 +77,7 @@ export const createApp = ({
       ...challengeRoutes({ ...stores, now }),
       ...groupRoutes({ ...stores, now }),
       ...raceRoutes({ ...ten, ...shared, ...races, names: stores.names, log }),
-      ...figureRoutes(readFigures),
+      ...figureRoutes(games),
       ...oembedRoutes({ ...stores, games }),
       ...reminderRoutes({ ...rest, db, now }),
     ],

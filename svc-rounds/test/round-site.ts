@@ -103,7 +103,7 @@ export const serveRounds = async ({
         db,
         sets: fixedSets,
         joinChallenge: () => Promise.reject(new AppError('not_found')),
-        standings: {
+        sources: {
           streakOf: async () => ({ days: 1, best: 1, pause: false, played_today: true }),
           rankOf: async () => 1,
           isUndecided: async () => true,

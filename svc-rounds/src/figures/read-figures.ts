@@ -2,13 +2,11 @@ import { type DayFigures, fewestPlayers } from '@cardwise/contracts/rounds/figur
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 import { roundLength, type Game } from '@cardwise/contracts/rounds/rounds';
 
-import type { SetResultsReader } from '../rounds/set-results.ts';
+import { sum, type SetResultsReader } from '../rounds/set-results.ts';
 import { dayOf, gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 
 type Counts = readonly number[];
-
-const sum = (counts: Counts): number => counts.reduce((total, count) => total + count, 0);
 
 const percentOf = (part: number, whole: number): number => Math.round((100 * part) / whole);
 
@@ -54,18 +52,14 @@ export const wasPlayed = async ({ sets }: Pick<OfGame, 'sets'>, day: string, tod
   return first !== undefined && first <= day && day < today;
 };
 
-/** @returns what reads a day's figures, today's by default; undefined for a day on which nothing was played. */
-export const figuresReader =
-  ({ ten, find, now }: Games) =>
-  async (asked?: string): Promise<DayFigures | undefined> => {
-    const today = dayOf(now());
-    const day = asked ?? today;
-    if (!(await wasPlayed(ten, day, today))) return undefined;
-    const [scores, findScores] = await Promise.all([
-      ten.setResults.scoresOf(gameDay('ten', day)),
-      find.setResults.scoresOf(gameDay('find', day)),
-    ]);
-    return { day, open: day === today, ten: computeTen(scores), find: computeFind(findScores) };
-  };
-
-export type ReadFigures = ReturnType<typeof figuresReader>;
+/** Of a day, today by default. @returns undefined for one on which nothing was played. */
+export const readFigures = async ({ ten, find, now }: Games, asked?: string): Promise<DayFigures | undefined> => {
+  const today = dayOf(now());
+  const day = asked ?? today;
+  if (!(await wasPlayed(ten, day, today))) return undefined;
+  const [scores, findScores] = await Promise.all([
+    ten.setResults.scoresOf(gameDay('ten', day)),
+    find.setResults.scoresOf(gameDay('find', day)),
+  ]);
+  return { day, open: day === today, ten: computeTen(scores), find: computeFind(findScores) };
+};

@@ -1,9 +1,9 @@
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 
-import type { Collections } from '../collections.ts';
+import { afterwards, type Collections } from '../collections.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { afterwards, clockOf, timeOf } from '../rounds/store.ts';
+import { clockOf, timeOf } from '../rounds/store.ts';
 
 /**
  * Durable, if no other guess or hint came first.
@@ -11,7 +11,7 @@ import { afterwards, clockOf, timeOf } from '../rounds/store.ts';
  * @returns null if one did, or the time has run out.
  */
 export const recordStep = (
-  { rounds }: Pick<Collections, 'rounds'>,
+  { rounds }: Collections,
   round: RoundDocument,
   owner: Owner,
   { at, ...step }: Omit<FindStep, 'asked' | 'at' | 'ms'> & { at: number },

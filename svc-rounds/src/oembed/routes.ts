@@ -56,8 +56,8 @@ const readAddress = (url: string, origin: string): Address | undefined => {
 };
 
 type Dependencies = {
-  db: Pick<Collections, 'challenges' | 'races'>;
-  challengeStandings: Pick<ChallengeStandings, 'challengerOf'>;
+  db: Collections;
+  challengeStandings: ChallengeStandings;
   games: Games;
 };
 

@@ -11,7 +11,7 @@ import { isPushService } from './send-push.ts';
 import { removeReminder, storeReminder } from './store.ts';
 
 export type Dependencies = {
-  db: Pick<Collections, 'reminders'>;
+  db: Collections;
   pushKeys: PushKeys;
   /** Hosts that messages may be sent to. */
   pushServices: readonly string[];

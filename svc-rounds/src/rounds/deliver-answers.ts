@@ -47,7 +47,7 @@ const judgedAnswers = (
   });
 
 type Dependencies = {
-  db: Pick<Collections, 'rounds'>;
+  db: Collections;
   sets: Pick<SetStore<QuestionSet>, 'find'>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
