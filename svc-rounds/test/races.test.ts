@@ -310,7 +310,7 @@ describe('each at their own pace', () => {
     await site.races.updateOne({ _id: race }, { $set: { 'members.1.seen': seen } });
     const keeper = keepRaces({
       db: site.collections,
-      sets: { find: async () => undefined },
+      sets: { ...site.stores.ten.sets, find: async () => undefined },
       prepareNext: () => {},
       onChange: () => {},
       log: silentLogger(),

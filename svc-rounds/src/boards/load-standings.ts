@@ -84,7 +84,7 @@ export const loadTotals = async (
   { rounds }: Collections,
   owner: Owner,
   period: Period,
-  { winning }: Pick<Standings, 'winning'>,
+  { winning }: Standings,
 ): Promise<Standing & { days: number; unranked?: Unranked }> => {
   const own = await rounds
     .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1, unranked: 1 } })

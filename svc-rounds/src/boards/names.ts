@@ -29,7 +29,6 @@ export const nameKey = (name: string): string | undefined => {
   return key === '' ? undefined : key;
 };
 
-/** @throws AppError `validation_failed` for a name that is not shown to others. */
 export const demandShowable = (name: string): void => {
   if (nameKey(name) !== undefined) return;
   throw new AppError('validation_failed', {

@@ -47,7 +47,6 @@ export const claimName = async (
   }
 };
 
-/** @throws AppError `conflict` if the name cannot be shown on the boards. */
 export const enterBoards = async (db: Collections, user: string, name: string | undefined): Promise<void> => {
   if (name !== undefined && (await claimName(db, user, name, { appear: true }))) return;
   throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });

@@ -28,7 +28,6 @@ const findHeldRounds = async ({ rounds }: Collections): Promise<HeldRound[]> => 
   }));
 };
 
-/** @returns undefined for a round that is not held. */
 const judgeRound = async (
   { rounds }: Collections,
   round: string,

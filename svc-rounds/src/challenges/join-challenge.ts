@@ -12,10 +12,7 @@ import type { SetStore } from '../sets/store.ts';
 import type { ChallengeStandings } from './standings.ts';
 import { addToChallenge, challengeFull, demandChallenge, findRoundOfChallenge, nameTaken } from './store.ts';
 
-/**
- * Undefined for players, who have a name.
- * @throws AppError `validation_failed` for a name that is not allowed in public, `conflict` for another's.
- */
+/** Undefined for players, who have a name. */
 export const nicknameOf = async (
   name: string | undefined,
   owner: Owner,
@@ -30,7 +27,7 @@ export const nicknameOf = async (
 type Dependencies = {
   db: Collections;
   challengeStandings: ChallengeStandings;
-  sets: Pick<SetStore, 'find'>;
+  sets: SetStore;
   now: () => number;
 };
 

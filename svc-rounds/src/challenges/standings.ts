@@ -60,7 +60,6 @@ export const createChallengeStandings = ({ db, names, log }: Dependencies) => {
       return { yours: isOwn(round, caller), by: nameIn(await namesIn([round]), round), result: { score, ms } };
     },
 
-    /** Of the challenge that a round was started from, and of the one made of it. */
     standingOf: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
       const both = await findChallengesOf(db, round);
       if (both.length === 0) return null;

@@ -42,7 +42,6 @@ export const findChallenge = (
   now: number,
 ): Promise<ChallengeDocument | null> => challenges.findOne({ _id: id, ...livingAt(now) });
 
-/** @throws AppError `not_found` */
 export const demandChallenge = async (db: Collections, id: string, now: number): Promise<ChallengeDocument> =>
   demandFound(await findChallenge(db, id, now), 'There is no such challenge.');
 
@@ -93,11 +92,7 @@ export const challengeFrom = async (db: Collections, round: RoundDocument, now: 
   }
 };
 
-/**
- * Idempotent.
- * @param name The `nameKey` of a visitor's.
- * @throws AppError `conflict` if the challenge is full or the name was taken meanwhile, `not_found` if it has ended.
- */
+/** Idempotent. @param name The `nameKey` of a visitor's. */
 export const addToChallenge = async (
   db: Collections,
   id: string,

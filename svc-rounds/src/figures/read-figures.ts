@@ -21,7 +21,6 @@ const medianOf = (counts: Counts): number | null => {
   return (valueAt(Math.floor((all - 1) / 2)) + valueAt(Math.floor(all / 2))) / 2;
 };
 
-/** @param scores players by score, from 0 on. */
 export const computeTen = (scores: Counts): DayFigures['ten'] => {
   const players = sum(scores);
   if (players < fewestPlayers) return { players, right: null, median_score: null };
@@ -41,12 +40,11 @@ export const computeFind = (scores: Counts): DayFigures['find'] => {
   };
 };
 
-type OfGame = { sets: Pick<SetStore, 'first'>; setResults: Pick<SetResultsReader, 'scoresOf'> };
+type OfGame = { sets: SetStore; setResults: SetResultsReader };
 
 export type Games = Record<Game, OfGame> & { now: () => number };
 
-/** @returns whether a game has, or had, a set on the day. */
-export const wasPlayed = async ({ sets }: Pick<OfGame, 'sets'>, day: string, today: string): Promise<boolean> => {
+export const wasPlayed = async ({ sets }: OfGame, day: string, today: string): Promise<boolean> => {
   if (day === today) return true;
   const first = await sets.first();
   return first !== undefined && first <= day && day < today;

@@ -33,7 +33,6 @@ const presentCard = ({ id, image, names }: Pick<GuessedCard, 'id' | 'image' | 'n
   url: cardPictureUrl(id, image),
 });
 
-/** Without a letter, the first sign. */
 const firstLetter = (name: string, locale: Locale): string => {
   const signs = [...new Intl.Segmenter(locale).segment(name)].map(({ segment }) => segment);
   return signs.find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? signs[0] ?? '';

@@ -29,7 +29,7 @@ import type { FirstGuesses } from './first-guesses.ts';
 import { presentFind, presentFindResult } from './present-find.ts';
 import { recordStep } from './store.ts';
 
-export type Dependencies = Omit<Starting, 'sets'> & {
+type Dependencies = Omit<Starting, 'sets'> & {
   sets: SetStore<FindSet>;
   setResults: SetResultsReader;
   firstGuesses: FirstGuesses;
@@ -40,7 +40,6 @@ export type Dependencies = Omit<Starting, 'sets'> & {
 
 const outdated = 'Another guess or hint came first.';
 
-/** @throws AppError `invalid_answer` */
 const demandOffered = ({ answered, steps = [] }: RoundDocument, hint: Hint): void => {
   const isOffered = answered + 1 >= guessLimits.hintsFrom && answered + 1 < guessLimits.guesses;
   if (isOffered && !steps.some((step) => step.hint === hint)) return;

@@ -5,11 +5,7 @@ import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { clockOf, timeOf } from '../rounds/store.ts';
 
-/**
- * Durable, if no other guess or hint came first.
- * @param round As it was read.
- * @returns null if one did, or the time has run out.
- */
+/** Durable, or null if another guess or hint came first or the time has run out. */
 export const recordStep = (
   { rounds }: Collections,
   round: RoundDocument,
@@ -18,7 +14,7 @@ export const recordStep = (
 ): Promise<RoundDocument | null> => {
   const { _id, answered, asked } = round;
   const now = new Date(at);
-  const ms = timeOf(round, at);
+  const ms = timeOf(asked, at);
   const isLast = step.correct || answered + 1 === guessLimits.guesses;
   return rounds.findOneAndUpdate(
     { _id, ...owner, answered, finished: { $exists: false }, closes: { $gt: now } },

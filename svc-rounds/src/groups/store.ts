@@ -22,15 +22,12 @@ export type GroupDocument = {
 
 const newMember = (user: string, now: number): GroupMember => ({ id: newId(), user, since: new Date(now) });
 
-/** Oldest first. */
 export const findGroupsOf = ({ groups }: Collections, user: string): Promise<GroupDocument[]> =>
   groups.find({ 'members.user': user }).sort({ created: 1, _id: 1 }).toArray();
 
-/** @throws AppError `not_found` for somebody who is not a member. */
 export const demandGroup = async ({ groups }: Collections, id: string, user: string): Promise<GroupDocument> =>
   demandFound(await groups.findOne({ _id: id, 'members.user': user }), 'You are in no such group.');
 
-/** @throws AppError `not_found` for a link that was renewed or whose group has ended. */
 export const demandInvitation = async ({ groups }: Collections, invitation: string): Promise<GroupDocument> =>
   demandFound(await groups.findOne({ invitation }), 'This link leads to no group.');
 
@@ -52,7 +49,6 @@ export const leaveGroup = async ({ groups }: Collections, id: string, user: stri
   } while (await groups.findOne(isMember));
 };
 
-/** @throws AppError `conflict` if the player has too many groups already. */
 export const createGroup = async (
   db: Collections,
   { name, user }: { name: string; user: string },
@@ -72,10 +68,7 @@ export const createGroup = async (
   });
 };
 
-/**
- * Returns the group's id, also to members.
- * @throws AppError `not_found`, `conflict` if the group is full, `forbidden` if the player is in too many.
- */
+/** Returns the group's id, also to members. */
 export const joinGroup = async (db: Collections, invitation: string, user: string, now: number): Promise<string> => {
   const hasRoom = { [`members.${groupLimits.members - 1}`]: { $exists: false } };
   const joined = await db.groups.findOneAndUpdate(
@@ -93,7 +86,6 @@ export const joinGroup = async (db: Collections, invitation: string, user: strin
   throw new AppError('forbidden', { detail: `Nobody may be in more than ${groupLimits.joined} groups.` });
 };
 
-/** @throws AppError `not_found`, or `forbidden` for members who do not own the group. */
 const refuse = async (db: Collections, id: string, user: string): Promise<never> => {
   const { owner } = await demandGroup(db, id, user);
   if (owner === user) throw new AppError('not_found', { detail: 'The group has no such member.' });

@@ -87,7 +87,6 @@ const otherFormat = (): AppError =>
 
 /** By oembed.com. */
 export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): Route[] => {
-  /** @throws AppError `not_found` */
   const describe = async (address: Address, origin: string, sizes: Sizes) => {
     const { locale } = address;
     if (address.shows === 'race') {

@@ -11,7 +11,7 @@ export type Membership = { race: RaceDocument; owner: Owner; index: number; memb
 
 type Dependencies = Pick<Races, 'keeper' | 'watch'> & { db: Collections; now: () => number };
 
-/** As it is now. @throws AppError `not_found` */
+/** As it is now. */
 export const demandRace = async ({ db, keeper }: Dependencies, id: string): Promise<RaceDocument> =>
   keeper.moveOn(demandFound(await findRace(db, id), noSuchRace));
 
@@ -24,7 +24,6 @@ const membershipIn = (race: RaceDocument, owner: Owner | undefined): Membership 
   return { race, owner, index, member };
 };
 
-/** @throws AppError `not_found`, or `forbidden` for those who are no members (any more). */
 export const demandMember = async (
   dependencies: Dependencies,
   id: string,

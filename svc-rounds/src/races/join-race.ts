@@ -24,10 +24,7 @@ const nameMissing = (): AppError =>
     issues: [{ path: 'name', message: 'must not be empty' }],
   });
 
-/**
- * A player's own name; a visitor's chosen one.
- * @throws AppError `validation_failed`, or `conflict` if it looks like another member's.
- */
+/** A player's own name; a visitor's chosen one. */
 export const nameFor = async (
   { names, log }: Dependencies,
   owner: Owner,
@@ -58,7 +55,7 @@ const refuse = async (db: Collections, id: string): Promise<never> => {
   });
 };
 
-/** Members come back. @throws AppError `conflict`, or `forbidden` for those whom the host has removed. */
+/** Members come back. */
 export const joinRace = async (
   dependencies: Dependencies,
   race: RaceDocument,

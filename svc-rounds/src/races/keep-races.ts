@@ -10,7 +10,7 @@ import { findRace, recordProgress } from './store.ts';
 
 type Dependencies = {
   db: Collections;
-  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  sets: SetStore<QuestionSet>;
   prepareNext: (set: QuestionSet, index: number) => void;
   /** Of each state that this process learns of. */
   onChange: (race: RaceDocument) => void;
@@ -40,7 +40,6 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, log, now }: Depende
   };
 
   return {
-    /** @returns the race as it is now. */
     moveOn: async (found: RaceDocument): Promise<RaceDocument> => {
       let race = found;
       for (;;) {

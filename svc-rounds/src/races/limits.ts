@@ -12,7 +12,6 @@ export const raceLimitsAt = (now: () => number) => {
   const created = createAllowance(creations);
   const guessed = createAllowance(wrongCodes);
   return {
-    /** @throws AppError `rate_limited` */
     demandCreation: (ip: string): void =>
       demandAllowance(
         created.take(names.ofAddress(ip), now()),

@@ -10,7 +10,7 @@ import { watchRaces, type RaceWatch } from './watch-races.ts';
 
 type Dependencies = {
   db: Collections;
-  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  sets: SetStore<QuestionSet>;
   prepareNext: (set: QuestionSet, index: number) => void;
   log: Logger;
   /** Ends the streams. */

@@ -131,7 +131,6 @@ export const addMember = (
 export const change = ({ races }: Collections, filter: Filter, update: Change): Promise<RaceDocument | null> =>
   races.findOneAndUpdate(filter, asNewVersion(update), afterwards);
 
-/** Somebody who left is back. */
 export const returnMember = (db: Collections, { _id }: RaceDocument, index: number, now: number) =>
   change(db, { _id }, { $unset: { [`members.${index}.left`]: 1 }, $set: { [`members.${index}.seen`]: new Date(now) } });
 
@@ -191,7 +190,6 @@ const marked = ({ members }: RaceDocument, indexes: readonly number[], now: numb
   return shows ? asNewVersion(change) : change;
 };
 
-/** Who begins to watch. */
 export const markSeen = ({ races }: Collections, race: RaceDocument, index: number, now: number) =>
   races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...afterwards, ...quickly });
 

@@ -121,7 +121,7 @@ export const togetherRoutes = (dependencies: Playing & Races): Route[] => {
       }
       keeper.progress(race, membership.index, progressOf(race, answered));
       delivery.wake();
-      return { ms: timeOf({ asked: clock }, at) };
+      return { ms: timeOf(clock, at) };
     }),
   ];
 };

@@ -5,7 +5,6 @@ import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 const startsPerHour = 60;
 const hour = 60 * 60 * 1000;
 
-/** Shared by the games. */
 export const addressLimits = ({ share, now }: { share: AddressShare; now: () => number }) => {
   const names = createSourceNames();
   const starts = createAllowance({ burst: startsPerHour, interval: hour / startsPerHour });
@@ -13,7 +12,6 @@ export const addressLimits = ({ share, now }: { share: AddressShare; now: () => 
     /** Whether the address has a share left of what counts for a topic: a question, or a day's results. */
     counts: (ip: string, topic: string): boolean => share.take(`${names.ofAddress(ip)} ${topic}`, now()) === 0,
 
-    /** @throws AppError `rate_limited` */
     demandStart: (ip: string): void =>
       demandAllowance(
         starts.take(names.ofAddress(ip), now()),

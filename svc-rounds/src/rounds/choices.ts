@@ -9,7 +9,7 @@ import type { Mixed } from './model.ts';
 
 type Asked = { index: number; place: number; orderOf: ChoiceOrder };
 
-/** @param place Of the choice, as the player sees it. @throws AppError `invalid_answer` */
+/** @param place Of the choice, as the player sees it. */
 export const judgeChoice = (
   round: Mixed,
   { questions }: QuestionSet,

@@ -48,7 +48,7 @@ const judgedAnswers = (
 
 type Dependencies = {
   db: Collections;
-  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  sets: SetStore<QuestionSet>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
   /** Pause between two runs, in which answers gather. */

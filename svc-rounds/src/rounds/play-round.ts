@@ -16,15 +16,17 @@ import { presentQuestion, presentRound, presentVerdict, type Presenting } from '
 import type { SetResults, SetResultsReader } from './set-results.ts';
 import { findRound, handOutQuestion, isOver, recordAnswer, refuse } from './store.ts';
 
+export type Pictures = {
+  seal: (claims: RoundPictureClaims) => string;
+  prepareNext: (set: QuestionSet, index: number) => void;
+};
+
 export type Dependencies = {
   db: Collections;
-  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  sets: SetStore<QuestionSet>;
   setResults: SetResultsReader;
   sources: ResultSources;
-  pictures: {
-    seal: (claims: RoundPictureClaims) => string;
-    prepareNext: (set: QuestionSet, index: number) => void;
-  };
+  pictures: Pictures;
   orderOf: ChoiceOrder;
   limits: AddressLimits;
   delivery: Pick<BackgroundTask, 'wake'>;
@@ -72,7 +74,6 @@ export const roundPlay = (dependencies: Dependencies) => {
     verdict: (round: RoundDocument, owner: Owner, locale: Locale) =>
       withResult(round, { owner, locale }, presentVerdict),
 
-    /** @throws AppError `answer_expired` or `conflict` */
     next: async (
       known: RoundDocument,
       owner: Owner,
@@ -87,7 +88,6 @@ export const roundPlay = (dependencies: Dependencies) => {
       return { question, shown: now() - round.asked.getTime() };
     },
 
-    /** @throws AppError `answer_expired`, `conflict` or `invalid_answer` */
     answer: async (
       round: RoundDocument,
       owner: Owner,

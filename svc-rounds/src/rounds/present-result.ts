@@ -13,9 +13,7 @@ export type ResultSources = {
   streakOf: (owner: Owner, game: Game, today: string) => Promise<DayStreak>;
   /** As it is or would be on the board of the game's day. */
   rankOf: (day: string, round: RoundDocument) => Promise<number>;
-  /** About appearing on the boards. */
   isUndecided: (user: string) => Promise<boolean>;
-  /** Null if the round is part of no challenge. */
   challengeOf: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
 };
 

@@ -31,7 +31,7 @@ type Counted = { _id: { set: string; score: number }; players: number } & Record
 
 type Dependencies = {
   db: Collections;
-  sets: Pick<SetStore, 'find'>;
+  sets: SetStore;
   now: () => number;
 };
 

@@ -21,7 +21,7 @@ export type ChallengeRequest = Extract<RoundRequest, { kind: 'challenge' }>;
 export type Dependencies = {
   db: Collections;
   accountOf: AccountOf;
-  sets: Pick<SetStore, 'game' | 'ofDay' | 'own'>;
+  sets: SetStore;
   /** Puts the owner's round of its set into a challenge; `start` starts a missing one. */
   joinChallenge: (
     request: ChallengeRequest,
@@ -58,7 +58,6 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, limits, now }
     return createRound(db, { game, owner, kind: 'daily', set, closes, marks }, at);
   };
 
-  /** Of a day, perhaps in another revision. */
   const startOnly = async (kind: 'daily' | 'challenge', set: AnySet, starter: Starter): Promise<RoundDocument> => {
     const existing = await findOnlyRound(db, starter.owner, { set: set._id, day: set.day });
     if (existing) return existing;

@@ -12,12 +12,12 @@ import { onceOf, type Owner, type Played } from './owner.ts';
 const shortestTime = 1500;
 const longestTime = 60_000;
 
-export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
+export const isOver = ({ finished, closes }: RoundDocument, now: number): boolean =>
   finished !== undefined || closes.getTime() <= now;
 
 export const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
 
-export const timeOf = ({ asked }: Pick<RoundDocument, 'asked'>, at: number): number =>
+export const timeOf = (asked: Date, at: number): number =>
   Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
 
 export const findRound = ({ rounds }: Collections, id: string, owner: Owner): Promise<RoundDocument | null> =>
@@ -26,7 +26,7 @@ export const findRound = ({ rounds }: Collections, id: string, owner: Owner): Pr
 export const findOnlyRound = ({ rounds }: Collections, owner: Owner, played: Played): Promise<RoundDocument | null> =>
   rounds.findOne({ once: onceOf(owner, played) });
 
-/** @throws AppError `not_found` for another's round, or one of another game or of a race. */
+/** A race's is played through the race's calls. */
 export const demandRound = async (
   db: Collections,
   { id, game }: { id: string; game: Game },
@@ -38,7 +38,6 @@ export const demandRound = async (
   return { round, owner };
 };
 
-/** @throws AppError `answer_expired` or `conflict` */
 export const refuse = (round: RoundDocument, at: number, detail: string): never => {
   if (isOver(round, at) && !round.finished) {
     throw new AppError('answer_expired', { detail: 'The time of this round has run out.' });
@@ -104,11 +103,7 @@ export type JudgedChoice = {
   live?: { missed: RoundAnswer[]; asked: Date };
 };
 
-/**
- * Durable, if the question is still open and has been handed out.
- * @param round As it was read.
- * @returns null if another answer came first or the time has run out.
- */
+/** Durable, or null if another answer came first, the time has run out or the question was not handed out. */
 export const recordAnswer = (
   { rounds }: Collections,
   round: RoundDocument,
@@ -117,7 +112,7 @@ export const recordAnswer = (
 ): Promise<RoundDocument | null> => {
   const { _id, kind, answers, unranked, length = roundLength } = round;
   const { missed, asked } = live ?? { missed: [], asked: round.asked };
-  const ms = timeOf({ asked }, at);
+  const ms = timeOf(asked, at);
   const now = new Date(at);
   const isLast = index + 1 === length;
   const held = hold && !isLast;

@@ -9,7 +9,6 @@ const daysWithoutRepeat = 6;
 /** Of the Daily Ten. */
 export const createQuestionSets = (dependencies: Dependencies) => {
   const { tallies, log } = dependencies;
-  /** Without the statistics, the chosen difficulty alone decides. */
   const ordered = async (questions: SetQuestion[]): Promise<SetQuestion[]> => {
     const known = await tallies(questions.map(({ card }) => card)).catch((error: unknown) => {
       log.warn({ err: error }, 'a set is ordered without the statistics');

@@ -51,7 +51,7 @@ type Options<S extends AnySet> = {
 
 const idOf = (day: string, revision: number): string => (revision === 0 ? day : `${day}.${revision}`);
 
-/** @returns what composes the set with an id for a game's day, or finds it if another process was first. */
+/** Finds it if another process was first. */
 const setCreator = <S extends AnySet>(
   { db: { sets }, index, secret, log, now }: Dependencies,
   { game, isOne, daysWithoutRepeat, compose }: Options<S>,
@@ -126,7 +126,6 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies, opt
       }
     },
 
-    /** @throws AppError `no_cards_for_filter` if the filter allows too few cards. */
     own: async (filter: QuizFilter, length = roundLength): Promise<S> => {
       const base = { _id: newId(), created: new Date(now()) };
       const set = await composeOwn(demandIndex(index()), base, filter, length);
