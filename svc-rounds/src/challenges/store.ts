@@ -2,6 +2,7 @@ import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import { committedRead, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
+import { nameTaken } from '../boards/names.ts';
 import { durably, newId, type Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -28,12 +29,6 @@ export type ChallengeDocument = {
 const livingAt = (now: number) => ({ ends: { $gt: new Date(now) } });
 
 export const challengeFull = (): AppError => new AppError('conflict', { detail: 'This challenge is full.' });
-
-export const nameTaken = (): AppError =>
-  new AppError('conflict', {
-    detail: 'Another player of this challenge has this name, or one that looks like it.',
-    issues: [{ path: 'name', message: 'must not look like the name of another player' }],
-  });
 
 /** @returns null for one that has ended, too. */
 export const findChallenge = (

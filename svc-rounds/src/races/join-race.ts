@@ -2,9 +2,8 @@ import { raceLimits } from '@cardwise/contracts/rounds/races';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { nameKey } from '../boards/names.ts';
+import { nameKey, nicknameOf } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
-import { nicknameOf } from '../challenges/join-challenge.ts';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import type { RaceDocument } from './model.ts';
