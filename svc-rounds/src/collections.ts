@@ -1,4 +1,4 @@
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Connection } from 'mongoose';
 
@@ -32,6 +32,22 @@ export const quickly = { writeConcern: { w: 1 } } as const;
 
 /** Nobody guesses it. */
 export const newId = (): string => randomBytes(12).toString('base64url');
+
+/** Of several who insert what can be there once, the first decides. */
+export const insertOrFind = async <T>(
+  document: T,
+  insert: (document: T) => Promise<unknown>,
+  find: () => Promise<T | null>,
+): Promise<T> => {
+  try {
+    await insert(document);
+    return document;
+  } catch (error) {
+    const stored = isDuplicate(error) ? await find() : null;
+    if (!stored) throw error;
+    return stored;
+  }
+};
 
 const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 

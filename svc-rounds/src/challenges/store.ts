@@ -1,9 +1,9 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
-import { committedRead, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { committedRead } from '@cardwise/service-kit/database/mongo';
 
 import { nameTaken } from '../boards/names.ts';
-import { durably, newId, type Collections } from '../collections.ts';
+import { durably, insertOrFind, newId, type Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { findOnlyRound, findRound } from '../rounds/store.ts';
@@ -54,37 +54,29 @@ export const findRoundOfChallenge = async (
 ): Promise<RoundDocument | null> =>
   (await findRound(db, challenge.from, owner)) ?? (await findOnlyRound(db, owner, challenge));
 
-const createChallenge = async (
+const newChallenge = ({ _id: from, set, game, day }: RoundDocument, now: number): ChallengeDocument => ({
+  _id: newId(),
+  set,
+  ...(game === undefined ? {} : { game }),
+  ...(day === undefined ? {} : { day }),
+  from,
+  rounds: [from],
+  ends: new Date(now + challengeLimits.days * millisecondsPerDay),
+});
+
+export const challengeFrom = async (
   { challenges }: Collections,
-  { _id: from, set, game, day }: RoundDocument,
+  round: RoundDocument,
   now: number,
 ): Promise<string> => {
-  // An ended one may wait to be pruned.
-  await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
-  const challenge: ChallengeDocument = {
-    _id: newId(),
-    set,
-    ...(game === undefined ? {} : { game }),
-    ...(day === undefined ? {} : { day }),
-    from,
-    rounds: [from],
-    ends: new Date(now + challengeLimits.days * millisecondsPerDay),
-  };
-  await challenges.insertOne(challenge, durably);
-  return challenge._id;
-};
-
-export const challengeFrom = async (db: Collections, round: RoundDocument, now: number): Promise<string> => {
-  const find = () => db.challenges.findOne({ from: round._id, ...livingAt(now) }, committedRead);
+  const { _id: from } = round;
+  const find = () => challenges.findOne({ from, ...livingAt(now) }, committedRead);
   const known = await find();
   if (known) return known._id;
-  try {
-    return await createChallenge(db, round, now);
-  } catch (error) {
-    const first = isDuplicate(error) ? await find() : null;
-    if (!first) throw error;
-    return first._id;
-  }
+  // An ended one may wait to be pruned.
+  await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
+  const insert = (document: ChallengeDocument) => challenges.insertOne(document, durably);
+  return (await insertOrFind(newChallenge(round, now), insert, find))._id;
 };
 
 /** Idempotent. @param name The `nameKey` of a visitor's. */

@@ -1,8 +1,8 @@
 import { roundLength, wayTime, type Game, type RoundKind } from '@cardwise/contracts/rounds/rounds';
-import { committedRead, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { committedRead } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
-import { afterwards, durably, newId, quickly, type Collections } from '../collections.ts';
+import { afterwards, durably, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
 import type { StoredSet } from '../sets/model.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import { gameOf, type RoundAnswer, type RoundDocument } from './model.ts';
@@ -80,14 +80,11 @@ export const createRound = async (
     score: 0,
     ms: 0,
   };
-  try {
-    await rounds.insertOne(round, race ? quickly : durably);
-    return round;
-  } catch (error) {
-    const other = once !== undefined && isDuplicate(error) ? await rounds.findOne({ once }) : null;
-    if (!other) throw error;
-    return other;
-  }
+  return insertOrFind(
+    round,
+    (document) => rounds.insertOne(document, race ? quickly : durably),
+    async () => (once === undefined ? null : rounds.findOne({ once })),
+  );
 };
 
 export type JudgedChoice = {

@@ -1,14 +1,14 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { committedRead, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { committedRead } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-import { durably, newId, type Collections } from '../collections.ts';
+import { durably, insertOrFind, newId, type Collections } from '../collections.ts';
 import { addDays, dayOf, daysOf, gameDay, plainDay } from './day.ts';
 import type { Tallies } from './expected-share.ts';
 import { cardsOf, type AnySet, type StoredSet } from './model.ts';
@@ -66,15 +66,16 @@ const setCreator = <S extends AnySet>(
     const base = { _id, day, created: new Date(now()) };
     const set = await compose(catalogue, base, { seed, previous, recent: recent.filter(isOne) });
     if (!set) throw new AppError('unavailable', { detail: 'There are not enough cards for the day.', retryAfter: 5 });
-    try {
-      await sets.insertOne(set, durably);
-    } catch (error) {
-      const stored = isDuplicate(error) ? await sets.findOne({ _id }, committedRead) : null;
-      if (!stored || !isOne(stored)) throw error;
-      return stored;
-    }
-    log.info({ day, set: _id }, 'the set of the day is composed');
-    return set;
+    const stored = await insertOrFind(
+      set,
+      (document) => sets.insertOne(document, durably),
+      async () => {
+        const first = await sets.findOne({ _id }, committedRead);
+        return first && isOne(first) ? first : null;
+      },
+    );
+    if (stored === set) log.info({ day, set: _id }, 'the set of the day is composed');
+    return stored;
   };
 };
 
