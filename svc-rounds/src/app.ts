@@ -6,24 +6,27 @@ import type { BackgroundTask } from '@cardwise/service-kit/background/background
 import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type Koa from 'koa';
 
 import { boardRoutes } from './boards/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
-import { embedPage } from './figures/embed-page.ts';
-import { figuresReader } from './figures/read-figures.ts';
-import { figureRoutes } from './figures/routes.ts';
+import { embedPage, figureRoutes } from './figures/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
-import { findRoutes, type Dependencies as FindDependencies } from './find/routes.ts';
+import { findRoutes } from './find/routes.ts';
 import { oembedRoutes } from './oembed/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { raceRoutes } from './races/routes.ts';
 import type { Races } from './races/run-races.ts';
-import { reminderRoutes, type Dependencies as ReminderDependencies } from './reminders/routes.ts';
+import type { PushKeys } from './reminders/push-keys.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { addressLimits } from './rounds/address-limits.ts';
-import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
+import type { ChoiceOrder } from './rounds/choices.ts';
+import type { Pictures } from './rounds/play-round.ts';
+import type { AccountOf } from './rounds/ranked-as.ts';
+import { roundRoutes } from './rounds/routes.ts';
 import type { Stores } from './stores.ts';
 
 type Dependencies = {
@@ -39,10 +42,14 @@ type Dependencies = {
   checks?: Record<string, ReadinessCheck>;
   share: AddressShare;
   now?: () => number;
-  races: Omit<Races, 'stop'>;
-} & Pick<RoundDependencies, 'pictures' | 'orderOf' | 'accountOf'> &
-  Pick<FindDependencies, 'admin'> &
-  Pick<ReminderDependencies, 'pushKeys' | 'pushServices'>;
+  races: Races;
+  admin: Pick<InternalClient, 'call'>;
+  pictures: Pictures;
+  orderOf: ChoiceOrder;
+  accountOf: AccountOf;
+  pushKeys: PushKeys;
+  pushServices: readonly string[];
+};
 
 export const createApp = ({
   log,
@@ -59,28 +66,27 @@ export const createApp = ({
   now = Date.now,
   ...rest
 }: Dependencies): Koa => {
-  const { db, ten, find, standings, index } = stores;
-  const shared = { ...rest, db, standings, limits: addressLimits({ share, now }), now };
+  const { db, ten, find, sources, index } = stores;
+  const shared = { ...rest, db, sources, limits: addressLimits({ share, now }), now };
   const games = { ten, find, now };
-  const readFigures = figuresReader(games);
   return createServiceApp({
     service: 'svc-rounds',
     log,
     authenticate,
     internalToken,
     ...(metrics && { metrics }),
-    pages: [fragmentPages(fragments), embedPage(readFigures)],
+    pages: [fragmentPages(fragments), embedPage(games)],
     readiness: { ...checks, catalogue: () => (hasCatalogue() ? null : 'no catalogue yet') },
     routes: [
       ...roundRoutes({ ...ten, ...shared }),
       ...findRoutes({ ...find, ...shared, index }),
       ...playerRoutes({ db, barrier, ...rest, now }),
-      ...dayRoutes({ db, setsOf: { ten: ten.sets, find: find.sets }, now }),
+      ...dayRoutes({ db, games, now }),
       ...boardRoutes(stores),
       ...challengeRoutes({ ...stores, now }),
       ...groupRoutes({ ...stores, now }),
       ...raceRoutes({ ...ten, ...shared, ...races, names: stores.names, log }),
-      ...figureRoutes(readFigures),
+      ...figureRoutes(games),
       ...oembedRoutes({ ...stores, games }),
       ...reminderRoutes({ ...rest, db, now }),
     ],

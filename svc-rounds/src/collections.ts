@@ -1,8 +1,10 @@
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Connection } from 'mongoose';
 
 import type { BoardPlayer } from './boards/players.ts';
 import type { ChallengeDocument } from './challenges/store.ts';
-import type { GroupDocument } from './groups/model.ts';
+import type { GroupDocument } from './groups/store.ts';
 import { boardIndex, memberIndex, type PlayedBefore, type RoundDocument } from './rounds/model.ts';
 import type { RaceDocument } from './races/model.ts';
 import type { StoredPushKey } from './reminders/push-keys.ts';
@@ -22,6 +24,30 @@ export const collectionsOf = (connection: Connection) => ({
 });
 
 export type Collections = ReturnType<typeof collectionsOf>;
+
+export const durably = { writeConcern: durableWrite } as const;
+export const afterwards = { returnDocument: 'after', ...durably } as const;
+/** For a race's steps: the next answer makes them durable with itself. */
+export const quickly = { writeConcern: { w: 1 } } as const;
+
+/** Nobody guesses it. */
+export const newId = (): string => randomBytes(12).toString('base64url');
+
+/** Of several who insert what can be there once, the first decides. */
+export const insertOrFind = async <T>(
+  document: T,
+  insert: (document: T) => Promise<unknown>,
+  find: () => Promise<T | null>,
+): Promise<T> => {
+  try {
+    await insert(document);
+    return document;
+  } catch (error) {
+    const stored = isDuplicate(error) ? await find() : null;
+    if (!stored) throw error;
+    return stored;
+  }
+};
 
 const whereSet = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 

@@ -64,7 +64,5 @@ export const prune = async ({ sets, rounds, challenges, races }: Collections, no
   }
 };
 
-type Dependencies = { db: Collections; log: Logger; now?: () => number };
-
-export const startPruning = ({ db, log, now = Date.now }: Dependencies): BackgroundTask =>
-  startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(db, now()) });
+export const startPruning = ({ db, log }: { db: Collections; log: Logger }): BackgroundTask =>
+  startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(db, Date.now()) });

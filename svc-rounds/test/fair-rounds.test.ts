@@ -51,14 +51,8 @@ const round: RoundDocument = {
 
 const presented = (question: SetQuestion, locale: Locale) => {
   const set: QuestionSet = { _id: 'own', created: new Date(0), questions: [question] };
-  const { question: open, ...rest } = presentRound(round, {
-    set,
-    locale,
-    results: undefined,
-    sealPicture: tokens.seal,
-    orderOf: asStored,
-    now: 0,
-  });
+  const presenting = { set, locale, results: undefined, sealPicture: tokens.seal, orderOf: asStored };
+  const { question: open, ...rest } = presentRound(round, presenting, 0);
   const { url, facts = [], ...asked } = RoundQuestion.parse(open);
   return { url, facts, json: JSON.stringify({ ...rest, question: asked }) };
 };

@@ -62,16 +62,6 @@ it('a day’s figures are read without the marker, by anybody, and kept for a mi
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-it('of fewer than five players there is their number alone', async () => {
-  await play('ten', today, 0, 3, 7, 9);
-  expect((await load()).body).toEqual({
-    day: today,
-    open: true,
-    ...noFigures,
-    ten: { players: 4, right: null, median_score: null },
-  });
-});
-
 it('an earlier day’s figures are those of its rounds; practice is none of them', async () => {
   await play('ten', before, 5, 5, 5, 5, 5);
   await play('ten', today, 10, 10, 10, 10, 10);

@@ -6,6 +6,8 @@ import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rou
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+
 import { keepRaces } from '../src/races/keep-races.ts';
 import type { RaceDocument } from '../src/races/model.ts';
 import { seenEvery } from '../src/races/presence.ts';
@@ -306,15 +308,13 @@ describe('each at their own pace', () => {
     await site.races.updateOne({ _id: race }, { $set: { 'members.0.seen': seen } });
     const known = (await site.races.findOne({ _id: race })) as RaceDocument;
     await site.races.updateOne({ _id: race }, { $set: { 'members.1.seen': seen } });
-    const { races, rounds, now } = site;
-    const nothing = () => {};
     const keeper = keepRaces({
-      db: { races, rounds },
-      sets: { find: async () => undefined },
-      prepareNext: nothing,
-      onChange: nothing,
-      onFailure: nothing,
-      now,
+      db: site.collections,
+      sets: { ...site.stores.ten.sets, find: async () => undefined },
+      prepareNext: () => {},
+      onChange: () => {},
+      log: silentLogger(),
+      now: site.now,
     });
     expect((await keeper.moveOn(known)).endedAt).toBeUndefined();
   });

@@ -64,6 +64,7 @@ const sets = new Map([aSet('2026-11-20', '2026-11-20'), aSet(today, today), aSet
 
 export const fixedSets: Dependencies['sets'] = {
   game: 'ten',
+  first: async () => undefined,
   ofDay: async (day) => sets.get(day),
   find: async (id) => sets.get(id),
   own: async () => sets.get('own') as QuestionSet,
@@ -103,7 +104,7 @@ export const serveRounds = async ({
         db,
         sets: fixedSets,
         joinChallenge: () => Promise.reject(new AppError('not_found')),
-        standings: {
+        sources: {
           streakOf: async () => ({ days: 1, best: 1, pause: false, played_today: true }),
           rankOf: async () => 1,
           isUndecided: async () => true,

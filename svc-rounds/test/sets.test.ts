@@ -10,8 +10,7 @@ import { addDays } from '../src/sets/day.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
 import type { SetQuestion } from '../src/sets/model.ts';
 import { startDailySets } from '../src/sets/start-daily-sets.ts';
-import { questionSets } from '../src/sets/question-sets.ts';
-import { createSetStore } from '../src/sets/store.ts';
+import { createQuestionSets } from '../src/sets/question-sets.ts';
 
 const { connection, drop } = await testDatabase();
 afterAll(drop);
@@ -20,11 +19,11 @@ await createIndexes(collections);
 
 const index = indexCatalogue(demoCatalogue());
 const midnight = Date.parse('2026-11-23T00:00:00Z');
-type Options = Partial<Omit<Parameters<typeof createSetStore>[0], 'maker'> & Parameters<typeof questionSets>[0]>;
-const process = ({ tallies = async () => ({}), ...options }: Options = {}) =>
-  createSetStore({
+type Options = Partial<Parameters<typeof createQuestionSets>[0]>;
+const process = (options: Options = {}) =>
+  createQuestionSets({
     db: collections,
-    maker: questionSets({ tallies, log: silentLogger() }),
+    tallies: async () => ({}),
     index: () => index,
     secret: testSecrets.session,
     log: silentLogger(),

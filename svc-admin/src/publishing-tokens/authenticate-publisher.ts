@@ -1,6 +1,6 @@
 import type { AuthenticatePublisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 
 import { isExpired, type PublishingTokenStore } from './store.ts';
@@ -18,12 +18,7 @@ export const authenticatePublisherBy = (tokens: PublishingTokenStore): Authentic
     const now = Date.now();
     const address = names.ofAddress(http.ip);
     const wait = guesses.waitFor(address, now);
-    if (wait > 0) {
-      throw new AppError('rate_limited', {
-        detail: 'Too many wrong tokens have been sent from here. Please wait a little.',
-        retryAfter: Math.ceil(wait / 1000),
-      });
-    }
+    demandAllowance(wait, 'Too many wrong tokens have been sent from here. Please wait a little.');
     const stored = await tokens.use(token, now);
     if (!stored) {
       guesses.take(address, now);

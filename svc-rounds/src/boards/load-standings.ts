@@ -13,8 +13,6 @@ import {
   type Period,
 } from './standing.ts';
 
-type Rounds = Pick<Collections, 'rounds'>;
-
 /** `winning`: the result that won each day. */
 export type Standings = {
   ordered: Totals[];
@@ -37,7 +35,7 @@ const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
 });
 
 export const loadStandings = async (
-  { rounds }: Rounds,
+  { rounds }: Collections,
   users: readonly string[],
   period: Period,
   { filter, hint }: Counted = ranked,
@@ -83,10 +81,10 @@ export const loadStandings = async (
 
 /** As they would count for an owner who is not on the board. */
 export const loadTotals = async (
-  { rounds }: Rounds,
+  { rounds }: Collections,
   owner: Owner,
   period: Period,
-  { winning }: Pick<Standings, 'winning'>,
+  { winning }: Standings,
 ): Promise<Standing & { days: number; unranked?: Unranked }> => {
   const own = await rounds
     .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1, unranked: 1 } })

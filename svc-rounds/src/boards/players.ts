@@ -1,7 +1,7 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 
-import type { Collections } from '../collections.ts';
+import { durably, type Collections } from '../collections.ts';
 import { nameKey } from './names.ts';
 
 /** A player's choice and the administrators'; the id is the user's. */
@@ -14,26 +14,24 @@ export type BoardPlayer = {
   key?: string;
 };
 
-type Players = Pick<Collections, 'boardPlayers'>;
-
 /** Leaves out unknown users. */
 export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
 
 export const listed = { appear: true, barred: { $ne: true } } as const;
 
-const upsert = { upsert: true, writeConcern: durableWrite } as const;
+const upsert = { upsert: true, ...durably } as const;
 
-export const findBoardPlayer = ({ boardPlayers }: Players, user: string): Promise<BoardPlayer | null> =>
+export const findBoardPlayer = ({ boardPlayers }: Collections, user: string): Promise<BoardPlayer | null> =>
   boardPlayers.findOne({ _id: user });
 
-export const isUndecided = async (db: Players, user: string): Promise<boolean> => {
+export const isUndecided = async (db: Collections, user: string): Promise<boolean> => {
   const player = await findBoardPlayer(db, user);
   return player?.appear === undefined && player?.barred !== true;
 };
 
 /** False if the name is not allowed, or looks like another player's. */
 export const claimName = async (
-  { boardPlayers }: Players,
+  { boardPlayers }: Collections,
   user: string,
   name: string,
   fields: Pick<BoardPlayer, 'appear'> = {},
@@ -49,28 +47,27 @@ export const claimName = async (
   }
 };
 
-/** @throws AppError `conflict` if the name cannot be shown on the boards. */
-export const enterBoards = async (db: Players, user: string, name: string | undefined): Promise<void> => {
+export const enterBoards = async (db: Collections, user: string, name: string | undefined): Promise<void> => {
   if (name !== undefined && (await claimName(db, user, name, { appear: true }))) return;
   throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });
 };
 
-export const leaveBoards = async ({ boardPlayers }: Players, user: string): Promise<void> => {
+export const leaveBoards = async ({ boardPlayers }: Collections, user: string): Promise<void> => {
   await boardPlayers.updateOne({ _id: user }, { $set: { appear: false }, $unset: { name: 1, key: 1 } }, upsert);
 };
 
-export const setBarred = async ({ boardPlayers }: Players, user: string, barred: boolean): Promise<void> => {
+export const setBarred = async ({ boardPlayers }: Collections, user: string, barred: boolean): Promise<void> => {
   await boardPlayers.updateOne({ _id: user }, { $set: { barred } }, upsert);
 };
 
 export const findStates = async (
-  { boardPlayers }: Players,
+  { boardPlayers }: Collections,
   users: string[],
 ): Promise<Record<string, { appear: boolean; barred: boolean }>> => {
   const players = await boardPlayers.find({ _id: { $in: users } }).toArray();
   return Object.fromEntries(players.map(({ _id, appear = false, barred = false }) => [_id, { appear, barred }]));
 };
 
-export const forgetBoardPlayer = async ({ boardPlayers }: Players, user: string): Promise<void> => {
-  await boardPlayers.deleteOne({ _id: user }, { writeConcern: durableWrite });
+export const forgetBoardPlayer = async ({ boardPlayers }: Collections, user: string): Promise<void> => {
+  await boardPlayers.deleteOne({ _id: user }, durably);
 };

@@ -8,19 +8,16 @@ import {
   loadBoard,
 } from '@cardwise/contracts/rounds/boards';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { demandFound } from '@cardwise/service-kit/http/app-error';
 
-import type { Collections } from '../collections.ts';
+import { durably, type Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
 import { enterBoards, findStates, leaveBoards, setBarred, type NamesOf } from './players.ts';
 import type { BoardStore } from './store.ts';
 
-type Rounds = Pick<Collections, 'rounds'>;
-
 const mostHeld = 100;
 
-const findHeldRounds = async ({ rounds }: Rounds): Promise<HeldRound[]> => {
+const findHeldRounds = async ({ rounds }: Collections): Promise<HeldRound[]> => {
   const found = await rounds.find({ unranked: 'held' }, { sort: { finished: -1 }, limit: mostHeld }).toArray();
   return found.map(({ _id, user = '', day = '', score, answers }) => ({
     id: _id,
@@ -31,16 +28,15 @@ const findHeldRounds = async ({ rounds }: Rounds): Promise<HeldRound[]> => {
   }));
 };
 
-/** @returns undefined for a round that is not held. */
 const judgeRound = async (
-  { rounds }: Rounds,
+  { rounds }: Collections,
   round: string,
   accept: boolean,
 ): Promise<{ user: string; day: string } | undefined> => {
   const judged = await rounds.findOneAndUpdate(
     { _id: round, unranked: 'held' },
     accept ? { $unset: { unranked: 1 } } : { $set: { unranked: 'rejected' } },
-    { writeConcern: durableWrite },
+    durably,
   );
   return judged ? { user: judged.user ?? '', day: judged.day ?? '' } : undefined;
 };
@@ -68,8 +64,7 @@ export const boardRoutes = ({ db, boards, names }: Dependencies): Route[] => [
   route(judgeHeldRound, async ({ params: { round }, body: { accept } }) => {
     const judged = await judgeRound(db, round, accept);
     boards.refresh('all');
-    if (!judged) throw new AppError('not_found', { detail: 'There is no such round to be judged.' });
-    return judged;
+    return demandFound(judged, 'There is no such round to be judged.');
   }),
 
   route(boardPlayers, async ({ body: { users } }) => ({ players: await findStates(db, users) })),

@@ -22,7 +22,6 @@ export const periodOf = ({ span, game }: Which, now: number): Period => {
   };
 };
 
-/** Null for all time. */
 export const firstDayOf = ({ from }: Period): string | null => {
   const day = plainDay(from);
   return day === beginning ? null : day;
@@ -35,10 +34,8 @@ export type Standing = DayResult & { won: number };
 
 export type Totals = Standing & { user: string; days: number };
 
-/** Negative if `a` comes first, 0 for a tie. */
 export const compareResults = (a: DayResult, b: DayResult): number => b.score - a.score || a.ms - b.ms;
 
-/** By days won, then like results. */
 export const compareStandings = (a: Standing, b: Standing): number => b.won - a.won || compareResults(a, b);
 
 /** The rank that a standing has or would have; ties share one. */

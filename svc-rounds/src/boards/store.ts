@@ -26,7 +26,7 @@ const allTimeFreshFor = 60_000;
 const mostKept = 12;
 
 type Dependencies = {
-  db: Pick<Collections, 'rounds' | 'boardPlayers'>;
+  db: Collections;
   names: NamesOf;
   now: () => number;
 };

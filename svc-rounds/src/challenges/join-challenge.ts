@@ -1,35 +1,21 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import { demandFound } from '@cardwise/service-kit/http/app-error';
 
-import { nameKey, demandShowable } from '../boards/names.ts';
+import { nameKey, nicknameOf } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { demandFound, type ChallengeRequest } from '../rounds/start-round.ts';
+import type { ChallengeRequest } from '../rounds/start-round.ts';
 import { setRoundFields } from '../rounds/store.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { addToChallenge, challengeFull, findChallenge, findRoundOfChallenge, nameTaken } from './store.ts';
-
-/**
- * Undefined for players, who have a name.
- * @throws AppError `validation_failed` for a name that is not allowed in public, `conflict` for another's.
- */
-export const nicknameOf = async (
-  name: string | undefined,
-  owner: Owner,
-  isTaken: (name: string) => Promise<boolean>,
-): Promise<string | undefined> => {
-  if (name === undefined || 'user' in owner) return undefined;
-  demandShowable(name);
-  if (await isTaken(name)) throw nameTaken();
-  return name;
-};
+import { addToChallenge, challengeFull, demandChallenge, findRoundOfChallenge } from './store.ts';
 
 type Dependencies = {
-  db: Pick<Collections, 'challenges' | 'rounds'>;
-  challengeStandings: Pick<ChallengeStandings, 'isNameTaken'>;
-  sets: Pick<SetStore, 'find'>;
+  db: Collections;
+  challengeStandings: ChallengeStandings;
+  sets: SetStore;
   now: () => number;
 };
 
@@ -41,7 +27,7 @@ export const challengeJoiner =
     owner: Owner,
     start: (set: AnySet) => Promise<RoundDocument>,
   ): Promise<RoundDocument> => {
-    const challenge = demandFound(await findChallenge(db, id, now()), 'There is no such challenge.');
+    const challenge = await demandChallenge(db, id, now());
     // Not one of another game either.
     const set = demandFound(await sets.find(challenge.set), 'The cards of this challenge are gone.');
     const existing = await findRoundOfChallenge(db, challenge, owner);

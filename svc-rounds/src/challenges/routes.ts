@@ -2,18 +2,18 @@ import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contr
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import { nicknameOf } from '../boards/names.ts';
 import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
 import { gameOf } from '../rounds/model.ts';
 import { findRound, setRoundFields } from '../rounds/store.ts';
 import { plainDay } from '../sets/day.ts';
-import { nicknameOf } from './join-challenge.ts';
 import type { ChallengeStandings } from './standings.ts';
-import { challengeFrom, findChallenge, findChallengesOf, findRoundOfChallenge } from './store.ts';
+import { challengeFrom, demandChallenge, findChallengesOf, findRoundOfChallenge } from './store.ts';
 
 type Dependencies = {
-  db: Pick<Collections, 'challenges' | 'rounds'>;
-  challengeStandings: Pick<ChallengeStandings, 'challengerOf' | 'isNameTaken'>;
+  db: Collections;
+  challengeStandings: ChallengeStandings;
   now: () => number;
 };
 
@@ -33,8 +33,7 @@ export const challengeRoutes = ({ db, challengeStandings, now }: Dependencies): 
   }),
 
   route(loadChallenge, async ({ params: { id }, caller, http }) => {
-    const challenge = await findChallenge(db, id, now());
-    if (!challenge) throw new AppError('not_found', { detail: 'There is no such challenge.' });
+    const challenge = await demandChallenge(db, id, now());
     const owner = ownerOf(caller, http);
     const [challenger, round] = await Promise.all([
       challengeStandings.challengerOf(challenge, owner),

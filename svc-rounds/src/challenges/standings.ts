@@ -11,9 +11,9 @@ import type { ChallengeStanding } from '../rounds/present-result.ts';
 import { type ChallengeDocument, findChallengesOf } from './store.ts';
 
 type Dependencies = {
-  db: Pick<Collections, 'challenges' | 'rounds'>;
+  db: Collections;
   names: NamesOf;
-  log: Pick<Logger, 'warn'>;
+  log: Logger;
 };
 
 const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
@@ -25,7 +25,9 @@ const nameIn = (known: Record<string, string>, { user, name }: RoundDocument): s
 const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
   Number(b.finished) - Number(a.finished) || compareResults(a, b);
 
-export const createChallengeStandings = ({ db: { challenges, rounds }, names, log }: Dependencies) => {
+export const createChallengeStandings = ({ db, names, log }: Dependencies) => {
+  const { rounds } = db;
+
   /** Empty while svc-profile is away. */
   const namesIn = async (members: readonly RoundDocument[]): Promise<Record<string, string>> => {
     const users = [...new Set(members.flatMap(({ user }) => user ?? []))];
@@ -58,9 +60,8 @@ export const createChallengeStandings = ({ db: { challenges, rounds }, names, lo
       return { yours: isOwn(round, caller), by: nameIn(await namesIn([round]), round), result: { score, ms } };
     },
 
-    /** Of the challenge that a round was started from, and of the one made of it. */
     standingOf: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
-      const both = await findChallengesOf({ challenges }, round);
+      const both = await findChallengesOf(db, round);
       if (both.length === 0) return null;
       const { from } = both.find(({ _id }) => _id === round.challenge) ?? { from: round._id };
       const made = both.find((challenge) => challenge.from === round._id)?._id ?? null;

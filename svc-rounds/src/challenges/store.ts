@@ -1,9 +1,9 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
-import { AppError } from '@cardwise/service-kit/http/app-error';
-import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
-import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
+import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
+import { committedRead } from '@cardwise/service-kit/database/mongo';
 
-import type { Collections } from '../collections.ts';
+import { nameTaken } from '../boards/names.ts';
+import { durably, insertOrFind, newId, type Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { findOnlyRound, findRound } from '../rounds/store.ts';
@@ -26,79 +26,62 @@ export type ChallengeDocument = {
   ends: Date;
 };
 
-type Challenges = Pick<Collections, 'challenges'>;
-
 const livingAt = (now: number) => ({ ends: { $gt: new Date(now) } });
 
 export const challengeFull = (): AppError => new AppError('conflict', { detail: 'This challenge is full.' });
 
-export const nameTaken = (): AppError =>
-  new AppError('conflict', {
-    detail: 'Another player of this challenge has this name, or one that looks like it.',
-    issues: [{ path: 'name', message: 'must not look like the name of another player' }],
-  });
-
-/** @returns undefined for one that has ended, too. */
-export const findChallenge = async (
-  { challenges }: Challenges,
+/** @returns null for one that has ended, too. */
+export const findChallenge = (
+  { challenges }: Collections,
   id: string,
   now: number,
-): Promise<ChallengeDocument | undefined> => (await challenges.findOne({ _id: id, ...livingAt(now) })) ?? undefined;
+): Promise<ChallengeDocument | null> => challenges.findOne({ _id: id, ...livingAt(now) });
+
+export const demandChallenge = async (db: Collections, id: string, now: number): Promise<ChallengeDocument> =>
+  demandFound(await findChallenge(db, id, now), 'There is no such challenge.');
 
 /** The challenge that a round was started from, and the one made of it. */
 export const findChallengesOf = (
-  { challenges }: Challenges,
+  { challenges }: Collections,
   { _id: from, challenge }: RoundDocument,
 ): Promise<ChallengeDocument[]> =>
   challenges.find({ $or: [{ from }, ...(challenge === undefined ? [] : [{ _id: challenge }])] }).toArray();
 
 export const findRoundOfChallenge = async (
-  db: Pick<Collections, 'rounds'>,
+  db: Collections,
   challenge: ChallengeDocument,
   owner: Owner,
 ): Promise<RoundDocument | null> =>
   (await findRound(db, challenge.from, owner)) ?? (await findOnlyRound(db, owner, challenge));
 
-const createChallenge = async (
-  { challenges }: Challenges,
-  { _id: from, set, game, day }: RoundDocument,
+const newChallenge = ({ _id: from, set, game, day }: RoundDocument, now: number): ChallengeDocument => ({
+  _id: newId(),
+  set,
+  ...(game === undefined ? {} : { game }),
+  ...(day === undefined ? {} : { day }),
+  from,
+  rounds: [from],
+  ends: new Date(now + challengeLimits.days * millisecondsPerDay),
+});
+
+export const challengeFrom = async (
+  { challenges }: Collections,
+  round: RoundDocument,
   now: number,
 ): Promise<string> => {
-  // An ended one may wait to be pruned.
-  await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
-  const challenge: ChallengeDocument = {
-    _id: randomBytes(12).toString('base64url'),
-    set,
-    ...(game === undefined ? {} : { game }),
-    ...(day === undefined ? {} : { day }),
-    from,
-    rounds: [from],
-    ends: new Date(now + challengeLimits.days * millisecondsPerDay),
-  };
-  await challenges.insertOne(challenge, { writeConcern: durableWrite });
-  return challenge._id;
-};
-
-export const challengeFrom = async ({ challenges }: Challenges, round: RoundDocument, now: number): Promise<string> => {
-  const find = () => challenges.findOne({ from: round._id, ...livingAt(now) }, committedRead);
+  const { _id: from } = round;
+  const find = () => challenges.findOne({ from, ...livingAt(now) }, committedRead);
   const known = await find();
   if (known) return known._id;
-  try {
-    return await createChallenge({ challenges }, round, now);
-  } catch (error) {
-    const first = isDuplicate(error) ? await find() : null;
-    if (!first) throw error;
-    return first._id;
-  }
+  // An ended one may wait to be pruned.
+  await challenges.deleteOne({ from, ends: { $lte: new Date(now) } });
+  const insert = (document: ChallengeDocument) => challenges.insertOne(document, durably);
+  return (await insertOrFind(newChallenge(round, now), insert, find))._id;
 };
 
-/**
- * Idempotent.
- * @param name The `nameKey` of a visitor's.
- * @throws AppError `conflict` if the challenge is full or the name was taken meanwhile, `not_found` if it has ended.
- */
+/** Idempotent. @param name The `nameKey` of a visitor's. */
 export const addToChallenge = async (
-  { challenges }: Challenges,
+  db: Collections,
   id: string,
   { round, name }: { round: string; name?: string | undefined },
   now: number,
@@ -107,13 +90,12 @@ export const addToChallenge = async (
     [`rounds.${challengeLimits.players - 1}`]: { $exists: false },
     ...(name && { names: { $ne: name } }),
   };
-  const { matchedCount } = await challenges.updateOne(
+  const { matchedCount } = await db.challenges.updateOne(
     { _id: id, ...livingAt(now), $or: [{ rounds: round }, hasRoom] },
     { $addToSet: { rounds: round, ...(name && { names: name }) } },
-    { writeConcern: durableWrite },
+    durably,
   );
   if (matchedCount > 0) return;
-  const challenge = await findChallenge({ challenges }, id, now);
-  if (!challenge) throw new AppError('not_found', { detail: 'There is no such challenge.' });
-  throw name && challenge.names?.includes(name) ? nameTaken() : challengeFull();
+  const { names } = await demandChallenge(db, id, now);
+  throw name && names?.includes(name) ? nameTaken() : challengeFull();
 };

@@ -12,11 +12,11 @@ import { findPlayedDays, findRoundOfDay } from './store.ts';
 
 type Dependencies = {
   db: Collections;
-  setsOf: Record<Game, Pick<SetStore, 'first'>>;
+  games: Record<Game, { sets: SetStore }>;
   now: () => number;
 };
 
-export const dayRoutes = ({ db, setsOf, now }: Dependencies): Route[] => [
+export const dayRoutes = ({ db, games, now }: Dependencies): Route[] => [
   route(loadDays, async ({ query, caller, http }) => {
     const { game } = query;
     const at = now();
@@ -24,7 +24,7 @@ export const dayRoutes = ({ db, setsOf, now }: Dependencies): Route[] => [
     const year = String(query.year ?? today.slice(0, 4));
     const owner = ownerOf(caller, http);
     const [first, played, round, player] = await Promise.all([
-      setsOf[game].first(),
+      games[game].sets.first(),
       owner ? findPlayedDays(db, owner, game) : [],
       owner ? findRoundOfDay(db, owner, gameDay(game, today)) : null,
       caller ? findBoardPlayer(db, caller.id) : null,

@@ -6,10 +6,8 @@ import type { Owner } from '../rounds/owner.ts';
 import { daysOf, plainDay } from '../sets/day.ts';
 import { dayStreak, type DayStreakHistory } from './day-streak.ts';
 
-type Rounds = Pick<Collections, 'rounds'>;
-
 export const findPlayedDays = async (
-  { rounds }: Rounds,
+  { rounds }: Collections,
   owner: Owner,
   game: Game,
 ): Promise<{ day: string; score: number }[]> => {
@@ -22,12 +20,17 @@ export const findPlayedDays = async (
   return found.flatMap(({ day, score }) => (day === undefined ? [] : [{ day: plainDay(day), score }]));
 };
 
-export const findDayStreak = async (db: Rounds, owner: Owner, game: Game, today: string): Promise<DayStreakHistory> =>
+export const findDayStreak = async (
+  db: Collections,
+  owner: Owner,
+  game: Game,
+  today: string,
+): Promise<DayStreakHistory> =>
   dayStreak(
     (await findPlayedDays(db, owner, game)).map(({ day }) => day),
     today,
   );
 
 /** @param day The game's. */
-export const findRoundOfDay = ({ rounds }: Rounds, owner: Owner, day: string): Promise<RoundDocument | null> =>
+export const findRoundOfDay = ({ rounds }: Collections, owner: Owner, day: string): Promise<RoundDocument | null> =>
   rounds.findOne({ ...owner, day, kind: 'daily' });

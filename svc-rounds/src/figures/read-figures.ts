@@ -2,13 +2,11 @@ import { type DayFigures, fewestPlayers } from '@cardwise/contracts/rounds/figur
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 import { roundLength, type Game } from '@cardwise/contracts/rounds/rounds';
 
-import type { SetResultsReader } from '../rounds/set-results.ts';
+import { sum, type SetResultsReader } from '../rounds/set-results.ts';
 import { dayOf, gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 
 type Counts = readonly number[];
-
-const sum = (counts: Counts): number => counts.reduce((total, count) => total + count, 0);
 
 const percentOf = (part: number, whole: number): number => Math.round((100 * part) / whole);
 
@@ -23,7 +21,6 @@ const medianOf = (counts: Counts): number | null => {
   return (valueAt(Math.floor((all - 1) / 2)) + valueAt(Math.floor(all / 2))) / 2;
 };
 
-/** @param scores players by score, from 0 on. */
 export const computeTen = (scores: Counts): DayFigures['ten'] => {
   const players = sum(scores);
   if (players < fewestPlayers) return { players, right: null, median_score: null };
@@ -43,29 +40,24 @@ export const computeFind = (scores: Counts): DayFigures['find'] => {
   };
 };
 
-type OfGame = { sets: Pick<SetStore, 'first'>; setResults: Pick<SetResultsReader, 'scoresOf'> };
+type OfGame = { sets: SetStore; setResults: SetResultsReader };
 
 export type Games = Record<Game, OfGame> & { now: () => number };
 
-/** @returns whether a game has, or had, a set on the day. */
-export const wasPlayed = async ({ sets }: Pick<OfGame, 'sets'>, day: string, today: string): Promise<boolean> => {
+export const wasPlayed = async ({ sets }: OfGame, day: string, today: string): Promise<boolean> => {
   if (day === today) return true;
   const first = await sets.first();
   return first !== undefined && first <= day && day < today;
 };
 
-/** @returns what reads a day's figures, today's by default; undefined for a day on which nothing was played. */
-export const figuresReader =
-  ({ ten, find, now }: Games) =>
-  async (asked?: string): Promise<DayFigures | undefined> => {
-    const today = dayOf(now());
-    const day = asked ?? today;
-    if (!(await wasPlayed(ten, day, today))) return undefined;
-    const [scores, findScores] = await Promise.all([
-      ten.setResults.scoresOf(gameDay('ten', day)),
-      find.setResults.scoresOf(gameDay('find', day)),
-    ]);
-    return { day, open: day === today, ten: computeTen(scores), find: computeFind(findScores) };
-  };
-
-export type ReadFigures = ReturnType<typeof figuresReader>;
+/** Of a day, today by default. @returns undefined for one on which nothing was played. */
+export const readFigures = async ({ ten, find, now }: Games, asked?: string): Promise<DayFigures | undefined> => {
+  const today = dayOf(now());
+  const day = asked ?? today;
+  if (!(await wasPlayed(ten, day, today))) return undefined;
+  const [scores, findScores] = await Promise.all([
+    ten.setResults.scoresOf(gameDay('ten', day)),
+    find.setResults.scoresOf(gameDay('find', day)),
+  ]);
+  return { day, open: day === today, ten: computeTen(scores), find: computeFind(findScores) };
+};

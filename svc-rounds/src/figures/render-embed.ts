@@ -80,7 +80,6 @@ const rowsOf = ({ ten, find }: DayFigures, locale: Locale): Record<Game, Row[]> 
   };
 };
 
-/** A whole page: the day's figures, and links to the games. */
 export const renderEmbed = (figures: DayFigures, locale: Locale, origin: string): string => {
   const { today, few } = texts[locale].embed;
   const rows = rowsOf(figures, locale);

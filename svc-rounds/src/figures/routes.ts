@@ -1,17 +1,40 @@
 import { dayFigures } from '@cardwise/contracts/rounds/figures';
+import { embedPath } from '@cardwise/contracts/rounds/pages';
+import { locales } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { demandFound } from '@cardwise/service-kit/http/app-error';
+import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';
+import type { Middleware } from 'koa';
 
-import type { ReadFigures } from './read-figures.ts';
+import { readFigures, type Games } from './read-figures.ts';
+import { embedPolicy, renderEmbed } from './render-embed.ts';
 
 /** Of the page and the call, for any cache. */
-export const figuresCache = 'public, max-age=60';
+const figuresCache = 'public, max-age=60';
 
-export const figureRoutes = (readFigures: ReadFigures): Route[] => [
+export const figureRoutes = (games: Games): Route[] => [
   route(dayFigures, async ({ query: { day }, http }) => {
-    const figures = await readFigures(day);
-    if (!figures) throw new AppError('not_found', { detail: 'There are no figures of this day.' });
+    const figures = demandFound(await readFigures(games, day), 'There are no figures of this day.');
     http.set('Cache-Control', figuresCache);
     return figures;
   }),
 ];
+
+/** The only page that other sites may frame: it has no script, and nobody's own. */
+export const embedPage =
+  (games: Games): Middleware =>
+  async (context, next) => {
+    const locale = locales.find((code) => embedPath(code) === context.path);
+    const isRead = locale !== undefined && ['GET', 'HEAD'].includes(context.method);
+    const figures = isRead ? await readFigures(games) : undefined;
+    if (!isRead || !figures) {
+      await next();
+      return;
+    }
+    const origin = readPublicOrigin(context);
+    context.set('Cache-Control', figuresCache);
+    context.set('Content-Security-Policy', embedPolicy);
+    context.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    context.type = 'html';
+    context.body = renderEmbed(figures, locale, origin);
+  };

@@ -1,24 +1,16 @@
 import type { CatalogueIndex, QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { poolOf } from '@cardwise/question-kit/composing/choose-card';
-import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import { plainDay } from '../sets/day.ts';
-import type { Tallies } from '../sets/expected-share.ts';
 import type { FindSet, GuessedCard, StoredSet } from '../sets/model.ts';
-import type { SetMaker } from '../sets/store.ts';
+import { createSetStore, type Dependencies } from '../sets/store.ts';
 import { chooseSecret, comparedCard, daysWithoutRepeat, distinctCards, leastChoice } from './choose-secret.ts';
 
 /** Answers by which people may know a card. */
 const leastAsked = 20;
 
 const cardsPerCall = 500;
-
-type Dependencies = {
-  /** May fail. */
-  tallies: (cards: string[]) => Promise<Tallies>;
-  log: Pick<Logger, 'warn'>;
-};
 
 export const guessedCard = (card: QuizCard): GuessedCard => ({
   id: card.id,
@@ -36,7 +28,8 @@ const setWith = ({ sets }: CatalogueIndex, base: StoredSet, card: QuizCard): Fin
   order: sets.map(({ code }) => code),
 });
 
-export const findSets = ({ tallies, log }: Dependencies): SetMaker<FindSet> => {
+export const createFindSets = (dependencies: Dependencies) => {
+  const { tallies, log } = dependencies;
   const findAsked = async (cards: readonly QuizCard[]): Promise<ReadonlySet<string>> => {
     const asked = new Set<string>();
     for (let from = 0; from < cards.length; from += cardsPerCall) {
@@ -60,13 +53,14 @@ export const findSets = ({ tallies, log }: Dependencies): SetMaker<FindSet> => {
     return (card: QuizCard) => standard.has(card.set);
   };
 
-  return {
+  return createSetStore<FindSet>(dependencies, {
     game: 'find',
     isOne: (set): set is FindSet => set.secret !== undefined,
+    daysWithoutRepeat,
 
     compose: async (catalogue, base, { seed, recent }) => {
       const cards = allCards(catalogue);
-      const past = (await recent(daysWithoutRepeat)).map(({ secret: { id, set }, day = '' }) => ({
+      const past = recent.map(({ secret: { id, set }, day = '' }) => ({
         id,
         set,
         day: plainDay(day),
@@ -84,5 +78,5 @@ export const findSets = ({ tallies, log }: Dependencies): SetMaker<FindSet> => {
       const card = cards[Math.floor(Math.random() * cards.length)];
       return card && setWith(catalogue, base, card);
     },
-  };
+  });
 };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
-import { finishedUntil, freshFor, mostKept, settledAfter } from '../rounds/set-results.ts';
+import { finishedUntil, freshFor, mostKept, settledAfter, sum } from '../rounds/set-results.ts';
 import type { GuessedCard } from '../sets/model.ts';
 
 const mostShown = 3;
@@ -10,7 +10,9 @@ type FirstGuess = { card: Pick<GuessedCard, 'id' | 'image' | 'names'>; percent: 
 
 type Counted = { card: FirstGuess['card']; players: number };
 
-export const createFirstGuesses = ({ db: { rounds }, now }: { db: Pick<Collections, 'rounds'>; now: () => number }) => {
+type Dependencies = { db: Collections; now: () => number };
+
+export const createFirstGuesses = ({ db: { rounds }, now }: Dependencies) => {
   const count = async (day: string): Promise<FirstGuess[]> => {
     const counted = await rounds
       .aggregate<Counted>([
@@ -20,7 +22,7 @@ export const createFirstGuesses = ({ db: { rounds }, now }: { db: Pick<Collectio
         { $sort: { players: -1, _id: 1 } },
       ])
       .toArray();
-    const all = counted.reduce((sum, { players }) => sum + players, 0);
+    const all = sum(counted.map(({ players }) => players));
     return counted
       .slice(0, mostShown)
       .map(({ card, players }) => ({ card, percent: Math.round((100 * players) / all) }));
@@ -31,7 +33,7 @@ export const createFirstGuesses = ({ db: { rounds }, now }: { db: Pick<Collectio
     fetchMethod: count,
     perf: { now },
   });
-  return { ofDay: async (day: string): Promise<FirstGuess[]> => (await recent.fetch(day)) ?? [] };
+  return async (day: string): Promise<FirstGuess[]> => (await recent.fetch(day)) ?? [];
 };
 
 export type FirstGuesses = ReturnType<typeof createFirstGuesses>;

@@ -5,7 +5,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 
 import type { RoundDocument } from '../rounds/model.ts';
-import type { SetResults } from '../rounds/set-results.ts';
+import { sum, type SetResults } from '../rounds/set-results.ts';
 import { plainDay } from '../sets/day.ts';
 import type { FindSet, GuessedCard } from '../sets/model.ts';
 import type { FirstGuesses } from './first-guesses.ts';
@@ -33,7 +33,6 @@ const presentCard = ({ id, image, names }: Pick<GuessedCard, 'id' | 'image' | 'n
   url: cardPictureUrl(id, image),
 });
 
-/** Without a letter, the first sign. */
 const firstLetter = (name: string, locale: Locale): string => {
   const signs = [...new Intl.Segmenter(locale).segment(name)].map(({ segment }) => segment);
   return signs.find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? signs[0] ?? '';
@@ -72,12 +71,11 @@ type Finished = {
   locale: Locale;
   result: RoundResult;
   results: SetResults | undefined;
-  firstGuesses: Awaited<ReturnType<FirstGuesses['ofDay']>>;
+  firstGuesses: Awaited<ReturnType<FirstGuesses>>;
 };
 
 /** A score tells how many guesses and hints were needed. */
 const presentFinders = (scores: readonly number[]): Pick<FindResult, 'found_by' | 'mean_guesses'> => {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const [players, finders] = [sum(scores), sum(scores.slice(1))];
   const steps = sum(scores.map((count, score) => (score === 0 ? 0 : count * (guessLimits.guesses + 1 - score))));
   return {

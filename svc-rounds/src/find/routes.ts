@@ -12,18 +12,16 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { demandIndex, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import type { Caller } from '@cardwise/service-kit/access/authenticate';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Context } from 'koa';
 
-import type { AddressLimits } from '../rounds/address-limits.ts';
-import { demandRound, refuse } from '../rounds/demand-round.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import { ownerOf, startingOwner, type Owner } from '../rounds/owner.ts';
-import { resultPresenter, type Standings } from '../rounds/present-result.ts';
-import { withRound, type SetResultsReader } from '../rounds/set-results.ts';
-import { demandFound, roundStarter, type Dependencies as Starting } from '../rounds/start-round.ts';
-import { findRound, isOver } from '../rounds/store.ts';
+import { resultPresenter, type ResultSources } from '../rounds/present-result.ts';
+import type { SetResultsReader } from '../rounds/set-results.ts';
+import { roundStarter, type Dependencies as Starting } from '../rounds/start-round.ts';
+import { demandRound, findRound, isOver, refuse } from '../rounds/store.ts';
 import type { FindSet, GuessedCard } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import { guessedCard } from './find-sets.ts';
@@ -31,35 +29,33 @@ import type { FirstGuesses } from './first-guesses.ts';
 import { presentFind, presentFindResult } from './present-find.ts';
 import { recordStep } from './store.ts';
 
-export type Dependencies = Omit<Starting, 'sets'> & {
+type Dependencies = Omit<Starting, 'sets'> & {
   sets: SetStore<FindSet>;
   setResults: SetResultsReader;
   firstGuesses: FirstGuesses;
-  standings: Standings;
-  limits: AddressLimits;
+  sources: ResultSources;
   index: () => CatalogueIndex | undefined;
   admin: Pick<InternalClient, 'call'>;
 };
 
 const outdated = 'Another guess or hint came first.';
 
-/** @throws AppError `invalid_answer` */
 const demandOffered = ({ answered, steps = [] }: RoundDocument, hint: Hint): void => {
   const isOffered = answered + 1 >= guessLimits.hintsFrom && answered + 1 < guessLimits.guesses;
   if (isOffered && !steps.some((step) => step.hint === hint)) return;
   throw new AppError('invalid_answer', { detail: 'This hint is not offered now.' });
 };
 
-const views = ({ sets, setResults, firstGuesses, standings, index, now }: Dependencies) => {
-  const presentResult = resultPresenter({ standings, setResults, now });
+const views = (dependencies: Dependencies) => {
+  const { sets, setResults, firstGuesses, index, now } = dependencies;
+  const presentResult = resultPresenter(dependencies);
   const setOf = async ({ set: id }: RoundDocument): Promise<FindSet> =>
     demandFound(await sets.find(id), 'The card of this round is no longer kept.');
   const resultOf = async (round: RoundDocument, set: FindSet, owner: Owner, locale: Locale) => {
-    const counted = await setResults.of(set);
-    const results = counted && withRound(counted, round);
+    const results = await setResults.of(set, round);
     const [result, first] = await Promise.all([
       presentResult(round, owner, results),
-      set.day === undefined ? [] : firstGuesses.ofDay(set.day),
+      set.day === undefined ? [] : firstGuesses(set.day),
     ]);
     return presentFindResult(round, set, { locale, result, results, firstGuesses: first });
   };
@@ -75,7 +71,7 @@ const views = ({ sets, setResults, firstGuesses, standings, index, now }: Depend
 };
 
 export const findRoutes = (dependencies: Dependencies): Route[] => {
-  const { db, limits, index, admin, now } = dependencies;
+  const { db, index, admin, now } = dependencies;
   const start = roundStarter(dependencies);
   const { setOf, round: present } = views(dependencies);
 
@@ -106,7 +102,7 @@ export const findRoutes = (dependencies: Dependencies): Route[] => {
   return [
     route(startFind, async ({ body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      const round = await start(body, limits.starter(owner, http.ip));
+      const round = await start(body, owner, http.ip);
       return { round: await present(round, owner, body.locale) };
     }),
 

@@ -1,24 +1,20 @@
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 
-import type { Collections } from '../collections.ts';
+import { afterwards, type Collections } from '../collections.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { afterwards, clockOf, timeOf } from '../rounds/store.ts';
+import { clockOf, timeOf } from '../rounds/store.ts';
 
-/**
- * Durable, if no other guess or hint came first.
- * @param round As it was read.
- * @returns null if one did, or the time has run out.
- */
+/** Durable, or null if another guess or hint came first or the time has run out. */
 export const recordStep = (
-  { rounds }: Pick<Collections, 'rounds'>,
+  { rounds }: Collections,
   round: RoundDocument,
   owner: Owner,
   { at, ...step }: Omit<FindStep, 'asked' | 'at' | 'ms'> & { at: number },
 ): Promise<RoundDocument | null> => {
   const { _id, answered, asked } = round;
   const now = new Date(at);
-  const ms = timeOf(round, at);
+  const ms = timeOf(asked, at);
   const isLast = step.correct || answered + 1 === guessLimits.guesses;
   return rounds.findOneAndUpdate(
     { _id, ...owner, answered, finished: { $exists: false }, closes: { $gt: now } },

@@ -1,11 +1,10 @@
-import { demandShowable } from '../boards/names.ts';
 import * as calls from '@cardwise/contracts/rounds/groups';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError } from '@cardwise/service-kit/http/app-error';
-import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import { LRUCache } from 'lru-cache';
 
 import { everyRound, loadStandings } from '../boards/load-standings.ts';
+import { demandShowable } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
 import { withRank, type Totals, firstDayOf, periodOf, type Period, type Which } from '../boards/standing.ts';
 import type { Collections } from '../collections.ts';
@@ -23,13 +22,13 @@ import {
   renewInvitation,
 } from './store.ts';
 
-type Dependencies = { db: Pick<Collections, 'groups' | 'rounds' | 'races'>; names: NamesOf; now: () => number };
+type Dependencies = { db: Collections; names: NamesOf; now: () => number };
 
 /** That of all time reads every day of every member: 36,500 after a year. */
 const allTimeFreshFor = 60_000;
 const mostKept = 500;
 
-const createGroupBoards = ({ db, now }: Pick<Dependencies, 'db' | 'now'>) => {
+const groupBoards = ({ db, now }: Dependencies) => {
   const compile = async (users: readonly string[], period: Period): Promise<Totals[]> =>
     (await loadStandings(db, users, period, everyRound)).ordered;
 
@@ -40,21 +39,19 @@ const createGroupBoards = ({ db, now }: Pick<Dependencies, 'db' | 'now'>) => {
     perf: { now },
   });
 
-  return {
-    load: async (users: readonly string[], which: Which) => {
-      const period = periodOf(which, now());
-      const from = firstDayOf(period);
-      const ordered =
-        from === null
-          ? await allTime.forceFetch(JSON.stringify([users, period]), { context: { users, period } })
-          : await compile(users, period);
-      const played = new Set(ordered.map(({ user }) => user));
-      return {
-        from,
-        rows: ordered.map((totals) => withRank(totals, ordered)),
-        waiting: users.filter((user) => !played.has(user)).map((user) => ({ user })),
-      };
-    },
+  return async (users: readonly string[], which: Which) => {
+    const period = periodOf(which, now());
+    const from = firstDayOf(period);
+    const ordered =
+      from === null
+        ? await allTime.forceFetch(JSON.stringify([users, period]), { context: { users, period } })
+        : await compile(users, period);
+    const played = new Set(ordered.map(({ user }) => user));
+    return {
+      from,
+      rows: ordered.map((totals) => withRank(totals, ordered)),
+      waiting: users.filter((user) => !played.has(user)).map((user) => ({ user })),
+    };
   };
 };
 
@@ -66,20 +63,11 @@ const openings = { burst: 60, interval: minute / 6 };
 
 const changed = { changed: true } as const;
 
-const demandAllowance = (limit: Parameters<typeof createAllowance>[0], now: () => number) => {
-  const allowance = createAllowance(limit);
-  return (user: string): void => {
-    const wait = allowance.take(user, now());
-    if (wait === 0) return;
-    throw new AppError('rate_limited', {
-      detail: 'Please wait a little before you do this again.',
-      retryAfter: Math.ceil(wait / 1000),
-    });
-  };
-};
+const tooOften = 'Please wait a little before you do this again.';
 
-const membersRoutes = ({ db, names, now }: Dependencies): Route[] => {
-  const boards = createGroupBoards({ db, now });
+const membersRoutes = (dependencies: Dependencies): Route[] => {
+  const { db, names } = dependencies;
+  const loadBoard = groupBoards(dependencies);
   return [
     route(calls.loadGroups, async ({ caller: { id: user } }) => ({
       groups: (await findGroupsOf(db, user)).map(({ _id, name, owner, members }) => ({
@@ -111,7 +99,7 @@ const membersRoutes = ({ db, names, now }: Dependencies): Route[] => {
 
     route(calls.loadGroupBoard, async ({ params: { group: id }, query, caller }) => {
       const users = (await demandGroup(db, id, caller.id)).members.map(({ user }) => user);
-      const [board, known] = await Promise.all([boards.load(users, query), names(users)]);
+      const [board, known] = await Promise.all([loadBoard(users, query), names(users)]);
       const named = <T extends { user: string }>({ user, ...rest }: T) =>
         known[user] === undefined ? [] : [{ ...rest, name: known[user], you: user === caller.id }];
       return { from: board.from, rows: board.rows.flatMap(named), waiting: board.waiting.flatMap(named) };
@@ -126,12 +114,13 @@ const membersRoutes = ({ db, names, now }: Dependencies): Route[] => {
 };
 
 const joiningRoutes = ({ db, names, now }: Dependencies): Route[] => {
-  const demandCreation = demandAllowance(creations, now);
-  const demandOpening = demandAllowance(openings, now);
+  const created = createAllowance(creations);
+  const opened = createAllowance(openings);
+  const demandOpening = (user: string): void => demandAllowance(opened.take(user, now()), tooOften);
   return [
     route(calls.createGroup, async ({ body: { name }, caller: { id: user } }) => {
       demandShowable(name);
-      demandCreation(user);
+      demandAllowance(created.take(user, now()), tooOften);
       return { group: await createGroup(db, { name, user }, now()) };
     }),
 

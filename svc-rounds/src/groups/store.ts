@@ -1,40 +1,38 @@
 import { groupLimits } from '@cardwise/contracts/rounds/groups';
-import { AppError } from '@cardwise/service-kit/http/app-error';
-import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
+import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { mongo } from 'mongoose';
 
-import type { Collections } from '../collections.ts';
-import { afterwards, durably } from '../rounds/store.ts';
-import type { GroupDocument, GroupMember } from './model.ts';
+import { afterwards, durably, newId, type Collections } from '../collections.ts';
 
-type Groups = Pick<Collections, 'groups'>;
+/** `id` stands for the user outside the service. */
+type GroupMember = { id: string; user: string; since: Date };
 
-const newCode = (): string => randomBytes(12).toString('base64url');
+/** Friends who compare their days; the id is part of its page's address, and no secret that opens it. */
+export type GroupDocument = {
+  _id: string;
+  name: string;
+  /** The user, one of the members. */
+  owner: string;
+  /** Part of the link by which others join; unique. */
+  invitation: string;
+  /** In the order in which they joined; never empty. */
+  members: GroupMember[];
+  created: Date;
+};
 
-const newMember = (user: string, now: number): GroupMember => ({ id: newCode(), user, since: new Date(now) });
+const newMember = (user: string, now: number): GroupMember => ({ id: newId(), user, since: new Date(now) });
 
-const noSuchGroup = (): AppError => new AppError('not_found', { detail: 'You are in no such group.' });
-
-/** Oldest first. */
-export const findGroupsOf = ({ groups }: Groups, user: string): Promise<GroupDocument[]> =>
+export const findGroupsOf = ({ groups }: Collections, user: string): Promise<GroupDocument[]> =>
   groups.find({ 'members.user': user }).sort({ created: 1, _id: 1 }).toArray();
 
-/** @throws AppError `not_found` for somebody who is not a member. */
-export const demandGroup = async ({ groups }: Groups, id: string, user: string): Promise<GroupDocument> => {
-  const group = await groups.findOne({ _id: id, 'members.user': user });
-  if (!group) throw noSuchGroup();
-  return group;
-};
+export const demandGroup = async ({ groups }: Collections, id: string, user: string): Promise<GroupDocument> =>
+  demandFound(await groups.findOne({ _id: id, 'members.user': user }), 'You are in no such group.');
 
-/** @throws AppError `not_found` for a link that was renewed or whose group has ended. */
-export const demandInvitation = async ({ groups }: Groups, invitation: string): Promise<GroupDocument> => {
-  const group = await groups.findOne({ invitation });
-  if (!group) throw new AppError('not_found', { detail: 'This link leads to no group.' });
-  return group;
-};
+export const demandInvitation = async ({ groups }: Collections, invitation: string): Promise<GroupDocument> =>
+  demandFound(await groups.findOne({ invitation }), 'This link leads to no group.');
 
 /** The owner's group passes to the member of longest standing; the last one to leave ends it. */
-export const leaveGroup = async ({ groups }: Groups, id: string, user: string): Promise<void> => {
+export const leaveGroup = async ({ groups }: Collections, id: string, user: string): Promise<void> => {
   const isMember = { _id: id, 'members.user': user };
   const others = { $filter: { input: '$members', cond: { $ne: ['$$this.user', user] } } };
   const heir = { $cond: [{ $eq: ['$owner', user] }, { $first: '$members.user' }, '$owner'] };
@@ -51,87 +49,80 @@ export const leaveGroup = async ({ groups }: Groups, id: string, user: string): 
   } while (await groups.findOne(isMember));
 };
 
-/** @throws AppError `conflict` if the player has too many groups already. */
 export const createGroup = async (
-  { groups }: Groups,
+  db: Collections,
   { name, user }: { name: string; user: string },
   now: number,
 ): Promise<string> => {
-  const _id = newCode();
+  const _id = newId();
   const members = [newMember(user, now)];
-  await groups.insertOne({ _id, name, owner: user, invitation: newCode(), members, created: new Date(now) }, durably);
+  const group = { _id, name, owner: user, invitation: newId(), members, created: new Date(now) };
+  await db.groups.insertOne(group, durably);
   // Counted afterwards, so that none of several at once slips through.
-  const joined = await findGroupsOf({ groups }, user);
+  const joined = await findGroupsOf(db, user);
   const owned = joined.filter(({ owner }) => owner === user);
   if (owned.length <= groupLimits.owned && joined.length <= groupLimits.joined) return _id;
-  await groups.deleteOne({ _id }, durably);
+  await db.groups.deleteOne({ _id }, durably);
   throw new AppError('conflict', {
     detail: `Nobody may have more than ${groupLimits.owned} groups, or be in more than ${groupLimits.joined}.`,
   });
 };
 
-/**
- * Returns the group's id, also to members.
- *
- * @throws AppError `not_found`, `conflict` if the group is full, `forbidden` if the player is in too many.
- */
-export const joinGroup = async ({ groups }: Groups, invitation: string, user: string, now: number): Promise<string> => {
+/** Returns the group's id, also to members. */
+export const joinGroup = async (db: Collections, invitation: string, user: string, now: number): Promise<string> => {
   const hasRoom = { [`members.${groupLimits.members - 1}`]: { $exists: false } };
-  const joined = await groups.findOneAndUpdate(
+  const joined = await db.groups.findOneAndUpdate(
     { invitation, 'members.user': { $ne: user }, ...hasRoom },
     { $push: { members: newMember(user, now) } },
     afterwards,
   );
   if (!joined) {
-    const { _id, members } = await demandInvitation({ groups }, invitation);
+    const { _id, members } = await demandInvitation(db, invitation);
     if (members.some((member) => member.user === user)) return _id;
     throw new AppError('conflict', { detail: 'This group is full.' });
   }
-  if ((await groups.countDocuments({ 'members.user': user })) <= groupLimits.joined) return joined._id;
-  await leaveGroup({ groups }, joined._id, user);
+  if ((await db.groups.countDocuments({ 'members.user': user })) <= groupLimits.joined) return joined._id;
+  await leaveGroup(db, joined._id, user);
   throw new AppError('forbidden', { detail: `Nobody may be in more than ${groupLimits.joined} groups.` });
 };
 
-type OwnersChange = mongo.UpdateFilter<GroupDocument>;
-
-/** @throws AppError `not_found`, or `forbidden` for members who do not own the group. */
-const refuse = async (db: Groups, id: string, user: string): Promise<never> => {
+const refuse = async (db: Collections, id: string, user: string): Promise<never> => {
   const { owner } = await demandGroup(db, id, user);
   if (owner === user) throw new AppError('not_found', { detail: 'The group has no such member.' });
   throw new AppError('forbidden', { detail: 'Only the owner of the group may do this.' });
 };
 
 const changeOwn = async (
-  db: Groups,
+  db: Collections,
   filter: mongo.Filter<GroupDocument> & { _id: string; owner: string },
-  change: OwnersChange,
+  change: mongo.UpdateFilter<GroupDocument>,
 ): Promise<void> => {
   const { matchedCount } = await db.groups.updateOne(filter, change, durably);
   if (matchedCount === 0) await refuse(db, filter._id, filter.owner);
 };
 
-export const renameGroup = (db: Groups, _id: string, owner: string, name: string): Promise<void> =>
+export const renameGroup = (db: Collections, _id: string, owner: string, name: string): Promise<void> =>
   changeOwn(db, { _id, owner }, { $set: { name } });
 
-export const renewInvitation = (db: Groups, _id: string, owner: string): Promise<void> =>
-  changeOwn(db, { _id, owner }, { $set: { invitation: newCode() } });
+export const renewInvitation = (db: Collections, _id: string, owner: string): Promise<void> =>
+  changeOwn(db, { _id, owner }, { $set: { invitation: newId() } });
 
 /** The removed member knows the link, so it changes. */
-export const removeMember = (db: Groups, _id: string, owner: string, member: string): Promise<void> =>
+export const removeMember = (db: Collections, _id: string, owner: string, member: string): Promise<void> =>
   changeOwn(
     db,
     { _id, owner, members: { $elemMatch: { id: member, user: { $ne: owner } } } },
-    { $pull: { members: { id: member } }, $set: { invitation: newCode() } },
+    { $pull: { members: { id: member } }, $set: { invitation: newId() } },
   );
 
-export const endGroup = async (db: Groups, _id: string, owner: string): Promise<void> => {
+export const endGroup = async (db: Collections, _id: string, owner: string): Promise<void> => {
   const { deletedCount } = await db.groups.deleteOne({ _id, owner }, durably);
   if (deletedCount === 0) await refuse(db, _id, owner);
 };
 
 /** For the player's file: no other member is in it. */
 export const findMemberships = async (
-  db: Groups,
+  db: Collections,
   user: string,
 ): Promise<{ name: string; since: string; owned: boolean }[]> =>
   (await findGroupsOf(db, user)).flatMap(({ name, owner, members }) =>
@@ -141,6 +132,6 @@ export const findMemberships = async (
   );
 
 /** A visit's groups need no adoption: it has none. */
-export const forgetMember = async (db: Groups, user: string): Promise<void> => {
+export const forgetMember = async (db: Collections, user: string): Promise<void> => {
   for (const { _id } of await findGroupsOf(db, user)) await leaveGroup(db, _id, user);
 };

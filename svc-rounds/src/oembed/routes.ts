@@ -56,8 +56,8 @@ const readAddress = (url: string, origin: string): Address | undefined => {
 };
 
 type Dependencies = {
-  db: Pick<Collections, 'challenges' | 'races'>;
-  challengeStandings: Pick<ChallengeStandings, 'challengerOf'>;
+  db: Collections;
+  challengeStandings: ChallengeStandings;
   games: Games;
 };
 
@@ -87,7 +87,6 @@ const otherFormat = (): AppError =>
 
 /** By oembed.com. */
 export const oembedRoutes = ({ db, challengeStandings, games }: Dependencies): Route[] => {
-  /** @throws AppError `not_found` */
   const describe = async (address: Address, origin: string, sizes: Sizes) => {
     const { locale } = address;
     if (address.shows === 'race') {

@@ -30,7 +30,6 @@ const allHaveAnswered = (race: RaceDocument, count: number, now: number): boolea
   return present.length > 0 && present.every(({ member }) => member.progress.answered >= count);
 };
 
-/** What has to happen now. */
 export const dueTransition = (race: RaceDocument, now: number): Transition | undefined => {
   const { startsAt, endedAt, pace, length, asked } = race;
   if (endedAt || !startsAt || now < startsAt.getTime()) return undefined;

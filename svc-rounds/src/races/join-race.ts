@@ -1,23 +1,15 @@
 import { raceLimits } from '@cardwise/contracts/rounds/races';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { nameKey } from '../boards/names.ts';
+import { nameKey, nicknameOf } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
-import { nicknameOf } from '../challenges/join-challenge.ts';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
-import type { RaceDocument, RaceMember } from './model.ts';
-import { addMember, findRace, memberIndexOf, noSuchRace, returnMember } from './store.ts';
+import type { RaceDocument } from './model.ts';
+import { addMember, findRace, memberIndexOf, noSuchRace, returnMember, type Named } from './store.ts';
 
-type Dependencies = {
-  db: Pick<Collections, 'races'>;
-  names: NamesOf;
-  log: Pick<Logger, 'warn'>;
-  now: () => number;
-};
-
-type Named = Pick<RaceMember, 'name' | 'key'>;
+type Dependencies = { db: Collections; names: NamesOf; log: Logger; now: () => number };
 
 const withKey = (name: string | undefined): Named => {
   if (name === undefined) return {};
@@ -31,60 +23,49 @@ const nameMissing = (): AppError =>
     issues: [{ path: 'name', message: 'must not be empty' }],
   });
 
-export const raceJoiner = ({ db, names, log, now }: Dependencies) => {
-  /**
-   * A player's own name; a visitor's chosen one.
-   * @throws AppError `validation_failed`, or `conflict` if it looks like another member's.
-   */
-  const nameFor = async (
-    owner: Owner,
-    { name, race, needed }: { name: string | undefined; race?: RaceDocument; needed: boolean },
-  ): Promise<Named> => {
-    if ('user' in owner) {
-      const known: Record<string, string> = await names([owner.user]).catch((error: unknown) => {
-        log.warn({ err: error }, 'a player joins a race without a name');
-        return {};
-      });
-      return withKey(known[owner.user]);
-    }
-    if (name === undefined && needed) throw nameMissing();
-    const isTaken = async (given: string) => {
-      const key = nameKey(given);
-      return race?.members.some((member) => member.key === key) ?? false;
-    };
-    return withKey(await nicknameOf(name, owner, isTaken));
-  };
-
-  const refuse = async (id: string): Promise<never> => {
-    const race = await findRace(db, id);
-    if (!race) throw noSuchRace();
-    const { crowd, startsAt, endedAt, asked, length } = race;
-    if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
-    if (startsAt && (!crowd || asked.length === length))
-      throw new AppError('conflict', { detail: 'This race has already begun.' });
-    throw new AppError('conflict', {
-      detail: `This race is full: it is for ${crowd ? raceLimits.crowd : raceLimits.players} players.`,
+/** A player's own name; a visitor's chosen one. */
+export const nameFor = async (
+  { names, log }: Dependencies,
+  owner: Owner,
+  { name, race, needed }: { name: string | undefined; race?: RaceDocument; needed: boolean },
+): Promise<Named> => {
+  if ('user' in owner) {
+    const known: Record<string, string> = await names([owner.user]).catch((error: unknown) => {
+      log.warn({ err: error }, 'a player joins a race without a name');
+      return {};
     });
+    return withKey(known[owner.user]);
+  }
+  if (name === undefined && needed) throw nameMissing();
+  const isTaken = async (given: string) => {
+    const key = nameKey(given);
+    return race?.members.some((member) => member.key === key) ?? false;
   };
-
-  return {
-    nameFor,
-
-    /** Members come back. @throws AppError `conflict`, or `forbidden` for those whom the host has removed. */
-    join: async (race: RaceDocument, owner: Owner, name: string | undefined): Promise<RaceDocument> => {
-      const index = memberIndexOf(race, owner);
-      const member = race.members[index];
-      if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
-      if (member) return (member.left && (await returnMember(db, race, index, now()))) || race;
-      const joined = await addMember(
-        db,
-        race,
-        { owner, ...(await nameFor(owner, { name, race, needed: true })) },
-        now(),
-      );
-      return joined ?? refuse(race._id);
-    },
-  };
+  return withKey(await nicknameOf(name, owner, isTaken));
 };
 
-export type RaceJoiner = ReturnType<typeof raceJoiner>;
+const refuse = async (db: Collections, id: string): Promise<never> => {
+  const { crowd, startsAt, endedAt, asked, length } = demandFound(await findRace(db, id), noSuchRace);
+  if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
+  if (startsAt && (!crowd || asked.length === length))
+    throw new AppError('conflict', { detail: 'This race has already begun.' });
+  throw new AppError('conflict', {
+    detail: `This race is full: it is for ${crowd ? raceLimits.crowd : raceLimits.players} players.`,
+  });
+};
+
+/** Members come back. */
+export const joinRace = async (
+  dependencies: Dependencies,
+  race: RaceDocument,
+  owner: Owner,
+  name: string | undefined,
+): Promise<RaceDocument> => {
+  const { db, now } = dependencies;
+  const index = memberIndexOf(race, owner);
+  const member = race.members[index];
+  if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
+  if (member) return (member.left && (await returnMember(db, race, index, now()))) || race;
+  const named = await nameFor(dependencies, owner, { name, race, needed: true });
+  return (await addMember(db, race, { owner, ...named }, now())) ?? refuse(db, race._id);
+};

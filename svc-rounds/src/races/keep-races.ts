@@ -1,3 +1,5 @@
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+
 import type { Collections } from '../collections.ts';
 import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
@@ -7,17 +9,17 @@ import { makeTransition } from './make-transition.ts';
 import { findRace, recordProgress } from './store.ts';
 
 type Dependencies = {
-  db: Pick<Collections, 'races' | 'rounds'>;
-  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  db: Collections;
+  sets: SetStore<QuestionSet>;
   prepareNext: (set: QuestionSet, index: number) => void;
   /** Of each state that this process learns of. */
   onChange: (race: RaceDocument) => void;
-  onFailure: (error: unknown) => void;
+  log: Logger;
   now: () => number;
 };
 
 /** Moves races on, whichever process finds that it is time, and writes how far members have come. */
-export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: Dependencies) => {
+export const keepRaces = ({ db, sets, prepareNext, onChange, log, now }: Dependencies) => {
   const gathering = new Map<string, Map<number, Progress>>();
 
   /** Answers that arrive meanwhile are written together. */
@@ -31,14 +33,13 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, onFailure, now }: D
       }
     } catch (error) {
       // The rounds have it: the next transition reads them.
-      onFailure(error);
+      log.warn({ err: error }, 'the progress of a race is not written');
     } finally {
       gathering.delete(id);
     }
   };
 
   return {
-    /** @returns the race as it is now. */
     moveOn: async (found: RaceDocument): Promise<RaceDocument> => {
       let race = found;
       for (;;) {

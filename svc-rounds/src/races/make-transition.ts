@@ -6,9 +6,7 @@ import { progressOf } from './progress.ts';
 import { winnersOf } from './standings.ts';
 import { change, progressed } from './store.ts';
 
-type RacesAndRounds = Pick<Collections, 'races' | 'rounds'>;
-
-const roundsByMember = async ({ rounds }: RacesAndRounds, race: RaceDocument): Promise<Map<number, RoundDocument>> => {
+const roundsByMember = async ({ rounds }: Collections, race: RaceDocument): Promise<Map<number, RoundDocument>> => {
   const found = await rounds.find({ race: race._id }).toArray();
   const indexes = new Map(race.members.map(({ user, visit }, index) => [user ?? visit, index]));
   return new Map(
@@ -33,7 +31,7 @@ const progressOfAll = ({ members }: RaceDocument) => ({
 
 /** Null if another process was first. @param choices Of the question to close. */
 export const makeTransition = async (
-  db: RacesAndRounds,
+  db: Collections,
   race: RaceDocument,
   { transition, choices }: { transition: Transition; choices: number },
   now: number,

@@ -30,7 +30,7 @@ type Room = {
 };
 
 type Dependencies = {
-  log: Pick<Logger, 'warn'>;
+  log: Logger;
   moveOn: (race: RaceDocument) => Promise<unknown>;
   now: () => number;
 };

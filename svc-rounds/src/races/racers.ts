@@ -1,11 +1,8 @@
-import type { Collections } from '../collections.ts';
-import { durably } from '../rounds/store.ts';
-import { counted } from './store.ts';
-
-type Races = Pick<Collections, 'races'>;
+import { durably, type Collections } from '../collections.ts';
+import { asNewVersion } from './store.ts';
 
 /** For the player's file: nobody else is in it. */
-export const exportRaces = async ({ races }: Races, user: string): Promise<Record<string, unknown>[]> =>
+export const exportRaces = async ({ races }: Collections, user: string): Promise<Record<string, unknown>[]> =>
   (await races.find({ 'members.user': user }).toArray()).flatMap(({ _id, members, startsAt, pace, crowd, length }) =>
     members
       .filter((member) => member.user === user)
@@ -24,7 +21,10 @@ export const exportRaces = async ({ races }: Races, user: string): Promise<Recor
   );
 
 /** By user, of the races that are still kept. */
-export const countWins = async ({ races }: Races, users: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const countWins = async (
+  { races }: Collections,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   const won = { user: { $in: users }, won: true };
   const counts = await races
     .aggregate<{ _id: string; wins: number }>([
@@ -38,11 +38,11 @@ export const countWins = async ({ races }: Races, users: readonly string[]): Pro
 };
 
 /** The places stay, nobody's. */
-export const forgetRacer = async ({ races }: Races, user: string): Promise<void> => {
+export const forgetRacer = async ({ races }: Collections, user: string): Promise<void> => {
   const whose = { arrayFilters: [{ 'member.user': user }], ...durably };
   await races.updateMany(
     { 'members.user': user },
-    counted({
+    asNewVersion({
       $set: { 'members.$[member].left': true },
       $unset: { 'members.$[member].user': 1, 'members.$[member].name': 1, 'members.$[member].key': 1 },
     }),
@@ -51,11 +51,11 @@ export const forgetRacer = async ({ races }: Races, user: string): Promise<void>
 };
 
 /** Except where the player is a member already. */
-export const adoptRacer = async ({ races }: Races, user: string, visit: string): Promise<void> => {
+export const adoptRacer = async ({ races }: Collections, user: string, visit: string): Promise<void> => {
   const whose = { arrayFilters: [{ 'member.visit': visit }], ...durably };
   await races.updateMany(
     { $and: [{ 'members.visit': visit }, { 'members.user': { $ne: user } }] },
-    counted({ $set: { 'members.$[member].user': user }, $unset: { 'members.$[member].visit': 1 } }),
+    asNewVersion({ $set: { 'members.$[member].user': user }, $unset: { 'members.$[member].visit': 1 } }),
     whose,
   );
 };

@@ -1,23 +1,23 @@
 import * as calls from '@cardwise/contracts/rounds/races';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError } from '@cardwise/service-kit/http/app-error';
-import type { EventStreams } from '@cardwise/service-kit/http/event-stream';
+import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { NamesOf } from '../boards/players.ts';
-import type { Collections } from '../collections.ts';
+import { newId } from '../collections.ts';
 import { ownerOf, startingOwner, type Owner } from '../rounds/owner.ts';
+import type { Dependencies as Playing } from '../rounds/play-round.ts';
 import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import { phaseOf } from './due-transition.ts';
-import { memberFinder, type MemberFinder } from './find-member.ts';
-import { raceJoiner, type RaceJoiner } from './join-race.ts';
-import type { RaceKeeper } from './keep-races.ts';
+import { demandHost, demandMember, demandRace } from './find-member.ts';
+import { joinRace, nameFor } from './join-race.ts';
 import { raceLimitsAt } from './limits.ts';
 import type { RaceDocument } from './model.ts';
-import { ownPaceRoutes, type Dependencies as OwnPaceDependencies } from './own-pace-routes.ts';
+import { ownPaceRoutes } from './own-pace-routes.ts';
 import { hostOf, playersOf, presentPlayers } from './presence.ts';
 import { presentMember, presentState } from './present-state.ts';
+import type { Races } from './run-races.ts';
 import {
   begin,
   createRace,
@@ -25,30 +25,19 @@ import {
   findRaceByCode,
   leave,
   memberIndexOf,
-  newRaceId,
   noSuchRace,
   remove,
   setNext,
   setReady,
+  type RaceRules,
 } from './store.ts';
 import { togetherRoutes } from './together-routes.ts';
-import type { RaceWatch } from './watch-races.ts';
 
-export type Dependencies = OwnPaceDependencies & {
-  db: Pick<Collections, 'races' | 'rounds'>;
-  sets: Pick<SetStore<QuestionSet>, 'find' | 'own'>;
-  names: NamesOf;
-  log: Logger;
-  keeper: RaceKeeper;
-  watch: RaceWatch;
-  streams: EventStreams;
-};
+type Dependencies = Playing & Races & { sets: SetStore<QuestionSet>; names: NamesOf; log: Logger };
 
 const changed = { changed: true } as const;
 
 const begunAlready = (): AppError => new AppError('conflict', { detail: 'This race has already begun.' });
-
-type Parts = Dependencies & { finder: MemberFinder; joiner: RaceJoiner };
 
 const presentView = (race: RaceDocument, owner: Owner | undefined, now: number) => {
   const index = owner ? memberIndexOf(race, owner) : -1;
@@ -63,12 +52,13 @@ const presentView = (race: RaceDocument, owner: Owner | undefined, now: number) 
   };
 };
 
-const creatingRoutes = ({ db, sets, joiner, finder, watch, now }: Parts): Route[] => {
+const creatingRoutes = (dependencies: Dependencies): Route[] => {
+  const { db, sets, watch, now } = dependencies;
   const limits = raceLimitsAt(now);
 
   /** In a crowd the host shows the questions. */
   const create = async (
-    { filter, length, pace, crowd }: Pick<RaceDocument, 'filter' | 'length' | 'pace' | 'crowd'>,
+    { filter, length, pace, crowd }: RaceRules,
     { _id, ...member }: Parameters<typeof createRace>[2] & { _id: string },
   ): Promise<RaceDocument> => {
     const { _id: set } = await sets.own(filter, length);
@@ -78,119 +68,118 @@ const creatingRoutes = ({ db, sets, joiner, finder, watch, now }: Parts): Route[
   return [
     route(calls.createRace, async ({ body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      const named = await joiner.nameFor(owner, { name: body.name, needed: !body.crowd });
+      const named = await nameFor(dependencies, owner, { name: body.name, needed: !body.crowd });
       limits.demandCreation(http.ip);
-      return { race: (await create(body, { _id: newRaceId(), owner, ...named }))._id };
+      return { race: (await create(body, { _id: newId(), owner, ...named }))._id };
     }),
 
     route(calls.rematchRace, async ({ params, caller, http }) => {
-      const { race, owner, index, member } = await finder.demandMember(params.race, ownerOf(caller, http));
+      const { race, owner, index, member } = await demandMember(dependencies, params.race, ownerOf(caller, http));
       if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
       if (!race.next && race.crowd && hostOf(race, now()) !== index + 1) {
         throw new AppError('conflict', { detail: 'The host has not opened the next race yet.' });
       }
       const { name, key } = member;
       const named = { owner, ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) };
-      const after = race.next ? race : await setNext(db, race, newRaceId());
-      const next = (after ?? (await findRace(db, race._id)))?.next;
-      if (next === undefined) throw noSuchRace();
+      const after = race.next ? race : await setNext(db, race, newId());
+      const next = demandFound((after ?? (await findRace(db, race._id)))?.next, noSuchRace);
       const made = await findRace(db, next);
       if (!made) limits.demandCreation(http.ip);
       // Also after a process that died in between.
       const rematch = made ?? (await create(race, { _id: next, ...named }));
       if (after) watch.learn(after);
-      watch.learn(await joiner.join(rematch, owner, name));
+      watch.learn(await joinRace(dependencies, rematch, owner, name));
       return { race: next };
     }),
 
     route(calls.findRace, async ({ params: { code }, http }) => {
       const guess = limits.demandGuess(http.ip);
       const race = await findRaceByCode(db, code.toUpperCase());
-      if (race) return { race: race._id };
-      guess.wasWrong();
-      throw new AppError('not_found', { detail: 'No race has this code.' });
+      if (!race) guess.wasWrong();
+      return { race: demandFound(race, 'No race has this code.')._id };
     }),
   ];
 };
 
-const memberRoutes = ({ db, finder, joiner, keeper, watch, streams, now }: Parts): Route[] => [
-  route(calls.loadRace, async ({ params, caller, http }) =>
-    presentView(await finder.demandRace(params.race), ownerOf(caller, http), now()),
-  ),
-
-  route(calls.joinRace, async ({ params, body, caller, http }) => {
-    const owner = startingOwner(caller, http);
-    const race = await joiner.join(await finder.demandRace(params.race), owner, body.name);
-    watch.learn(race);
-    return presentView(await keeper.moveOn(race), owner, now());
-  }),
-
-  route(calls.raceEvents, async ({ params, caller, http }) => {
-    const { race, index } = await finder.demandMember(params.race, ownerOf(caller, http));
-    await watch.watch(race, index, streams.open(http));
-    return handled;
-  }),
-
-  route(calls.readyRace, async ({ params, body, caller, http }) => {
-    const { race, index } = await finder.demandMember(params.race, ownerOf(caller, http));
-    const after = await setReady(db, race, index, body.ready);
-    if (!after) throw begunAlready();
-    watch.learn(after);
-    return changed;
-  }),
-
-  route(calls.leaveRace, async ({ params, caller, http }) => {
-    const { race, index } = await finder.demandMember(params.race, ownerOf(caller, http));
-    const after = await leave(db, race, index);
-    if (!after) throw noSuchRace();
-    watch.learn(after);
-    await keeper.moveOn(after);
-    return changed;
-  }),
-];
-
-const hostRoutes = ({ db, finder, keeper, sets, pictures, watch, now }: Parts): Route[] => [
-  route(calls.beginRace, async ({ params, caller, http }) => {
-    const { race } = await finder.demandHost(params.race, ownerOf(caller, http));
-    if (phaseOf(race, now()) !== 'lobby') throw begunAlready();
-    if (presentPlayers(race, now()).length < (race.crowd ? 1 : 2)) {
-      throw new AppError('conflict', { detail: 'A race needs another player.' });
-    }
-    const set = await sets.find(race.set);
-    if (set) pictures.prepareNext(set, -1);
-    const after = await begin(db, race, now());
-    if (!after) throw begunAlready();
-    watch.learn(after);
-    return changed;
-  }),
-
-  route(calls.raceMembers, async ({ params, caller, http }) => {
-    const { race } = await finder.demandHost(params.race, ownerOf(caller, http));
-    const here = playersOf(race).filter(({ member }) => !member.left);
-    return { members: here.map((player) => presentMember(player, now())) };
-  }),
-
-  route(calls.removeRacer, async ({ params, body, caller, http }) => {
-    const { race, index } = await finder.demandHost(params.race, ownerOf(caller, http));
-    const player = playersOf(race).find(({ number }) => number === body.member);
-    if (!player || player.number === index + 1) {
-      throw new AppError('not_found', { detail: 'The race has no such other member.' });
-    }
-    const after = await remove(db, race, player.number - 1);
-    if (!after) throw noSuchRace();
-    watch.learn(after);
-    await keeper.moveOn(after);
-    return changed;
-  }),
-];
-
-export const raceRoutes = (dependencies: Dependencies): Route[] => {
-  const parts = { ...dependencies, finder: memberFinder(dependencies), joiner: raceJoiner(dependencies) };
+const memberRoutes = (dependencies: Dependencies): Route[] => {
+  const { db, keeper, watch, streams, now } = dependencies;
   return [
-    ...creatingRoutes(parts),
-    ...memberRoutes(parts),
-    ...hostRoutes(parts),
-    ...ownPaceRoutes(parts),
-    ...togetherRoutes(parts),
+    route(calls.loadRace, async ({ params, caller, http }) =>
+      presentView(await demandRace(dependencies, params.race), ownerOf(caller, http), now()),
+    ),
+
+    route(calls.joinRace, async ({ params, body, caller, http }) => {
+      const owner = startingOwner(caller, http);
+      const race = await joinRace(dependencies, await demandRace(dependencies, params.race), owner, body.name);
+      watch.learn(race);
+      return presentView(await keeper.moveOn(race), owner, now());
+    }),
+
+    route(calls.raceEvents, async ({ params, caller, http }) => {
+      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
+      await watch.watch(race, index, streams.open(http));
+      return handled;
+    }),
+
+    route(calls.readyRace, async ({ params, body, caller, http }) => {
+      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
+      const after = await setReady(db, race, index, body.ready);
+      if (!after) throw begunAlready();
+      watch.learn(after);
+      return changed;
+    }),
+
+    route(calls.leaveRace, async ({ params, caller, http }) => {
+      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
+      const after = demandFound(await leave(db, race, index), noSuchRace);
+      watch.learn(after);
+      await keeper.moveOn(after);
+      return changed;
+    }),
   ];
 };
+
+const hostRoutes = (dependencies: Dependencies): Route[] => {
+  const { db, keeper, sets, pictures, watch, now } = dependencies;
+  return [
+    route(calls.beginRace, async ({ params, caller, http }) => {
+      const { race } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      if (phaseOf(race, now()) !== 'lobby') throw begunAlready();
+      if (presentPlayers(race, now()).length < (race.crowd ? 1 : 2)) {
+        throw new AppError('conflict', { detail: 'A race needs another player.' });
+      }
+      const set = await sets.find(race.set);
+      if (set) pictures.prepareNext(set, -1);
+      const after = await begin(db, race, now());
+      if (!after) throw begunAlready();
+      watch.learn(after);
+      return changed;
+    }),
+
+    route(calls.raceMembers, async ({ params, caller, http }) => {
+      const { race } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      const here = playersOf(race).filter(({ member }) => !member.left);
+      return { members: here.map((player) => presentMember(player, now())) };
+    }),
+
+    route(calls.removeRacer, async ({ params, body, caller, http }) => {
+      const { race, index } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      const player = playersOf(race).find(({ number }) => number === body.member);
+      if (!player || player.number === index + 1) {
+        throw new AppError('not_found', { detail: 'The race has no such other member.' });
+      }
+      const after = demandFound(await remove(db, race, player.number - 1), noSuchRace);
+      watch.learn(after);
+      await keeper.moveOn(after);
+      return changed;
+    }),
+  ];
+};
+
+export const raceRoutes = (dependencies: Dependencies): Route[] => [
+  ...creatingRoutes(dependencies),
+  ...memberRoutes(dependencies),
+  ...hostRoutes(dependencies),
+  ...ownPaceRoutes(dependencies),
+  ...togetherRoutes(dependencies),
+];

@@ -9,8 +9,8 @@ import { keepRaces, type RaceKeeper } from './keep-races.ts';
 import { watchRaces, type RaceWatch } from './watch-races.ts';
 
 type Dependencies = {
-  db: Pick<Collections, 'races' | 'rounds'>;
-  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  db: Collections;
+  sets: SetStore<QuestionSet>;
   prepareNext: (set: QuestionSet, index: number) => void;
   log: Logger;
   /** Ends the streams. */
@@ -23,14 +23,7 @@ export type Races = { keeper: RaceKeeper; watch: RaceWatch; streams: EventStream
 
 export const runRaces = ({ db, sets, prepareNext, log, signal, registry, now = Date.now }: Dependencies): Races => {
   const watch = watchRaces({ db, log, now, moveOn: (race) => keeper.moveOn(race) });
-  const keeper = keepRaces({
-    db,
-    sets,
-    prepareNext,
-    onChange: watch.learn,
-    onFailure: (error) => log.warn({ err: error }, 'the progress of a race is not written'),
-    now,
-  });
+  const keeper = keepRaces({ db, sets, prepareNext, onChange: watch.learn, log, now });
   const streams = createEventStreams({ signal, ...(registry && { registry }) });
   return { keeper, watch, streams, stop: watch.stop };
 };

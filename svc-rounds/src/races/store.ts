@@ -1,25 +1,15 @@
-import {
-  raceCodeLetters,
-  raceLimits,
-  raceTimes,
-  type RaceLength,
-  type RacePace,
-} from '@cardwise/contracts/rounds/races';
-import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { raceCodeLetters, raceLimits, raceTimes } from '@cardwise/contracts/rounds/races';
 import { isDuplicate } from '@cardwise/service-kit/database/mongo';
-import { AppError } from '@cardwise/service-kit/http/app-error';
-import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import type { mongo } from 'mongoose';
 import { randomInt } from 'node:crypto';
 
-import type { Collections } from '../collections.ts';
+import { afterwards, durably, quickly, type Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { afterwards, durably, findOnlyRound, quickly } from '../rounds/store.ts';
+import { createRound, findOnlyRound } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
 import { isAway, seenEvery } from './presence.ts';
 
-type Races = Pick<Collections, 'races'>;
 type Filter = mongo.Filter<RaceDocument>;
 type Change = mongo.UpdateFilter<RaceDocument>;
 
@@ -30,7 +20,7 @@ const lifetimes = { lobby: 60 * 60_000, begun: 30 * millisecondsPerDay } as cons
 const mostJoins = 3;
 
 /** By the database's clock, so that processes agree on what is new. */
-export const counted = ({ $inc, $currentDate, ...change }: Change): Change => ({
+export const asNewVersion = ({ $inc, $currentDate, ...change }: Change): Change => ({
   ...change,
   $inc: { ...$inc, version: 1 },
   $currentDate: { ...$currentDate, changed: true },
@@ -44,24 +34,27 @@ export const memberIndexOf = ({ members }: RaceDocument, owner: Owner): number =
   return members.findIndex((member) => member[field] === id);
 };
 
-export const newRaceId = (): string => randomBytes(12).toString('base64url');
-
 const newCode = (): string =>
   Array.from({ length: 6 }, () => raceCodeLetters[randomInt(raceCodeLetters.length)]).join('');
 
-export const noSuchRace = (): AppError => new AppError('not_found', { detail: 'There is no such race.' });
+export const noSuchRace = 'There is no such race.';
 
-export const findRace = ({ races }: Races, id: string): Promise<RaceDocument | null> => races.findOne({ _id: id });
+export const findRace = ({ races }: Collections, id: string): Promise<RaceDocument | null> =>
+  races.findOne({ _id: id });
 
 /** With members that are known already: those of a crowd are most of it. */
-export const findRaceOf = async ({ races }: Races, { _id, members }: RaceDocument): Promise<RaceDocument | null> => {
+export const findRaceOf = async (
+  { races }: Collections,
+  { _id, members }: RaceDocument,
+): Promise<RaceDocument | null> => {
   const race = await races.findOne({ _id }, { projection: { members: 0 } });
   return race && { ...race, members };
 };
 
-export const findRaceByCode = ({ races }: Races, code: string): Promise<RaceDocument | null> => races.findOne({ code });
+export const findRaceByCode = ({ races }: Collections, code: string): Promise<RaceDocument | null> =>
+  races.findOne({ code });
 
-type Named = Pick<RaceMember, 'name' | 'key'>;
+export type Named = Pick<RaceMember, 'name' | 'key'>;
 
 const newMember = (owner: Owner, named: Named, now: number): RaceMember => ({
   ...owner,
@@ -71,19 +64,13 @@ const newMember = (owner: Owner, named: Named, now: number): RaceMember => ({
   progress: { answered: 0, score: 0, ms: 0 },
 });
 
-export type NewRace = {
-  _id: string;
-  set: string;
-  filter: QuizFilter;
-  length: RaceLength;
-  pace: RacePace;
-  crowd: boolean;
-};
+/** What a race and its rematch have in common. */
+export type RaceRules = Pick<RaceDocument, 'filter' | 'length' | 'pace' | 'crowd'>;
 
 /** Unless there is one with this id. */
 export const createRace = async (
-  { races }: Races,
-  race: NewRace,
+  { races }: Collections,
+  race: RaceRules & Pick<RaceDocument, '_id' | 'set'>,
   { owner, ...named }: Named & { owner: Owner },
   now: number,
 ): Promise<RaceDocument> => {
@@ -117,7 +104,7 @@ const joinable = ({ crowd, length }: RaceDocument): Filter =>
 
 /** Null if it is full or can no longer be joined, or if a visitor's name is taken. */
 export const addMember = (
-  { races }: Races,
+  { races }: Collections,
   race: RaceDocument,
   { owner, ...named }: Named & { owner: Owner },
   now: number,
@@ -136,32 +123,31 @@ export const addMember = (
       [`members.${limit * mostJoins}`]: { $exists: false },
       $expr: { $lt: [{ $size: { $filter: { input: '$members', cond: here } } }, limit] },
     },
-    counted({ $push: { members: { ...newMember(owner, named, now), ...late } } }),
+    asNewVersion({ $push: { members: { ...newMember(owner, named, now), ...late } } }),
     afterwards,
   );
 };
 
-export const change = ({ races }: Races, filter: Filter, update: Change): Promise<RaceDocument | null> =>
-  races.findOneAndUpdate(filter, counted(update), afterwards);
+export const change = ({ races }: Collections, filter: Filter, update: Change): Promise<RaceDocument | null> =>
+  races.findOneAndUpdate(filter, asNewVersion(update), afterwards);
 
-/** Somebody who left is back. */
-export const returnMember = (db: Races, { _id }: RaceDocument, index: number, now: number) =>
+export const returnMember = (db: Collections, { _id }: RaceDocument, index: number, now: number) =>
   change(db, { _id }, { $unset: { [`members.${index}.left`]: 1 }, $set: { [`members.${index}.seen`]: new Date(now) } });
 
-export const setReady = (db: Races, { _id }: RaceDocument, index: number, ready: boolean) =>
+export const setReady = (db: Collections, { _id }: RaceDocument, index: number, ready: boolean) =>
   change(db, { _id, startsAt: { $exists: false } }, { $set: { [`members.${index}.ready`]: ready } });
 
-export const begin = (db: Races, { _id }: RaceDocument, now: number) =>
+export const begin = (db: Collections, { _id }: RaceDocument, now: number) =>
   change(
     db,
     { _id, startsAt: { $exists: false } },
     { $set: { startsAt: new Date(now + raceTimes.countdown), expires: new Date(now + lifetimes.begun) } },
   );
 
-export const leave = (db: Races, { _id }: RaceDocument, index: number) =>
+export const leave = (db: Collections, { _id }: RaceDocument, index: number) =>
   change(db, { _id }, { $set: { [`members.${index}.left`]: true, [`members.${index}.ready`]: false } });
 
-export const remove = (db: Races, { _id }: RaceDocument, index: number) =>
+export const remove = (db: Collections, { _id }: RaceDocument, index: number) =>
   change(
     db,
     { _id },
@@ -171,7 +157,7 @@ export const remove = (db: Races, { _id }: RaceDocument, index: number) =>
   );
 
 /** Of several callers, the first decides which race comes next. */
-export const setNext = (db: Races, { _id }: RaceDocument, next: string) =>
+export const setNext = (db: Collections, { _id }: RaceDocument, next: string) =>
   change(db, { _id, next: { $exists: false } }, { $set: { next } });
 
 /** Greater than before, or nothing changes. */
@@ -179,14 +165,14 @@ export const progressed = (index: number, progress: Progress) => [`members.${ind
 
 /** By member's index: how far they have come, and that they were seen. */
 export const recordProgress = (
-  { races }: Races,
+  { races }: Collections,
   _id: string,
   progresses: ReadonlyMap<number, Progress>,
   now: number,
 ): Promise<RaceDocument | null> =>
   races.findOneAndUpdate(
     { _id },
-    counted({
+    asNewVersion({
       $max: Object.fromEntries(
         [...progresses].flatMap(([index, progress]) => [
           progressed(index, progress),
@@ -201,16 +187,15 @@ export const recordProgress = (
 const marked = ({ members }: RaceDocument, indexes: readonly number[], now: number): Change => {
   const change = { $max: Object.fromEntries(indexes.map((index) => [`members.${index}.seen`, new Date(now)])) };
   const shows = members.some((member, index) => indexes.includes(index) && isAway(member, now + seenEvery));
-  return shows ? counted(change) : change;
+  return shows ? asNewVersion(change) : change;
 };
 
-/** Who begins to watch. */
-export const markSeen = ({ races }: Races, race: RaceDocument, index: number, now: number) =>
+export const markSeen = ({ races }: Collections, race: RaceDocument, index: number, now: number) =>
   races.findOneAndUpdate({ _id: race._id }, marked(race, [index], now), { ...afterwards, ...quickly });
 
 /** Of members whose events a process sends; nothing waits for it. */
 export const recordSeen = async (
-  { races }: Races,
+  { races }: Collections,
   seen: readonly { race: RaceDocument; indexes: readonly number[] }[],
   now: number,
 ): Promise<void> => {
@@ -220,5 +205,12 @@ export const recordSeen = async (
   if (operations.length > 0) await races.bulkWrite(operations, { ordered: false, ...quickly });
 };
 
-export const findRoundOfMember = (db: Pick<Collections, 'rounds'>, { set }: RaceDocument, owner: Owner) =>
+export const findRoundOfMember = (db: Collections, { set }: RaceDocument, owner: Owner) =>
   findOnlyRound(db, owner, { set });
+
+export const createRoundOfMember = (
+  db: Collections,
+  { _id, set, length }: RaceDocument,
+  owner: Owner,
+  { closes, now }: { closes: number; now: number },
+) => createRound(db, { game: 'ten', kind: 'own', owner, set: { _id: set }, closes, race: { race: _id, length } }, now);

@@ -1,22 +1,22 @@
-import { judgeChoice } from '../rounds/choices.ts';
 import { answerRace, raceQuestion, raceQuestions } from '@cardwise/contracts/rounds/races';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 
-import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
-import { ownerOf } from '../rounds/owner.ts';
-import { presentAnswer, presentQuestion } from '../rounds/present-round.ts';
-import { clockOf, createRound, recordAnswer, timeOf } from '../rounds/store.ts';
-import { demandFound } from '../rounds/start-round.ts';
+import { judgeChoice } from '../rounds/choices.ts';
+import type { Mixed, RoundAnswer, RoundDocument } from '../rounds/model.ts';
+import { ownerOf, type Owner } from '../rounds/owner.ts';
+import type { Dependencies as Playing } from '../rounds/play-round.ts';
+import { presentAnswer, presentQuestion, type Presenting } from '../rounds/present-round.ts';
+import { clockOf, recordAnswer, timeOf } from '../rounds/store.ts';
 import type { QuestionSet } from '../sets/model.ts';
-import type { SetStore } from '../sets/store.ts';
 import { closeOf } from './due-transition.ts';
-import type { MemberFinder, Membership } from './find-member.ts';
+import { demandPlayer } from './find-member.ts';
 import type { RaceDocument } from './model.ts';
 import { mayAnswer } from './presence.ts';
-import type { Dependencies } from './own-pace-routes.ts';
 import { missedBefore, progressOf } from './progress.ts';
-import { findRoundOfMember } from './store.ts';
+import type { Races } from './run-races.ts';
+import { createRoundOfMember, findRoundOfMember } from './store.ts';
 
 const expired = (): AppError => new AppError('answer_expired', { detail: 'The time of this question is over.' });
 const joinedLater = (): AppError =>
@@ -32,86 +32,86 @@ const confirm = (given: RoundAnswer | undefined, choice: number): { ms: number }
 const unanswered = { choice: -1, ms: 0 };
 
 /** All see the choices in the same order. */
-const orderedAs = ({ _id }: RaceDocument): Pick<RoundDocument, '_id' | 'mixed'> => ({ _id, mixed: true });
+const orderedAs = ({ _id }: RaceDocument): Mixed => ({ _id, mixed: true });
 
 /** The race's clock decides, whatever the member does. */
 const roundTime = 60 * 60_000;
 
-type Parts = Dependencies & { sets: Pick<SetStore<QuestionSet>, 'find'>; finder: MemberFinder };
-
-const setOf = async (sets: Parts['sets'], { set }: RaceDocument): Promise<QuestionSet> =>
+const setOf = async (sets: Playing['sets'], { set }: RaceDocument): Promise<QuestionSet> =>
   demandFound(await sets.find(set), 'The questions of this race are no longer kept.');
 
-const questionRoutes = ({ db, sets, finder, pictures, orderOf }: Parts): Route[] => [
-  route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
-    const { race, owner, member } = await finder.demandPlayer(id, ownerOf(caller, http));
-    const index = number - 1;
-    const asked = race.asked[index];
-    if (!asked) throw notOpen();
-    const set = await setOf(sets, race);
-    const presenting = { set, locale, orderOf, sealPicture: pictures.seal, results: undefined };
-    const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting);
-    if (!question) throw notOpen();
-    const answer = (await findRoundOfMember(db, race, owner))?.answers[index] ?? unanswered;
-    const { chosen, correct, ms, card } = presentAnswer(orderedAs(race), answer, index, presenting);
-    const given = chosen >= 0;
-    const order = orderOf(orderedAs(race), index, set.questions[index] ?? { choices: [] });
-    return {
-      question,
-      closes: closeOf(asked),
-      may_answer: mayAnswer(member, index),
-      chosen: given ? chosen : null,
-      revealed: asked.closed
-        ? {
-            correct,
-            ms: given ? ms : null,
-            distribution: order.map((place) => asked.counts?.[place] ?? 0),
-            card,
-          }
-        : null,
-    };
-  }),
+const questionRoutes = (dependencies: Playing & Races): Route[] => {
+  const { db, sets, pictures, orderOf } = dependencies;
+  const presenting = (set: QuestionSet, locale: Locale): Presenting => ({
+    set,
+    locale,
+    orderOf,
+    sealPicture: pictures.seal,
+    results: undefined,
+  });
+  return [
+    route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
+      const { race, owner, member } = await demandPlayer(dependencies, id, ownerOf(caller, http));
+      const index = number - 1;
+      const asked = race.asked[index];
+      if (!asked) throw notOpen();
+      const set = await setOf(sets, race);
+      const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting(set, locale));
+      if (!question) throw notOpen();
+      const answer = (await findRoundOfMember(db, race, owner))?.answers[index] ?? unanswered;
+      const { chosen, correct, ms, card } = presentAnswer(orderedAs(race), answer, index, presenting(set, locale));
+      const given = chosen >= 0;
+      const order = orderOf(orderedAs(race), index, set.questions[index] ?? { choices: [] });
+      return {
+        question,
+        closes: closeOf(asked),
+        may_answer: mayAnswer(member, index),
+        chosen: given ? chosen : null,
+        revealed: asked.closed
+          ? {
+              correct,
+              ms: given ? ms : null,
+              distribution: order.map((place) => asked.counts?.[place] ?? 0),
+              card,
+            }
+          : null,
+      };
+    }),
 
-  route(raceQuestions, async ({ params, query: { locale }, caller, http }) => {
-    const { race, owner } = await finder.demandPlayer(params.race, ownerOf(caller, http));
-    if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
-    const presenting = { set: await setOf(sets, race), locale, orderOf, results: undefined };
-    const answers = (await findRoundOfMember(db, race, owner))?.answers ?? [];
-    return {
-      questions: race.asked.map((_, index) =>
-        presentAnswer(orderedAs(race), answers[index] ?? unanswered, index, presenting),
-      ),
-    };
-  }),
-];
+    route(raceQuestions, async ({ params, query: { locale }, caller, http }) => {
+      const { race, owner } = await demandPlayer(dependencies, params.race, ownerOf(caller, http));
+      if (!race.endedAt) throw new AppError('conflict', { detail: 'This race is not over yet.' });
+      const shown = presenting(await setOf(sets, race), locale);
+      const answers = (await findRoundOfMember(db, race, owner))?.answers ?? [];
+      return {
+        questions: race.asked.map((_, index) =>
+          presentAnswer(orderedAs(race), answers[index] ?? unanswered, index, shown),
+        ),
+      };
+    }),
+  ];
+};
 
-export const togetherRoutes = (parts: Parts): Route[] => {
-  const { db, sets, limits, delivery, keeper, finder, orderOf, now } = parts;
-  const startRound = ({ race, owner }: Membership): Promise<RoundDocument> => {
-    const { _id, length, set } = race;
-    const closes = now() + length * roundTime;
-    return createRound(
-      db,
-      { game: 'ten', kind: 'own', owner, set: { _id: set }, closes, race: { race: _id, length } },
-      now(),
-    );
-  };
+export const togetherRoutes = (dependencies: Playing & Races): Route[] => {
+  const { db, sets, limits, delivery, keeper, orderOf, now } = dependencies;
+  const startRound = (race: RaceDocument, owner: Owner): Promise<RoundDocument> =>
+    createRoundOfMember(db, race, owner, { closes: now() + race.length * roundTime, now: now() });
 
   return [
-    ...questionRoutes(parts),
+    ...questionRoutes(dependencies),
 
     route(answerRace, async ({ params, body: { question: number, choice: place }, caller, http }) => {
       const at = now();
-      const membership = await finder.demandPlayer(params.race, ownerOf(caller, http));
-      const { race, owner, index: member } = membership;
+      const membership = await demandPlayer(dependencies, params.race, ownerOf(caller, http));
+      const { race, owner, member } = membership;
       const index = number - 1;
       const asked = race.asked[index];
-      if (!asked || membership.member.shows) throw notOpen();
+      if (!asked || member.shows) throw notOpen();
       if (asked.closed || at >= closeOf(asked)) throw expired();
-      if (!mayAnswer(membership.member, index)) throw joinedLater();
+      if (!mayAnswer(member, index)) throw joinedLater();
       const judged = judgeChoice(orderedAs(race), await setOf(sets, race), { index, place, orderOf });
       const excluded = !limits.counts(http.ip, judged.topic);
-      const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(membership));
+      const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(race, owner));
       if (round.answered > index) return confirm(round.answers[index], judged.choice);
       const clock = clockOf(asked.opened.getTime());
       const live = { missed: missedBefore(race, round, index), asked: clock };
@@ -119,9 +119,9 @@ export const togetherRoutes = (parts: Parts): Route[] => {
       if (!answered) {
         return confirm((await findRoundOfMember(db, race, owner))?.answers[index], judged.choice);
       }
-      keeper.progress(race, member, progressOf(race, answered));
+      keeper.progress(race, membership.index, progressOf(race, answered));
       delivery.wake();
-      return { ms: timeOf({ asked: clock }, at) };
+      return { ms: timeOf(clock, at) };
     }),
   ];
 };

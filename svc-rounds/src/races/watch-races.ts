@@ -14,7 +14,7 @@ const lookEvery = 100;
 const overlap = 300;
 
 type Dependencies = {
-  db: Pick<Collections, 'races'>;
+  db: Collections;
   log: Logger;
   moveOn: (race: RaceDocument) => Promise<unknown>;
   now: () => number;

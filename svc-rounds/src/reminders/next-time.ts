@@ -3,7 +3,6 @@ const step = 15 * 60 * 1000;
 /** A clock that goes forward may skip an hour. */
 const horizon = 50 * 60 * 60 * 1000;
 
-/** False for what is no IANA name. */
 export const isZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format();

@@ -1,7 +1,6 @@
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
 import webPush from 'web-push';
 
-import type { Collections } from '../collections.ts';
+import { durably, type Collections } from '../collections.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 
 /** By public key. A subscription is bound to the key that it was made with, so older ones are kept. */
@@ -12,12 +11,12 @@ export type PushKeys = Awaited<ReturnType<typeof openPushKeys>>;
 const renewedAfter = 365 * millisecondsPerDay;
 
 /** Two processes may each make one: both stay valid. */
-export const openPushKeys = async ({ pushKeys }: Pick<Collections, 'pushKeys'>, now: () => number) => {
+export const openPushKeys = async ({ pushKeys }: Collections, now: () => number) => {
   const find = (key: string): Promise<StoredPushKey | null> => pushKeys.findOne({ _id: key });
   const make = async (): Promise<StoredPushKey> => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const made = { _id: publicKey, privateKey, made: new Date(now()) };
-    await pushKeys.insertOne(made, { writeConcern: durableWrite });
+    await pushKeys.insertOne(made, durably);
     return made;
   };
   /** For new subscriptions. */

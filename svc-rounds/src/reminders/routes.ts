@@ -10,10 +10,9 @@ import type { PushKeys } from './push-keys.ts';
 import { isPushService } from './send-push.ts';
 import { removeReminder, storeReminder } from './store.ts';
 
-export type Dependencies = {
-  db: Pick<Collections, 'reminders'>;
+type Dependencies = {
+  db: Collections;
   pushKeys: PushKeys;
-  /** Hosts that messages may be sent to. */
   pushServices: readonly string[];
   now: () => number;
 };

@@ -9,7 +9,6 @@ export type Outcome = 'sent' | 'gone' | 'failed';
 
 type Dependencies = {
   keys: Pick<PushKeys, 'find'>;
-  /** Whom push services write to: a `mailto:` or `https:` address. */
   contact: string;
   fetch?: typeof fetch;
 };

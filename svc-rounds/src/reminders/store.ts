@@ -1,8 +1,6 @@
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
-
-import type { Collections } from '../collections.ts';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
+import { durably, type Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { nextTime } from './next-time.ts';
 
@@ -22,16 +20,12 @@ export type Reminder = {
   failures?: number;
 };
 
-type Reminders = Pick<Collections, 'reminders'>;
-
 /** Browsers of one player or visit. */
 const most = 10;
 
-const durably = { writeConcern: durableWrite } as const;
-
 /** In the place of the owner's oldest where there are too many. */
 export const storeReminder = async (
-  { reminders }: Reminders,
+  { reminders }: Collections,
   { _id, ...fields }: Omit<Reminder, 'user' | 'visit' | 'failures'>,
   owner: Owner,
 ): Promise<void> => {
@@ -43,10 +37,10 @@ export const storeReminder = async (
   await reminders.replaceOne({ _id }, { ...fields, ...owner }, { upsert: true, ...durably });
 };
 
-export const removeReminder = async ({ reminders }: Reminders, endpoint: string): Promise<boolean> =>
+export const removeReminder = async ({ reminders }: Collections, endpoint: string): Promise<boolean> =>
   (await reminders.deleteOne({ _id: endpoint }, durably)).deletedCount > 0;
 
-export const findDue = ({ reminders }: Reminders, now: number, limit: number): Promise<Reminder[]> =>
+export const findDue = ({ reminders }: Collections, now: number, limit: number): Promise<Reminder[]> =>
   reminders.find({ next: { $lte: new Date(now) } }, { sort: { next: 1 }, limit }).toArray();
 
 /** Half a day later at least: an hour that a clock shows twice counts once. */
@@ -54,14 +48,14 @@ const dayAfter = (reminder: Reminder, now: number): Date =>
   new Date(nextTime(Math.max(now, reminder.next.getTime()) + 12 * 60 * 60 * 1000, reminder));
 
 /** Before it is sent, so that a process that dies or a second one sends none twice. False if another has it. */
-export const claimReminder = async ({ reminders }: Reminders, reminder: Reminder, now: number): Promise<boolean> => {
+export const claimReminder = async ({ reminders }: Collections, reminder: Reminder, now: number): Promise<boolean> => {
   const { _id, next } = reminder;
   const claimed = await reminders.updateOne({ _id, next }, { $set: { next: dayAfter(reminder, now) } }, durably);
   return claimed.modifiedCount > 0;
 };
 
 export const noteOutcome = async (
-  { reminders }: Reminders,
+  { reminders }: Collections,
   { _id }: Reminder,
   again: Date | undefined,
 ): Promise<void> => {
@@ -71,17 +65,17 @@ export const noteOutcome = async (
   );
 };
 
-export const adoptReminders = async ({ reminders }: Reminders, user: string, visit: string): Promise<void> => {
+export const adoptReminders = async ({ reminders }: Collections, user: string, visit: string): Promise<void> => {
   await reminders.updateMany({ visit }, { $set: { user }, $unset: { visit: 1 } }, durably);
 };
 
-export const forgetReminders = async ({ reminders }: Reminders, user: string): Promise<void> => {
+export const forgetReminders = async ({ reminders }: Collections, user: string): Promise<void> => {
   await reminders.deleteMany({ user }, durably);
 };
 
 /** For the player's file, without what would let somebody send messages. */
 export const exportReminders = async (
-  { reminders }: Reminders,
+  { reminders }: Collections,
   user: string,
 ): Promise<Pick<Reminder, 'hour' | 'zone' | 'locale'>[]> =>
   reminders.find({ user }, { projection: { _id: 0, hour: 1, zone: 1, locale: 1 } }).toArray();

@@ -1,11 +1,9 @@
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 
-import type { Collections } from '../collections.ts';
+import { durably, type Collections } from '../collections.ts';
 import type { RoundDocument } from './model.ts';
 import { onceOf } from './owner.ts';
 import { accountOn, type Account, type AccountOf } from './ranked-as.ts';
-
-const durably = { writeConcern: durableWrite } as const;
 
 /** False if the player has a round where only one is possible. */
 const handOver = async (
@@ -35,7 +33,7 @@ const handOver = async (
 
 /** Leaves rounds of sets that the player has played; returns how many it gave. */
 export const adoptVisit = async (
-  { rounds }: Pick<Collections, 'rounds'>,
+  { rounds }: Collections,
   user: string,
   visit: string,
   accountOf: AccountOf,

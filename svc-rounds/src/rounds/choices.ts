@@ -5,13 +5,13 @@ import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 import { createHmac, createSecretKey } from 'node:crypto';
 
 import type { QuestionSet, SetQuestion } from '../sets/model.ts';
-import type { RoundDocument } from './model.ts';
+import type { Mixed } from './model.ts';
 
 type Asked = { index: number; place: number; orderOf: ChoiceOrder };
 
-/** @param place Of the choice, as the player sees it. @throws AppError `invalid_answer` */
+/** @param place Of the choice, as the player sees it. */
 export const judgeChoice = (
-  round: Pick<RoundDocument, '_id' | 'mixed'>,
+  round: Mixed,
   { questions }: QuestionSet,
   { index, place, orderOf }: Asked,
 ): { choice: number; correct: boolean; topic: string } => {
@@ -27,11 +27,7 @@ export const judgeChoice = (
 export const choiceOrder = (secret: string) => {
   // Bytes would be made into a key at each call, which takes five times as long.
   const key = createSecretKey(deriveKey(secret, 'choice-order'));
-  return (
-    { _id, mixed }: Pick<RoundDocument, '_id' | 'mixed'>,
-    index: number,
-    { choices }: Pick<SetQuestion, 'choices'>,
-  ): number[] => {
+  return ({ _id, mixed }: Mixed, index: number, { choices }: Pick<SetQuestion, 'choices'>): number[] => {
     const order = [...choices.keys()];
     if (!mixed) return order;
     return shuffle(order, seededRandom(createHmac('sha256', key).update(`${_id} ${index}`).digest()));

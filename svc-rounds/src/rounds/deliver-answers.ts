@@ -47,8 +47,8 @@ const judgedAnswers = (
   });
 
 type Dependencies = {
-  db: Pick<Collections, 'rounds'>;
-  sets: Pick<SetStore<QuestionSet>, 'find'>;
+  db: Collections;
+  sets: SetStore<QuestionSet>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
   /** Pause between two runs, in which answers gather. */

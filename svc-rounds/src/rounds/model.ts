@@ -58,6 +58,9 @@ export type RoundDocument = {
   publish?: Date;
 };
 
+/** What the order of its choices follows from. */
+export type Mixed = Pick<RoundDocument, '_id' | 'mixed'>;
+
 export const gameOf = ({ game = 'ten' }: { game?: Game }): Game => game;
 
 /** A day played with a deleted account; the id is the round's `account`. */

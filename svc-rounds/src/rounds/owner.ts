@@ -5,7 +5,6 @@ import type { Context } from 'koa';
 /** Fields of a stored round, and a filter for them. */
 export type Owner = { user: string } | { visit: string };
 
-/** Undefined for a visitor without a visit. */
 export const ownerOf = (caller: Caller | undefined, http: Context): Owner | undefined => {
   if (caller) return { user: caller.id };
   const visit = knownVisitOf(http);

@@ -9,7 +9,7 @@ import { pictureClaims } from './present-round.ts';
 /** svc-admin drops pictures that were not asked for lately. */
 const keptFor = 10 * 60_000;
 
-type Dependencies = { admin: Pick<InternalClient, 'call'>; log: Pick<Logger, 'debug'> };
+type Dependencies = { admin: Pick<InternalClient, 'call'>; log: Logger };
 
 export const picturePreparer = ({ admin, log }: Dependencies) => {
   const prepared = new LRUCache<string, true>({ max: 5000, ttl: keptFor });

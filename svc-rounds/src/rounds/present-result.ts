@@ -3,27 +3,23 @@ import type { ChallengeResult, DayStreak, Game, RoundResult } from '@cardwise/co
 import { dayOf, endOfDay } from '../sets/day.ts';
 import { gameOf, type RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
-import type { SetResults, SetResultsReader } from './set-results.ts';
+import { sum, type SetResults, type SetResultsReader } from './set-results.ts';
 
 /** `made`: the challenge made of the round. */
 export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
 
-/** Contributions of other rooms. */
-export type Standings = {
+/** What other folders contribute to a result. */
+export type ResultSources = {
   streakOf: (owner: Owner, game: Game, today: string) => Promise<DayStreak>;
   /** As it is or would be on the board of the game's day. */
   rankOf: (day: string, round: RoundDocument) => Promise<number>;
-  /** About appearing on the boards. */
   isUndecided: (user: string) => Promise<boolean>;
-  /** Null if the round is part of no challenge. */
   challengeOf: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
 };
 
-type Dependencies = { standings: Standings; setResults: SetResultsReader; now: () => number };
+type Dependencies = { sources: ResultSources; setResults: SetResultsReader; now: () => number };
 
 type Others = { results: SetResults; setResults: SetResultsReader };
-
-const total = (counts: readonly number[]): number => counts.reduce((sum, players) => sum + players, 0);
 
 /** In percent. */
 const betterThan = async (
@@ -32,13 +28,13 @@ const betterThan = async (
 ): Promise<number | null> => {
   if (day === undefined || others <= 0) return null;
   const slower = await setResults.countEqual(day, { score, ms: { $gt: ms }, until: results.until });
-  return Math.min(100, Math.round((100 * (total(results.scores.slice(0, score)) + slower)) / others));
+  return Math.min(100, Math.round((100 * (sum(results.scores.slice(0, score)) + slower)) / others));
 };
 
 const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) => {
   if (day === undefined || !finished) return null;
   const faster = await setResults.countEqual(day, { score, ms: { $lt: ms }, until: results.until });
-  return total(results.scores.slice(score + 1)) + faster + 1;
+  return sum(results.scores.slice(score + 1)) + faster + 1;
 };
 
 const hardestOf = ({ asked, knew }: SetResults): number => {
@@ -48,7 +44,7 @@ const hardestOf = ({ asked, knew }: SetResults): number => {
 };
 
 export const resultPresenter =
-  ({ standings, setResults, now }: Dependencies) =>
+  ({ sources, setResults, now }: Dependencies) =>
   async (round: RoundDocument, owner: Owner, results: SetResults | undefined): Promise<RoundResult> => {
     const { day, kind, score, ms, user, finished, unranked } = round;
     const players = results?.players ?? 0;
@@ -57,9 +53,9 @@ export const resultPresenter =
     const today = dayOf(at);
     const presentDaily = async (ofDay: string) => {
       const [streak, rank, undecided, place] = await Promise.all([
-        standings.streakOf(owner, gameOf(round), today),
-        standings.rankOf(ofDay, round),
-        user === undefined ? false : standings.isUndecided(user),
+        sources.streakOf(owner, gameOf(round), today),
+        sources.rankOf(ofDay, round),
+        user === undefined ? false : sources.isUndecided(user),
         results ? placeOf(round, { results, setResults }) : null,
       ]);
       const next = new Date(endOfDay(today)).toISOString();
@@ -76,7 +72,7 @@ export const resultPresenter =
     const [better, daily, challenge] = await Promise.all([
       results ? betterThan(round, { others, results, setResults }) : null,
       kind === 'daily' && day !== undefined ? presentDaily(day) : null,
-      standings.challengeOf(round, owner),
+      sources.challengeOf(round, owner),
     ]);
     return {
       score,

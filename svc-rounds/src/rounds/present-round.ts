@@ -6,7 +6,7 @@ import { coveredParts } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { QuestionSet, SetChoice, SetQuestion } from '../sets/model.ts';
 import type { ChoiceOrder } from './choices.ts';
-import type { RoundAnswer, RoundDocument } from './model.ts';
+import type { Mixed, RoundAnswer, RoundDocument } from './model.ts';
 import type { SetResults } from './set-results.ts';
 import { isOver } from './store.ts';
 
@@ -52,13 +52,12 @@ export type Presenting = {
   results: SetResults | undefined;
   sealPicture: (claims: RoundPictureClaims) => string;
   orderOf: ChoiceOrder;
-  now: number;
 };
 
 /** Nothing in it gives the answer away. */
 export const presentQuestion = (
-  round: Pick<RoundDocument, '_id' | 'answered' | 'held' | 'mixed'>,
-  { set, locale, sealPicture, orderOf }: Pick<Presenting, 'set' | 'locale' | 'sealPicture' | 'orderOf'>,
+  round: Mixed & Pick<RoundDocument, 'answered' | 'held'>,
+  { set, locale, sealPicture, orderOf }: Presenting,
 ): RoundQuestion | null => {
   const { _id, answered, held } = round;
   const question = held ? undefined : set.questions[answered];
@@ -73,10 +72,10 @@ export const presentQuestion = (
 };
 
 export const presentAnswer = (
-  round: Pick<RoundDocument, '_id' | 'mixed'>,
+  round: Mixed,
   { choice, ms }: Pick<RoundAnswer, 'choice' | 'ms'>,
   index: number,
-  { set, locale, results, orderOf }: Pick<Presenting, 'set' | 'locale' | 'results' | 'orderOf'>,
+  { set, locale, results, orderOf }: Presenting,
 ): AnsweredQuestion => {
   const question = set.questions[index];
   if (!question) throw new Error(`the set ${set._id} has no question ${index + 1}`);
@@ -93,9 +92,9 @@ export const presentAnswer = (
   };
 };
 
-export const presentRound = (round: RoundDocument, presenting: Presenting): Omit<Round, 'result'> => {
+export const presentRound = (round: RoundDocument, presenting: Presenting, now: number): Omit<Round, 'result'> => {
   const { _id, kind, day, challenge, answers, asked, held } = round;
-  const over = isOver(round, presenting.now);
+  const over = isOver(round, now);
   return {
     id: _id,
     kind,
@@ -103,16 +102,16 @@ export const presentRound = (round: RoundDocument, presenting: Presenting): Omit
     challenge: challenge ?? null,
     answered: answers.map((answer, index) => presentAnswer(round, answer, index, presenting)),
     question: over ? null : presentQuestion(round, presenting),
-    shown: held ? 0 : presenting.now - asked.getTime(),
+    shown: held ? 0 : now - asked.getTime(),
   };
 };
 
-export const presentVerdict = (round: RoundDocument, presenting: Presenting) => {
+export const presentVerdict = (round: RoundDocument, presenting: Presenting, now: number) => {
   const index = round.answered - 1;
   const answer = round.answers[index];
   if (!answer) throw new Error(`the round ${round._id} has no answer`);
   return {
     answered: presentAnswer(round, answer, index, presenting),
-    next: isOver(round, presenting.now) ? null : presentQuestion(round, presenting),
+    next: isOver(round, now) ? null : presentQuestion(round, presenting),
   };
 };

@@ -13,7 +13,7 @@ export type Account = { since: number; key: string | undefined };
 export type AccountOf = (user: string) => Promise<Account | undefined>;
 
 export const accountsFrom =
-  (profile: Pick<InternalClient, 'call'>, log: Pick<Logger, 'warn'>): AccountOf =>
+  (profile: Pick<InternalClient, 'call'>, log: Logger): AccountOf =>
   async (user) => {
     try {
       const { account } = await profile.call(userAccount, { params: { user } });
@@ -27,7 +27,6 @@ export const accountsFrom =
 /** Without the key, two days of one account cannot be connected. */
 export const accountOn = (key: string, day: string): string => hash('sha256', `${key} ${day}`, 'base64url');
 
-/** @param account Undefined while svc-profile is away. */
 export const rankedAs = (
   account: Account | undefined,
   day: string,

@@ -30,12 +30,12 @@ type PlayedSet = Pick<SetResults, 'scores' | 'knew'> & { cards: string[] };
 type Counted = { _id: { set: string; score: number }; players: number } & Record<`knew${number}`, number>;
 
 type Dependencies = {
-  db: Pick<Collections, 'rounds'>;
-  sets: Pick<SetStore, 'find'>;
+  db: Collections;
+  sets: SetStore;
   now: () => number;
 };
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const indexes = Array.from({ length: roundLength }, (_, index) => index);
 
@@ -48,10 +48,8 @@ export const finishedUntil = (day: string, until: number) => ({
 
 type Equals = { score: number; ms: { $gt: number } | { $lt: number }; until: number };
 
-export const withRound = (
-  results: SetResults,
-  { finished, kind, score, answers, excluded }: RoundDocument,
-): SetResults => {
+/** A round that is not counted yet is added. */
+const withRound = (results: SetResults, { finished, kind, score, answers, excluded }: RoundDocument): SetResults => {
   const isCounted = !excluded && finished !== undefined && finished.getTime() <= results.until;
   if (kind !== 'daily' || !finished || isCounted) return results;
   return {
@@ -104,21 +102,22 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
     /** Players by score, of all sets of a game's day. */
     scoresOf: async (day: string): Promise<number[]> => scoresIn((await recent.fetch(day))?.played ?? []),
 
-    /** Undefined for an own set. */
-    of: async (set: AnySet): Promise<SetResults | undefined> => {
+    /** With the round; undefined for an own set. */
+    of: async (set: AnySet, round: RoundDocument): Promise<SetResults | undefined> => {
       const counted = set.day === undefined ? undefined : await recent.fetch(set.day);
       if (!counted) return undefined;
       const { until, played } = counted;
       const scores = scoresIn(played);
       // A question that replaced another one is counted separately.
       const askedIn = cardsOf(set).map((card, index) => played.filter(({ cards }) => cards[index] === card));
-      return {
+      const results = {
         until,
         players: sum(scores),
         scores,
-        asked: askedIn.map((of) => sum(of.flatMap((set) => set.scores))),
+        asked: askedIn.map((of) => sum(of.flatMap((each) => each.scores))),
         knew: askedIn.map((of, index) => sum(of.map(({ knew }) => knew[index] ?? 0))),
       };
+      return withRound(results, round);
     },
 
     countEqual: (day: string, { score, ms, until }: Equals): Promise<number> =>

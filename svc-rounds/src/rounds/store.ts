@@ -1,37 +1,49 @@
 import { roundLength, wayTime, type Game, type RoundKind } from '@cardwise/contracts/rounds/rounds';
-import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
-import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
+import { committedRead } from '@cardwise/service-kit/database/mongo';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
-import type { Collections } from '../collections.ts';
+import { afterwards, durably, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
 import type { StoredSet } from '../sets/model.ts';
 import { isDoubtful } from './is-doubtful.ts';
-import type { RoundAnswer, RoundDocument } from './model.ts';
+import { gameOf, type RoundAnswer, type RoundDocument } from './model.ts';
 import { onceOf, type Owner, type Played } from './owner.ts';
-
-type Rounds = Pick<Collections, 'rounds'>;
 
 /** Nobody reads and chooses faster, so a script gains nothing; after the longest, the player was away. */
 const shortestTime = 1500;
 const longestTime = 60_000;
 
-export const durably = { writeConcern: durableWrite } as const;
-export const afterwards = { returnDocument: 'after', ...durably } as const;
-/** For a race's steps: the next answer makes them durable with itself. */
-export const quickly = { writeConcern: { w: 1 } } as const;
-
-export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
+export const isOver = ({ finished, closes }: RoundDocument, now: number): boolean =>
   finished !== undefined || closes.getTime() <= now;
 
 export const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
 
-export const timeOf = ({ asked }: Pick<RoundDocument, 'asked'>, at: number): number =>
+export const timeOf = (asked: Date, at: number): number =>
   Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
 
-export const findRound = ({ rounds }: Rounds, id: string, owner: Owner): Promise<RoundDocument | null> =>
+export const findRound = ({ rounds }: Collections, id: string, owner: Owner): Promise<RoundDocument | null> =>
   rounds.findOne({ _id: id, ...owner });
 
-export const findOnlyRound = ({ rounds }: Rounds, owner: Owner, played: Played): Promise<RoundDocument | null> =>
+export const findOnlyRound = ({ rounds }: Collections, owner: Owner, played: Played): Promise<RoundDocument | null> =>
   rounds.findOne({ once: onceOf(owner, played) });
+
+/** A race's is played through the race's calls. */
+export const demandRound = async (
+  db: Collections,
+  { id, game }: { id: string; game: Game },
+  owner: Owner | undefined,
+): Promise<{ round: RoundDocument; owner: Owner }> => {
+  const round = owner && (await findRound(db, id, owner));
+  if (!round || gameOf(round) !== game || round.race !== undefined)
+    throw new AppError('not_found', { detail: 'You have no such round.' });
+  return { round, owner };
+};
+
+export const refuse = (round: RoundDocument, at: number, detail: string): never => {
+  if (isOver(round, at) && !round.finished) {
+    throw new AppError('answer_expired', { detail: 'The time of this round has run out.' });
+  }
+  throw new AppError('conflict', { detail });
+};
 
 type NewRound = {
   game: Game;
@@ -45,13 +57,13 @@ type NewRound = {
 
 /** Returns the existing round where the owner can have only one. */
 export const createRound = async (
-  { rounds }: Rounds,
+  { rounds }: Collections,
   { game, owner, kind, set: { _id: set, day }, closes, race, marks }: NewRound,
   now: number,
 ): Promise<RoundDocument> => {
   const once = kind === 'daily' || kind === 'challenge' || race ? onceOf(owner, { set, day }) : undefined;
   const round: RoundDocument = {
-    _id: randomBytes(12).toString('base64url'),
+    _id: newId(),
     set,
     ...(day === undefined ? {} : { day }),
     kind,
@@ -68,14 +80,11 @@ export const createRound = async (
     score: 0,
     ms: 0,
   };
-  try {
-    await rounds.insertOne(round, race ? quickly : durably);
-    return round;
-  } catch (error) {
-    const other = once !== undefined && isDuplicate(error) ? await rounds.findOne({ once }) : null;
-    if (!other) throw error;
-    return other;
-  }
+  return insertOrFind(
+    round,
+    (document) => rounds.insertOne(document, race ? quickly : durably),
+    async () => (once === undefined ? null : rounds.findOne({ once })),
+  );
 };
 
 export type JudgedChoice = {
@@ -91,20 +100,16 @@ export type JudgedChoice = {
   live?: { missed: RoundAnswer[]; asked: Date };
 };
 
-/**
- * Durable, if the question is still open and has been handed out.
- * @param round As it was read.
- * @returns null if another answer came first or the time has run out.
- */
+/** Durable, or null if another answer came first, the time has run out or the question was not handed out. */
 export const recordAnswer = (
-  { rounds }: Rounds,
+  { rounds }: Collections,
   round: RoundDocument,
   owner: Owner,
   { index, choice, correct, at, hold, excluded, live }: JudgedChoice,
 ): Promise<RoundDocument | null> => {
   const { _id, kind, answers, unranked, length = roundLength } = round;
   const { missed, asked } = live ?? { missed: [], asked: round.asked };
-  const ms = timeOf({ asked }, at);
+  const ms = timeOf(asked, at);
   const now = new Date(at);
   const isLast = index + 1 === length;
   const held = hold && !isLast;
@@ -134,30 +139,30 @@ export const recordAnswer = (
 
 /** Of several callers, the first starts the question's clock. */
 export const handOutQuestion = async (
-  { rounds }: Rounds,
+  db: Collections,
   round: RoundDocument,
   owner: Owner,
   now: number,
 ): Promise<RoundDocument> => {
   if (!round.held || isOver(round, now)) return round;
   const { _id, answered } = round;
-  const asked = await rounds.findOneAndUpdate(
+  const asked = await db.rounds.findOneAndUpdate(
     { _id, ...owner, answered, held: true },
     { $set: { asked: clockOf(now) }, $unset: { held: 1 } },
     { ...afterwards, ...(round.race ? quickly : durably) },
   );
-  return asked ?? (await findRound({ rounds }, _id, owner)) ?? round;
+  return asked ?? (await findRound(db, _id, owner)) ?? round;
 };
 
 export const setRoundFields = async (
-  { rounds }: Rounds,
+  { rounds }: Collections,
   id: string,
   fields: Pick<RoundDocument, 'challenge' | 'name'>,
 ): Promise<void> => {
   await rounds.updateOne({ _id: id }, { $set: fields }, durably);
 };
 
-export const findUndelivered = ({ rounds }: Rounds, limit: number): Promise<RoundDocument[]> =>
+export const findUndelivered = ({ rounds }: Collections, limit: number): Promise<RoundDocument[]> =>
   rounds
     .find({ told: { $exists: true } }, committedRead)
     .limit(limit)
@@ -166,7 +171,7 @@ export const findUndelivered = ({ rounds }: Rounds, limit: number): Promise<Roun
 export const deliveredCount = ({ told = 0 }: RoundDocument): number => told;
 
 /** As they were read: if the process dies before, their answers are delivered again. */
-export const markDelivered = async ({ rounds }: Rounds, delivered: readonly RoundDocument[]): Promise<void> => {
+export const markDelivered = async ({ rounds }: Collections, delivered: readonly RoundDocument[]): Promise<void> => {
   if (delivered.length === 0) return;
   await rounds.bulkWrite(
     delivered.flatMap(({ _id, answered }) => [
@@ -177,28 +182,26 @@ export const markDelivered = async ({ rounds }: Rounds, delivered: readonly Roun
 };
 
 /** Except for what they say about their cards, they are delivered. */
-export const findUnpublished = ({ rounds }: Rounds, limit: number, now: number): Promise<RoundDocument[]> =>
+export const findUnpublished = ({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> =>
   rounds
     .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, committedRead)
     .limit(limit)
     .toArray();
 
-export const markPublished = async ({ rounds }: Rounds, ids: string[]): Promise<void> => {
+export const markPublished = async ({ rounds }: Collections, ids: string[]): Promise<void> => {
   await rounds.updateMany({ _id: { $in: ids } }, { $unset: { publish: 1 } });
 };
 
 /** With an account that was deleted since. */
-export const isPlayedBefore = async (
-  { playedBefore }: Pick<Collections, 'playedBefore'>,
-  account: string,
-): Promise<boolean> => (await playedBefore.findOne({ _id: account })) !== null;
+export const isPlayedBefore = async ({ playedBefore }: Collections, account: string): Promise<boolean> =>
+  (await playedBefore.findOne({ _id: account })) !== null;
 
-export const findRoundsOf = ({ rounds }: Rounds, user: string): Promise<RoundDocument[]> =>
+export const findRoundsOf = ({ rounds }: Collections, user: string): Promise<RoundDocument[]> =>
   rounds.find({ user }).sort({ started: 1 }).toArray();
 
 /** Days that are still open stay played. */
 export const forgetRoundsOf = async (
-  { rounds, playedBefore }: Pick<Collections, 'rounds' | 'playedBefore'>,
+  { rounds, playedBefore }: Collections,
   user: string,
   now: number,
 ): Promise<void> => {

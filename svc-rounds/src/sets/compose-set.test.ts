@@ -100,17 +100,6 @@ it('only questions about banned cards are replaced, by others of their difficult
   );
 });
 
-it('no card comes twice in a week', () => {
-  fc.assert(
-    fc.property(seeds, (seed) => {
-      const week: string[] = [];
-      for (let day = 0; day < 7; day += 1) week.push(...cardsOf(compose(`${seed}${day}`, week)));
-      expect(new Set(week).size).toBe(7 * roundLength);
-    }),
-    { numRuns: 5 },
-  );
-});
-
 it('the right choice is at every index equally often', () => {
   const counts = [0, 0, 0, 0];
   for (let day = 0; day < 250; day += 1) {

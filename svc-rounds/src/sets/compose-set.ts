@@ -154,10 +154,7 @@ const composeOnce = (index: CatalogueIndex, exclude: readonly string[], random: 
 const typesIn = (questions: readonly ComposedQuestion[]): number =>
   new Set(questions.map(({ card }) => card.type)).size;
 
-/**
- * The same seed, catalogue and excluded cards give the same set.
- * @returns undefined if the catalogue does not allow ten questions.
- */
+/** The same seed, catalogue and excluded cards give the same set. */
 export const composeDailySet = (
   index: CatalogueIndex,
   { seed, exclude }: { seed: string | Uint8Array; exclude: readonly string[] },
@@ -172,10 +169,7 @@ export const composeDailySet = (
   return shuffle(best, random).map((question) => setQuestionOf(index, question));
 };
 
-/**
- * Keeps difficulty, kind and position, and the type if possible.
- * @returns undefined if the catalogue has too few cards.
- */
+/** Keeps difficulty, kind and position, and the type if possible. */
 export const replaceBanned = (
   index: CatalogueIndex,
   questions: readonly SetQuestion[],
@@ -194,7 +188,6 @@ export const replaceBanned = (
   return revised;
 };
 
-/** @returns undefined if the filter does not allow so many questions. */
 export const composeOwnSet = (
   index: CatalogueIndex,
   filter: QuizFilter,

@@ -1,22 +1,14 @@
-import type { Logger } from '@cardwise/service-kit/logs/logger';
-
 import { composeDailySet, composeOwnSet, replaceBanned } from './compose-set.ts';
-import { easiestFirst, type Tallies } from './expected-share.ts';
+import { easiestFirst } from './expected-share.ts';
 import { cardsOf, type QuestionSet, type SetQuestion } from './model.ts';
-import type { SetMaker } from './store.ts';
+import { createSetStore, type Dependencies } from './store.ts';
 
 /** A card of the Daily Ten does not return. */
 const daysWithoutRepeat = 6;
 
-type Dependencies = {
-  /** May fail. */
-  tallies: (cards: string[]) => Promise<Tallies>;
-  log: Pick<Logger, 'warn'>;
-};
-
 /** Of the Daily Ten. */
-export const questionSets = ({ tallies, log }: Dependencies): SetMaker<QuestionSet> => {
-  /** Without the statistics, the chosen difficulty alone decides. */
+export const createQuestionSets = (dependencies: Dependencies) => {
+  const { tallies, log } = dependencies;
   const ordered = async (questions: SetQuestion[]): Promise<SetQuestion[]> => {
     const known = await tallies(questions.map(({ card }) => card)).catch((error: unknown) => {
       log.warn({ err: error }, 'a set is ordered without the statistics');
@@ -25,12 +17,13 @@ export const questionSets = ({ tallies, log }: Dependencies): SetMaker<QuestionS
     return easiestFirst(questions, known);
   };
 
-  return {
+  return createSetStore<QuestionSet>(dependencies, {
     game: 'ten',
     isOne: (set): set is QuestionSet => set.questions !== undefined,
+    daysWithoutRepeat,
 
     compose: async (catalogue, base, { seed, previous, recent }) => {
-      const options = { seed, exclude: (await recent(daysWithoutRepeat)).flatMap(cardsOf) };
+      const options = { seed, exclude: recent.flatMap(cardsOf) };
       if (previous) {
         const revised = replaceBanned(catalogue, previous.questions, options);
         return revised && { ...base, questions: revised };
@@ -43,5 +36,5 @@ export const questionSets = ({ tallies, log }: Dependencies): SetMaker<QuestionS
       const composed = composeOwnSet(catalogue, filter, Math.random, length);
       return composed && { ...base, questions: await ordered(composed) };
     },
-  };
+  });
 };

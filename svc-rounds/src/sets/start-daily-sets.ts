@@ -5,8 +5,7 @@ import { dayOf, endOfDay } from './day.ts';
 import type { SetStore } from './store.ts';
 
 type Dependencies = {
-  /** Of each game. */
-  sets: readonly Pick<SetStore, 'ofDay'>[];
+  sets: readonly SetStore[];
   log: Logger;
   isReady: () => boolean;
   now?: () => number;

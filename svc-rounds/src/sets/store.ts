@@ -1,33 +1,45 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { committedRead } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
-import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-import type { Collections } from '../collections.ts';
+import { durably, insertOrFind, newId, type Collections } from '../collections.ts';
 import { addDays, dayOf, daysOf, gameDay, plainDay } from './day.ts';
+import type { Tallies } from './expected-share.ts';
 import { cardsOf, type AnySet, type StoredSet } from './model.ts';
 
 /** Each takes some 40 KB as JSON. */
 const mostKept = 100;
 
+export type Dependencies = {
+  db: Collections;
+  index: () => CatalogueIndex | undefined;
+  /** May fail. */
+  tallies: (cards: string[]) => Promise<Tallies>;
+  /** Without it nobody can predict a set. */
+  secret: string;
+  log: Logger;
+  now: () => number;
+};
+
 type Composing<S> = {
   seed: Uint8Array;
   /** The day's set about a card that was banned since. */
   previous: S | undefined;
-  /** Earlier sets of so many days, oldest first, the day's own included. */
-  recent: (days: number) => Promise<S[]>;
+  /** Sets of the last days, oldest first, the day's own included. */
+  recent: S[];
 };
 
 /** What a game's sets are made of. Undefined: there are too few cards. */
-export type SetMaker<S extends AnySet> = {
+type Options<S extends AnySet> = {
   game: Game;
   isOne: (set: AnySet) => set is S;
+  daysWithoutRepeat: number;
   compose: (catalogue: CatalogueIndex, base: StoredSet, composing: Composing<S>) => Promise<S | undefined>;
   composeOwn: (
     catalogue: CatalogueIndex,
@@ -37,50 +49,42 @@ export type SetMaker<S extends AnySet> = {
   ) => Promise<S | undefined>;
 };
 
-type Dependencies<S extends AnySet> = {
-  db: Pick<Collections, 'sets'>;
-  maker: SetMaker<S>;
-  index: () => CatalogueIndex | undefined;
-  /** Without it nobody can predict a set. */
-  secret: string;
-  log: Pick<Logger, 'info'>;
-  now: () => number;
-};
-
 const idOf = (day: string, revision: number): string => (revision === 0 ? day : `${day}.${revision}`);
 
-/** @returns what composes the set with an id for a game's day, or finds it if another process was first. */
-const setCreator = <S extends AnySet>({ db: { sets }, maker, index, secret, log, now }: Dependencies<S>) => {
-  const { game, isOne, compose } = maker;
+/** Finds it if another process was first. */
+const setCreator = <S extends AnySet>(
+  { db: { sets }, index, secret, log, now }: Dependencies,
+  { game, isOne, daysWithoutRepeat, compose }: Options<S>,
+) => {
   const key = deriveKey(secret, 'question-set');
 
   return async (_id: string, day: string, previous: S | undefined): Promise<S> => {
-    const recent = async (days: number): Promise<S[]> => {
-      const from = gameDay(game, addDays(plainDay(day), -days));
-      return (await sets.find({ day: { $gte: from, $lte: day } }, { sort: { day: 1 } }).toArray()).filter(isOne);
-    };
+    const catalogue = demandIndex(index());
+    const from = gameDay(game, addDays(plainDay(day), -daysWithoutRepeat));
+    const recent = await sets.find({ day: { $gte: from, $lte: day } }, { sort: { day: 1 } }).toArray();
     const seed = createHmac('sha256', key).update(_id).digest();
     const base = { _id, day, created: new Date(now()) };
-    const set = await compose(demandIndex(index()), base, { seed, previous, recent });
+    const set = await compose(catalogue, base, { seed, previous, recent: recent.filter(isOne) });
     if (!set) throw new AppError('unavailable', { detail: 'There are not enough cards for the day.', retryAfter: 5 });
-    try {
-      await sets.insertOne(set, { writeConcern: durableWrite });
-    } catch (error) {
-      const stored = isDuplicate(error) ? await sets.findOne({ _id }, committedRead) : null;
-      if (!stored || !isOne(stored)) throw error;
-      return stored;
-    }
-    log.info({ day, set: _id }, 'the set of the day is composed');
-    return set;
+    const stored = await insertOrFind(
+      set,
+      (document) => sets.insertOne(document, durably),
+      async () => {
+        const first = await sets.findOne({ _id }, committedRead);
+        return first && isOne(first) ? first : null;
+      },
+    );
+    if (stored === set) log.info({ day, set: _id }, 'the set of the day is composed');
+    return stored;
   };
 };
 
 /** A set never changes. */
-export const createSetStore = <S extends AnySet>(dependencies: Dependencies<S>) => {
-  const { db, maker, index, now } = dependencies;
-  const { game } = maker;
+export const createSetStore = <S extends AnySet>(dependencies: Dependencies, options: Options<S>) => {
+  const { db, index, now } = dependencies;
+  const { game, isOne, composeOwn } = options;
   const { sets } = db;
-  const create = setCreator(dependencies);
+  const create = setCreator(dependencies, options);
   const kept = new LRUCache<string, S>({ max: mostKept });
   const creating = new Map<string, Promise<S>>();
   let firstDay: string | undefined;
@@ -92,7 +96,7 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies<S>) 
 
   const find = async (id: string): Promise<S | undefined> => {
     const set = kept.get(id) ?? (await sets.findOne({ _id: id }, committedRead));
-    return set && maker.isOne(set) ? keep(set) : undefined;
+    return set && isOne(set) ? keep(set) : undefined;
   };
 
   const findOrCreate = async (id: string, day: string, previous: S | undefined) => {
@@ -123,12 +127,11 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies<S>) 
       }
     },
 
-    /** @throws AppError `no_cards_for_filter` if the filter allows too few cards. */
     own: async (filter: QuizFilter, length = roundLength): Promise<S> => {
-      const base = { _id: randomBytes(12).toString('base64url'), created: new Date(now()) };
-      const set = await maker.composeOwn(demandIndex(index()), base, filter, length);
+      const base = { _id: newId(), created: new Date(now()) };
+      const set = await composeOwn(demandIndex(index()), base, filter, length);
       if (!set) throw new AppError('no_cards_for_filter', { detail: 'This filter allows too few cards.' });
-      await sets.insertOne(set, { writeConcern: durableWrite });
+      await sets.insertOne(set, durably);
       return keep(set);
     },
 

@@ -1,5 +1,4 @@
-import { createAddressShare, createAllowance } from '@cardwise/service-kit/limits/allowance';
-import { AppError } from '@cardwise/service-kit/http/app-error';
+import { createAddressShare, createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { millisecondsPerDay } from '../counters/calendar.ts';
@@ -56,10 +55,7 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
       if (wait === 0) return;
       metrics.refused.inc({ by });
       warn(source, now, 'answers from one source come faster than people play and are refused');
-      throw new AppError('rate_limited', {
-        detail: 'Too many answers at once. Please send this one again later.',
-        retryAfter: Math.ceil(wait / 1000),
-      });
+      demandAllowance(wait, 'Too many answers at once. Please send this one again later.');
     },
 
     /** It always counts for its player. */

@@ -29,3 +29,12 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/**
+ * @throws AppError `not_found`
+ * @example const round = demandFound(await rounds.findOne({ _id }), 'You have no such round.');
+ */
+export const demandFound = <T>(value: T | null | undefined, detail: string): T => {
+  if (value === null || value === undefined) throw new AppError('not_found', { detail });
+  return value;
+};

@@ -1,4 +1,4 @@
-import { createAllowance } from './allowance.ts';
+import { createAllowance, demandAllowance } from './allowance.ts';
 
 const now = 1_800_000_000_000;
 
@@ -35,4 +35,11 @@ it('the least recently used key is forgotten when there are too many', () => {
   take('c', now);
   expect(take('a', now)).toBe(100);
   expect(take('b', now)).toBe(0);
+});
+
+it('a used-up allowance is refused, with the seconds until the next', () => {
+  expect(() => demandAllowance(0, 'Too many.')).not.toThrow();
+  expect(() => demandAllowance(1001, 'Too many.')).toThrow(
+    expect.objectContaining({ code: 'rate_limited', detail: 'Too many.', retryAfter: 2 }),
+  );
 });

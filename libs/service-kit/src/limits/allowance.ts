@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
+import { AppError } from '../http/app-error.ts';
+
 type Options = {
   burst: number;
   interval: number;
@@ -22,6 +24,15 @@ export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) =>
       return wait;
     },
   };
+};
+
+/**
+ * @param wait Of `take` or `waitFor`.
+ * @throws AppError `rate_limited`
+ * @example demandAllowance(allowance.take(address, Date.now()), 'Too many rounds have been started from here.');
+ */
+export const demandAllowance = (wait: number, detail: string): void => {
+  if (wait > 0) throw new AppError('rate_limited', { detail, retryAfter: Math.ceil(wait / 1000) });
 };
 
 const day = 24 * 60 * 60 * 1000;
