@@ -1,23 +1,26 @@
 import { parseArgs } from 'node:util';
 
-import { buildPackages } from '../packages/build-packages.ts';
-import { publishPackage } from '../packages/publish-package.ts';
+import { buildPackages, packagesDir } from '../packages/build-packages.ts';
+import { publishPackages } from '../packages/publish-packages.ts';
 import { say, sayFailure } from '../say.ts';
 
+// `--publish --registry URL [name…]` publishes the named ones, else all.
 await sayFailure(async () => {
-  const { publish, registry } = parseArgs({
-    options: { publish: { type: 'boolean' }, registry: { type: 'string' } },
-  }).values;
-  if (publish && !URL.canParse(registry ?? '')) throw new Error('--publish: needs --registry and its address');
-  const packages = await buildPackages();
-  for (const { folder, manifest } of packages) say(`${manifest.name} ${manifest.version}: ${folder}`);
-  if (!publish || !registry) return;
-  const refusals: string[] = [];
-  for (const { folder, manifest } of packages) {
-    await publishPackage(folder, manifest, registry).then(
-      () => say(`published ${manifest.name} ${manifest.version}`),
-      (error: Error) => refusals.push(error.message),
-    );
+  const { values, positionals: named } = parseArgs({
+    options: { publish: { type: 'boolean', default: false }, registry: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  if (values.publish && !URL.canParse(values.registry)) throw new Error('--publish: needs --registry and its address');
+  const manifests = await buildPackages();
+  const names = manifests.map(({ name }) => name);
+  const unknown = named.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`No package is ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  if (!values.publish) {
+    for (const { name, version } of manifests) say(`${name} ${version}`);
+    say(`in ${packagesDir}`);
+    return;
   }
+  const wanted = manifests.filter(({ name }) => named.length === 0 || named.includes(name));
+  const refusals = await publishPackages(packagesDir, wanted, values.registry, say);
   if (refusals.length > 0) throw new Error(refusals.join('\n'));
 });

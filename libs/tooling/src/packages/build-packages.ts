@@ -11,7 +11,7 @@ import { describePackage, type Manifest } from './describe-package.ts';
 const offered = ['tooling', 'contracts', 'web-kit', 'ui-kit', 'request-kit', 'play-kit', 'service-kit'];
 
 const libs = join(repositoryRoot, 'libs');
-const packagesDir = join(cacheDir, 'packages');
+export const packagesDir = join(cacheDir, 'packages');
 
 const scope = '@cardwise/';
 
@@ -94,13 +94,12 @@ const writePackage = async (lib: string): Promise<Manifest> => {
   return manifest;
 };
 
-/** @returns each package's folder and description. */
-export const buildPackages = async (): Promise<{ folder: string; manifest: Manifest }[]> => {
+/** Into `packagesDir`, a folder each. @returns their descriptions. */
+export const buildPackages = async (): Promise<Manifest[]> => {
   await rm(packagesDir, { recursive: true, force: true });
   await mkdir(packagesDir, { recursive: true });
   const packages = listPackages();
   await compile(packages);
-  return Promise.all(
-    packages.map(async (lib) => ({ folder: join(packagesDir, lib), manifest: await writePackage(lib) })),
-  );
+  await writeFile(join(packagesDir, 'package.json'), JSON.stringify({ private: true, workspaces: packages }));
+  return Promise.all(packages.map(writePackage));
 };
