@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -81,12 +81,8 @@ const isCompiled = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
 const writePackage = async (lib: string): Promise<Manifest> => {
   const [from, to] = [join(libs, lib), join(packagesDir, lib)];
   await unwrapImports(to);
-  for (const part of ['src', 'bin', 'template', 'README.md'])
-    await cp(join(from, part), join(to, part), { recursive: true, filter: (file) => !isCompiled(file) }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      },
-    );
+  for (const part of ['src', 'bin', 'template', 'README.md'].filter((part) => existsSync(join(from, part))))
+    await cp(join(from, part), join(to, part), { recursive: true, filter: (file) => !isCompiled(file) });
   await cp(join(libs, 'CHANGELOG.md'), join(to, 'CHANGELOG.md'));
   if (lib === 'tooling') await copyTemplate(join(to, 'template'));
   const manifest = describePackage(readManifest(lib));
