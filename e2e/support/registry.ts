@@ -27,14 +27,22 @@ export const startRegistry = async () => {
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const url = `http://${host}`;
+  const run = async (...args: string[]): Promise<string> => {
+    // npm wants a token, whichever.
+    const env = { ...process.env, [`npm_config_//${host}:_authToken`]: 'anybody' };
+    return (await promisify(execFile)(process.execPath, args, { cwd: repository, env })).stdout;
+  };
   return {
     url,
-    /** @param names of packages; all without them. */
-    publish: async (...names: string[]): Promise<void> => {
-      const args = ['libs/tooling/src/commands/packages.ts', '--publish', '--registry', url, ...names];
-      // npm wants a token, whichever.
-      const env = { ...process.env, [`npm_config_//${host}:_authToken`]: 'anybody' };
-      await promisify(execFile)(process.execPath, args, { cwd: repository, env });
+    publish: () => run('libs/tooling/src/commands/packages.ts', '--publish', '--registry', url),
+    /** Does not build them again. @returns what is refused. */
+    publishAgain: (name: string, version: string) => {
+      const script = [
+        "const { publishPackages } = await import('./libs/tooling/src/packages/publish-packages.ts');",
+        `const packages = [${JSON.stringify({ name, version })}];`,
+        `console.log(await publishPackages('.cache/packages', packages, '${url}', () => {}));`,
+      ];
+      return run('--input-type=module', '-e', script.join('\n'));
     },
     stop: async (): Promise<void> => {
       server.closeAllConnections();
