@@ -84,17 +84,17 @@ export const inDraft = async (names: DomainNames, work: (folder: string) => Prom
 };
 
 /** All folders or, after a failure, none. @throws Error when one is there already. */
-export const writeDomain = async (names: DomainNames): Promise<string[]> => {
+export const writeDomain = async (names: DomainNames, root: string = repositoryRoot): Promise<string[]> => {
   const folders = foldersOf(names);
-  const present = folders.filter((folder) => existsSync(join(repositoryRoot, folder)));
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
   if (present.length > 0) throw new Error(`There is already ${present.join(', ')}.`);
   try {
     await inDraft(names, async (draft) => {
-      for (const folder of folders) await cp(join(draft, folder), join(repositoryRoot, folder), { recursive: true });
+      for (const folder of folders) await cp(join(draft, folder), join(root, folder), { recursive: true });
     });
-    await run('oxfmt', folders);
+    await run('oxfmt', folders, { cwd: root });
   } catch (error) {
-    for (const folder of folders) await rm(join(repositoryRoot, folder), { recursive: true, force: true });
+    for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });
     throw error;
   }
   return folders;
