@@ -1,4 +1,4 @@
-/** `node manifests.mjs <folder>` copies what determines an image's packages and a build's id, without devDependencies. */
+/** `node manifests.mjs <folder>` copies what determines an image's packages and a build's id, without devDependencies and the pinned Node. */
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -8,7 +8,7 @@ const manifests = ['package.json', ...workspaces.flatMap((pattern) => globSync(`
 
 for (const file of manifests) {
   // `npm ci --omit=dev` installs those of a workspace that another one depends on.
-  const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
+  const { devDependencies: _, optionalDependencies: _pinned, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
   mkdirSync(dirname(join(target, file)), { recursive: true });
   writeFileSync(join(target, file), JSON.stringify(manifest));
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { cp, lstat, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
@@ -34,7 +35,7 @@ export const checkOut = async (...workspaces: string[]): Promise<string> => {
   ]) {
     await cp(join(repository, name), join(checkout, name), { recursive: true, filter: isSource });
   }
-  const ours = [...workspaces, ...(await readdir(join(checkout, 'libs'))).map((name) => join('libs', name))];
+  const ours = [...workspaces, ...globSync('libs/*/', { cwd: checkout })];
   for (const folder of ['.', ...ours]) await linkPackages(checkout, folder);
   for (const folder of ours) {
     const { name } = JSON.parse(await readFile(join(checkout, folder, 'package.json'), 'utf8')) as { name: string };

@@ -1,47 +1,55 @@
+import contracts from '../../../libs/contracts/package.json' with { type: 'json' };
 import { session } from '@cardwise/contracts/profile/session';
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
-import { checkOut } from '../../support/domain-checkout.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
+import { type Registry, startRegistry } from '../../support/registry.ts';
+import { cardwise, makeRepository } from '../../support/second-repository.ts';
 import { addressOf } from '../../support/service-processes.ts';
 import { signInAs, someName } from '../../support/sign-in.ts';
 import { serviceEnvironment, siteDir } from '../../support/suite.ts';
 import { expect, test, waitUntilUsable } from '../../support/test.ts';
 
-const run = promisify(execFile);
 type Health = { services: Record<string, { ready: boolean }> };
 const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 
-let checkout: string;
-const command = (name: string, ...args: string[]) =>
-  run(process.execPath, [`libs/tooling/src/commands/${name}.ts`, ...args], {
-    cwd: checkout,
-    env: { ...process.env, SITE_DIR: siteDir() },
-  });
+let registry: Registry;
+let repository: string;
+const seconds: string[] = [];
+const timed = async <R>(what: string, work: Promise<R>): Promise<R> => {
+  const begun = performance.now();
+  const result = await work;
+  seconds.push(`${what} ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return result;
+};
+const command = (...args: string[]) => cardwise(repository, args, { SITE_DIR: siteDir() });
 
-/** As `npm run new` does, but for the installation: the packages are linked. */
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  checkout = await checkOut();
-  const script = [
-    "const { nameDomain, writeDomain } = await import('./libs/tooling/src/new-domain.ts');",
-    "await writeDomain(nameDomain('duel'));",
-  ];
-  await run(process.execPath, ['--input-type=module', '-e', script.join('\n')], { cwd: checkout });
+  test.setTimeout(600_000);
+  registry = await startRegistry();
+  await timed('build packages and publish', registry.publish());
+  repository = await timed('write the repository and install', makeRepository('duel', registry));
 });
-test.afterAll(() => command('remove', 'mfe-duel').catch(() => {}));
+test.afterAll(async () => {
+  await command('remove', 'mfe-duel').catch(() => {});
+  await registry.stop();
+  await rm(repository, { recursive: true, force: true });
+});
+
+test('a version that is published already is refused by its name', async () => {
+  const refused = await registry.publishAgain('@cardwise/contracts', contracts.version);
+  expect(refused).toContain(`@cardwise/contracts ${contracts.version}: is published already`);
+});
 
 const links = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Duel', exact: true });
 
-test('a domain made by the generator comes into a running suite, keeps playersâ€™ data, and goes, while another browser plays on', async ({
+test('a domain of a repository of its own comes into a running suite, keeps playersâ€™ data, and goes, while another browser plays on', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const other = await (await browser.newContext()).newPage();
   waitUntilUsable(other);
   const player = quizPlayer(other);
@@ -49,8 +57,11 @@ test('a domain made by the generator comes into a running suite, keeps playersâ€
   await player.answerRight();
   await expect(other.getByText('Streak: 1')).toBeAttached();
 
+  await test.step('as it was made, its tests are green', () => timed('test', command('test')));
+
   await test.step('deployed by one command, it is in the navigation of two languages', async () => {
-    await command('deploy', 'duel');
+    await timed('build', command('build'));
+    await timed('deploy', command('deploy', 'duel'));
     // A call may meet the gateway's reload.
     await expect(async () => {
       const { services } = (await (await page.request.get('/healthz')).json()) as Health;
@@ -94,7 +105,7 @@ test('a domain made by the generator comes into a running suite, keeps playersâ€
   });
 
   await test.step('a second build is rolled back', async () => {
-    const texts = join(checkout, 'mfe-duel/src/locales/en.json');
+    const texts = join(repository, 'mfe-duel/src/locales/en.json');
     await writeFile(texts, (await readFile(texts, 'utf8')).replace('"Duel"', '"Duel, second edition"'));
     await command('deploy', 'mfe-duel');
     await page.goto('/duel');
@@ -118,4 +129,5 @@ test('a domain made by the generator comes into a running suite, keeps playersâ€
   await player.answerRight();
   await expect(other.getByText('Streak: 2')).toBeAttached();
   await other.close();
+  process.stdout.write(`A repository of its own: ${seconds.join(', ')}\n`);
 });

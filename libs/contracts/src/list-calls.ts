@@ -1,18 +1,16 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 import type { Endpoint } from './http/endpoint.ts';
+import { listContracts } from './list-contracts.ts';
 
-const files = globSync('*/*.ts', { cwd: import.meta.dirname }).filter(
-  (file) => !file.endsWith('.test.ts') && !file.endsWith('/domain.ts'),
-);
+const files = listContracts('*').filter((file) => !/\.test\.ts$|\/domain\.[jt]s$/.test(file));
 
 export type ContractModule = { folder: string; exports: Record<string, unknown> };
 
 export const contractModules: readonly ContractModule[] = await Promise.all(
-  files.toSorted().map(async (file) => ({
-    folder: dirname(file),
-    exports: (await import(`./${file}`)) as Record<string, unknown>,
+  files.map(async (file) => ({
+    folder: basename(dirname(file)),
+    exports: (await import(file)) as Record<string, unknown>,
   })),
 );
 

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, extname, join } from 'node:path';
 
 import { prepareLoader } from './glibc-loader.ts';
 import { EmbeddedMongoError, mongoUri, prepareFolders } from './prepare-folders.ts';
@@ -51,7 +50,7 @@ export const prepareEngine = async ({
 }: EmbeddedMongoOptions): Promise<EngineCommand> => {
   const folders = await prepareFolders(dataDir);
   const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
-  const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
+  const script = join(import.meta.dirname, `engine${extname(import.meta.filename)}`);
   const [command, ...args] = [...loader, process.execPath, script, folders.dataDir, folders.socket];
   // No NODE_OPTIONS, no secrets. The library creates its socket in TMPDIR.
   return {

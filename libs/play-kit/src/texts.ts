@@ -15,7 +15,8 @@ export const registerPlayTexts = (remote: string): void => {
   namespace = `play-${remote}` as 'play';
   registerNamespace(
     namespace,
-    (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`),
+    (locale) =>
+      import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`, { with: { type: 'json' } }),
   );
 };
 

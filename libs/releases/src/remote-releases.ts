@@ -230,8 +230,9 @@ export const removeRemote = (siteDir: string, name: RemoteName): Promise<void> =
   withSiteLock(siteDir, async () => {
     const { live } = await readLines(siteDir, name);
     if (!live) throw new ReleaseRefused(`${name} is not live.`);
-    await writeLines(siteDir, name, { live: undefined, canary: undefined, previews: [] });
+    // First: what follows the lines looks once whether the remote was removed.
     await markRemoved(siteDir, name);
+    await writeLines(siteDir, name, { live: undefined, canary: undefined, previews: [] });
   });
 
 export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<PartBuilds> => {

@@ -14,7 +14,8 @@ export const registerRequestTexts = (remote: string): void => {
   namespace = `request-${remote}` as 'request';
   registerNamespace(
     namespace,
-    (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`),
+    (locale) =>
+      import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`, { with: { type: 'json' } }),
   );
 };
 

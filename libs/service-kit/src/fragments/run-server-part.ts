@@ -1,3 +1,4 @@
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { ErrorText, Job, RenderedParts, Report, WorkerInput } from './server-part-worker.ts';
@@ -23,7 +24,7 @@ type Waiting = PromiseWithResolvers<RenderedParts | null> & { timer: NodeJS.Time
 const errorOf = ({ message, stack }: ErrorText): Error => Object.assign(new Error(message), { stack });
 
 const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
-  const worker = new Worker(new URL('server-part-worker.ts', import.meta.url), {
+  const worker = new Worker(join(import.meta.dirname, `server-part-worker${extname(import.meta.filename)}`), {
     workerData: input,
     env: {},
     execArgv: [],

@@ -2,7 +2,7 @@ import { buildIdFile } from '@cardwise/releases/site-folders';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { repositoryRoot } from '../repository-root.ts';
+import { ownExtension, repositoryRoot } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
 import { buildIdOf } from './build-id.ts';
 
@@ -23,7 +23,7 @@ export const buildFrontEnd = async (
   const present = await readFile(join(dist, buildIdFile), 'utf8').catch(() => undefined);
   if (present === version) return { version, built: false, dist };
 
-  const webpack = join(import.meta.dirname, 'run-webpack.ts');
+  const webpack = join(import.meta.dirname, `run-webpack${ownExtension}`);
   await runQuietly(process.execPath, [webpack, dist], { cwd: dir, signal });
   await writeFile(join(dist, buildIdFile), version);
   return { version, built: true, dist };

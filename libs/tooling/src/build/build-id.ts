@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { repositoryRoot } from '../repository-root.ts';
+import { ownExtension, repositoryRoot } from '../repository-root.ts';
 
-const tooling = 'libs/tooling';
+const tooling = path.relative(repositoryRoot, path.resolve(import.meta.dirname, '../..'));
 const tools = `${tooling}/src/build`;
 
 const shared = [
@@ -35,7 +35,7 @@ export const buildIdOf = (dir: string): string => {
     return named;
   }
   const own = path.relative(repositoryRoot, dir);
-  const sources = globSync(`${tools}/*.ts`, { cwd: repositoryRoot });
+  const sources = globSync(`${tools}/*${ownExtension}`, { cwd: repositoryRoot });
   const toolSource = sources.map((file) => readFileSync(path.join(repositoryRoot, file), 'utf8')).join('');
   const { versions, workspaces } = packagesOf(own);
   const usedTools = packagesOf(tooling, (name) => !name.startsWith('@cardwise/') && toolSource.includes(`'${name}`));

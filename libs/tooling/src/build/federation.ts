@@ -2,9 +2,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
-import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
+import { fileOfPackage } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
 
 /** The package that gives the version. `react-dom` does not cover `react-dom/client`. */
@@ -19,7 +20,7 @@ const sharedPackages: Record<string, string> = {
 
 /** Sharing a whole package would end its tree shaking. */
 const narrowed: Record<string, string> = {
-  'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
+  'zod/mini': fileURLToPath(import.meta.resolve('@cardwise/web-kit/zod-mini')),
 };
 
 type Description = { version: string; peerDependencies?: Record<string, string> };

@@ -9,7 +9,7 @@ import { deployFrontEnd } from '../release/deploy-front-end.ts';
 import { findSite } from '../release/release-settings.ts';
 import { deployOver, openSuite } from '../release/remote-suite.ts';
 import { deployService, describeImages } from '../release/service-release.ts';
-import { repositoryRoot } from '../repository-root.ts';
+import { isInstalled, repositoryRoot } from '../repository-root.ts';
 import { say, sayFailure } from '../say.ts';
 import { noteSource, runsFromCheckouts } from '../suite/service-sources.ts';
 
@@ -43,6 +43,8 @@ const deploy = async (deployable: Deployable): Promise<void> => {
     if (flags.to === undefined) await deployFrontEnd(findSite(), deployable.name, flags, read);
     else await deployOver(openSuite(flags.to), partOf(deployable.name), flags, read);
   } else if (!(await deployFromCheckout(deployable.name))) {
+    if (isInstalled)
+      throw new Error(`SITE_DIR: must be the site of npm start, from whose machine ${deployable.name} can run`);
     await deployService(deployable.name);
     say(await describeImages(deployable.name));
   }

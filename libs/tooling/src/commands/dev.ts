@@ -2,9 +2,10 @@ import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { frontEnds } from '../deployables.ts';
-import { repositoryRoot } from '../repository-root.ts';
+import { isInstalled, repositoryRoot } from '../repository-root.ts';
+import { run } from '../run.ts';
 import { runUntilStopped } from '../suite/run-until-stopped.ts';
-import { say } from '../say.ts';
+import { say, sayFailure } from '../say.ts';
 import { publishFrontEnd } from '../suite/publish-front-ends.ts';
 
 /** Milliseconds without a change before a build. */
@@ -29,14 +30,27 @@ const followSources = async (workspace: string, siteDir: string, stopping: Abort
   await Promise.all([`${workspace}/src`, ...libraries].map(follow));
 };
 
-await runUntilStopped({
-  watch: true,
-  whenReady: ({ folders }, stopping) => {
-    say('watching: services start again when their sources change, front ends are built and published');
-    for (const workspace of Object.keys(frontEnds)) {
-      followSources(workspace, folders.site, stopping).catch((error: unknown) => {
-        if (!stopping.aborted) say(String(error));
-      });
-    }
-  },
-});
+const developSuite = (): Promise<void> =>
+  runUntilStopped({
+    watch: true,
+    whenReady: ({ folders }, stopping) => {
+      say('watching: services start again when their sources change, front ends are built and published');
+      for (const workspace of Object.keys(frontEnds)) {
+        followSources(workspace, folders.site, stopping).catch((error: unknown) => {
+          if (!stopping.aborted) say(String(error));
+        });
+      }
+    },
+  });
+
+/** With calls to the suite at `GATEWAY_URL`. */
+const developRemote = async (): Promise<void> => {
+  const remotes = Object.keys(frontEnds);
+  const [workspace = remotes[0] ?? ''] = process.argv.slice(2);
+  if (!remotes.includes(workspace)) throw new Error(`Name one of ${remotes.join(', ')}.`);
+  await run('webpack', ['serve', '--mode', 'development', '--env', 'standalone'], {
+    cwd: join(repositoryRoot, workspace),
+  });
+};
+
+await (isInstalled ? sayFailure(developRemote) : developSuite());

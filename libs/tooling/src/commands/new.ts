@@ -1,15 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
 import { nameDomain, writeDomain } from '../new-domain.ts';
+import { writeRepository } from '../new-repository.ts';
+import { isInstalled, repositoryRoot } from '../repository-root.ts';
 import { run } from '../run.ts';
 import { say, sayFailure } from '../say.ts';
 
 const [name = ''] = process.argv.slice(2);
 
-await sayFailure(async () => {
-  const names = nameDomain(name);
-  const folders = await writeDomain(names);
+const install = (folder: string): Promise<void> =>
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], { cwd: folder });
+
+/** That npm takes Cardwise's packages from. */
+const findRegistry = async (): Promise<string | undefined> => {
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', '@cardwise:registry']);
+  return URL.canParse(stdout.trim()) ? stdout.trim() : undefined;
+};
+
+const startRepository = async (): Promise<void> => {
+  const folder = process.cwd();
+  await writeRepository(nameDomain(name), folder, await findRegistry());
+  say(`written: a repository in ${folder}`);
+  await install(folder);
+  say(`next: npm test, and npm run deploy -- ${name} with SITE_DIR for a suite on this machine`);
+};
+
+const startDomain = async (): Promise<void> => {
+  const folders = await writeDomain(nameDomain(name));
   say(`written: ${folders.join(', ')}`);
-  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
+  await install(repositoryRoot);
   for (const command of ['derive', 'contracts'])
     await run(process.execPath, [`libs/tooling/src/commands/${command}.ts`, '--release']);
   say(`next: npm test -w mfe-${name} -w svc-${name}, npm start, and npm run deploy -w mfe-${name} for a running suite`);
-});
+};
+
+await sayFailure(isInstalled ? startRepository : startDomain);

@@ -1,5 +1,5 @@
 import { frontEnds, services } from '../deployables.ts';
-import { workspaces } from '../repository-root.ts';
+import { isInstalled, workspaces } from '../repository-root.ts';
 import { runBrowserTests } from '../testing/browser-tests.ts';
 import { changedWorkspaces } from '../testing/changed-workspaces.ts';
 import { checks } from '../testing/checks.ts';
@@ -18,7 +18,7 @@ keepTemporaryFilesInMemory();
 await runSteps([
   ...checks,
   { name: 'unit, component and service tests', run: () => runJest(affected) },
-  ...(affected.some((folder) => served.has(folder))
+  ...(!isInstalled && affected.some((folder) => served.has(folder))
     ? [{ name: 'browser journeys', run: () => runBrowserTests([]) }]
     : []),
 ]);

@@ -38,11 +38,13 @@ export const exportedNames = (source: string): { values: string[]; types: string
 
 export const describeFacade = (): FacadeDescription => {
   const read = (file: string): string => readFileSync(join(webKit, file), 'utf8');
-  const { version, dependencies } = JSON.parse(read('package.json')) as {
+  const { version, dependencies, peerDependencies } = JSON.parse(read('package.json')) as {
     version: string;
     dependencies: Record<string, string>;
+    peerDependencies: Record<string, string>;
   };
-  const libraries = sharedLibraries.map((library) => [library, dependencies[library]?.split('.')[0] ?? 'none']);
+  const wanted = { ...dependencies, ...peerDependencies };
+  const libraries = sharedLibraries.map((library) => [library, /\d+/.exec(wanted[library] ?? '')?.[0] ?? 'none']);
   return {
     version,
     ...exportedNames(read('src/index.ts')),

@@ -1,10 +1,12 @@
 import { listSite } from '@cardwise/web-kit/list-site';
 import { siteBlockId } from '@cardwise/web-kit/site-block';
 import type { Config } from 'jest';
+import { join } from 'node:path';
 
+import { ownExtension } from '../repository-root.ts';
 import { base } from './node-preset.ts';
 
-const here = (file: string) => new URL(file, import.meta.url).pathname;
+const here = (name: string) => join(import.meta.dirname, `${name}${ownExtension}`);
 
 const compile = (tsx: boolean): [string, Record<string, unknown>] => [
   '@swc/jest',
@@ -27,7 +29,7 @@ const compile = (tsx: boolean): [string, Record<string, unknown>] => [
  */
 const browser: Config = {
   ...base,
-  testEnvironment: here('./browser-environment.ts'),
+  testEnvironment: here('browser-environment'),
   testEnvironmentOptions: {
     // Without this, the machine's language would affect the tests.
     url: 'http://localhost/',
@@ -35,15 +37,17 @@ const browser: Config = {
     html: `<!doctype html><script type="application/json" id="${siteBlockId}">${JSON.stringify(listSite())}</script>`,
   },
   moduleNameMapper: {
-    '\\.module\\.css$': here('./css-module.ts'),
-    '\\.(css|svg)$': here('./asset.ts'),
+    '\\.module\\.css$': here('css-module'),
+    '\\.(css|svg)$': here('asset'),
     // Leaves out zod's messages in sixty languages, which no test reads.
     '/locales/index\\.cjs$': 'zod/v4/locales/en.cjs',
-    '^@rc-component/util/(lib|es)/Dom/dynamicCSS$|^@ant-design/cssinjs-utils$': here('./injected-styles.ts'),
+    '^@rc-component/util/(lib|es)/Dom/dynamicCSS$|^@ant-design/cssinjs-utils$': here('injected-styles'),
   },
-  setupFiles: [here('./page-polyfills.ts')],
-  setupFilesAfterEnv: [here('./browser-setup.ts')],
-  transform: { '\\.tsx$': compile(true), '\\.ts$': compile(false) },
+  setupFiles: [here('page-polyfills')],
+  setupFilesAfterEnv: [here('browser-setup')],
+  transform: { '\\.tsx$': compile(true), '\\.[jt]s$': compile(false) },
+  // Jest requires modules, and Cardwise's packages only export.
+  transformIgnorePatterns: ['/node_modules/(?!@cardwise/)'],
 };
 
 export default browser;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { repositoryRoot, workspaces } from '../repository-root.ts';
 import { affectedBy } from './affected.ts';
 
-type Description = { name: string } & Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+type Description = { name: string } & Partial<
+  Record<'dependencies' | 'peerDependencies' | 'devDependencies', Record<string, string>>
+>;
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -28,9 +30,12 @@ export const changedWorkspaces = (revision: string): string[] => {
   return affectedBy(
     changedFiles(revision),
     Object.fromEntries(
-      described.map(([folder, { dependencies, devDependencies }]) => [
+      described.map(([folder, { dependencies, peerDependencies, devDependencies }]) => [
         folder,
-        { dependencies: foldersIn(dependencies), devDependencies: foldersIn(devDependencies) },
+        {
+          dependencies: foldersIn({ ...dependencies, ...peerDependencies }),
+          devDependencies: foldersIn(devDependencies),
+        },
       ]),
     ),
   );

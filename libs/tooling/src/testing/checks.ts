@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { repositoryRoot, workspaces } from '../repository-root.ts';
+import { isInstalled, repositoryRoot, workspaces } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
 
 /** Workspaces, and folders within them that have their own tsconfig. */
@@ -15,17 +15,21 @@ const typedFolders = (): string[] =>
 const checkTypes = (): Promise<void> =>
   runQuietly('tsc', ['-b', '--builders', String(availableParallelism()), '--checkers', '1', ...typedFolders()]);
 
-/** All that needs no running process. */
-export const checks = [
+const types = { name: 'types', run: checkTypes };
+
+const checksOfCardwise = [
   {
     name: 'files that follow from the descriptions',
     run: () => runQuietly(process.execPath, ['libs/tooling/src/commands/derive.ts', '--check']),
   },
   { name: 'formatting', run: () => runQuietly('oxfmt', ['--check']) },
   { name: 'lint, types and import direction', run: () => runQuietly('oxlint', ['--deny-warnings']) },
-  { name: 'types', run: checkTypes },
+  types,
   {
     name: 'contracts against their last release',
     run: () => runQuietly(process.execPath, ['libs/tooling/src/commands/contracts.ts']),
   },
 ];
+
+/** All that needs no running process. */
+export const checks = isInstalled ? [types] : checksOfCardwise;

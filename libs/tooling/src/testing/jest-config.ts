@@ -15,7 +15,7 @@ for (const folder of folders) {
   const root = join(repositoryRoot, folder);
   const { jest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   if (!jest) continue;
-  if (jest.globalSetup || jest.preset.endsWith('browser-preset.ts')) projects.push(root);
+  if (jest.globalSetup || jest.preset.includes('browser-preset.')) projects.push(root);
   else roots.push(root);
 }
 // Services and libraries are one project: they share their workers.

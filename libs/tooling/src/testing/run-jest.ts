@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-import { fileOfPackage } from '../repository-root.ts';
+import { fileOfPackage, ownExtension } from '../repository-root.ts';
 import { run } from '../run.ts';
 
-const config = fileURLToPath(new URL('./jest-config.ts', import.meta.url));
+const config = join(import.meta.dirname, `jest-config${ownExtension}`);
 
 /** @param folders of workspaces; those without tests are left out. */
 export const runJest = (folders: readonly string[]): Promise<void> =>

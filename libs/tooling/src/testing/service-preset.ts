@@ -1,14 +1,16 @@
 import type { Config } from 'jest';
+import { join } from 'node:path';
 
+import { ownExtension } from '../repository-root.ts';
 import node from './node-preset.ts';
 
-const here = (file: string) => new URL(file, import.meta.url).pathname;
+const here = (name: string) => join(import.meta.dirname, `${name}${ownExtension}`);
 
 /** A service: like `node`, with a database at `TEST_MONGODB_URI`. */
 const service: Config = {
   ...node,
-  globalSetup: here('./start-test-database.ts'),
-  globalTeardown: here('./stop-test-database.ts'),
+  globalSetup: here('start-test-database'),
+  globalTeardown: here('stop-test-database'),
 };
 
 export default service;

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { repositoryRoot, workspaces } from './repository-root.ts';
+
+const lists = ['dependencies', 'devDependencies'] as const;
+
+type Manifest = { name: string; version: string } & Partial<Record<(typeof lists)[number], Record<string, string>>>;
+
+const read = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as Manifest;
+
+const knownVersions = (): Record<string, string> =>
+  Object.assign(
+    {},
+    ...['.', ...workspaces()]
+      .map(read)
+      .map(({ name, version, ...manifest }) =>
+        Object.assign({ [name]: version }, ...lists.map((list) => manifest[list] ?? {})),
+      ),
+  ) as Record<string, string>;
+
+/** To a new workspace's package.json, as this repository's workspaces have them. */
+export const addVersions = (text: string): string => {
+  const manifest = JSON.parse(text) as Manifest;
+  const versions = knownVersions();
+  for (const list of lists)
+    for (const name of Object.keys(manifest[list] ?? {}))
+      Object.assign(manifest[list] ?? {}, { [name]: versions[name] });
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+};

@@ -1,0 +1,32 @@
+export type Manifest = {
+  name: string;
+  version: string;
+  exports?: Record<string, unknown>;
+  sideEffects?: boolean | string[];
+  bin?: Record<string, string>;
+} & Partial<Record<'dependencies' | 'peerDependencies' | 'devDependencies', Record<string, string>>>;
+
+const source = /^(\.\/src\/.*)(?<!\.d)\.tsx?$/;
+
+/** @example compiledPath('./src/button.tsx') // './src/button.js' */
+const compiledPath = (path: string): string => path.replace(source, '$1.js');
+
+const compiledExport = (path: unknown): unknown =>
+  typeof path === 'string' && source.test(path)
+    ? { types: path.replace(source, '$1.d.ts'), default: compiledPath(path) }
+    : path;
+
+/** The workspace's own package.json, as its package has it: the same names for compiled files. */
+export const describePackage = (manifest: Manifest & Record<string, unknown>): Manifest & Record<string, unknown> => {
+  const { private: _, scripts: _scripts, devDependencies: _development, jest: _jest, ...kept } = manifest;
+  return {
+    ...kept,
+    ...(kept.exports && {
+      exports: Object.fromEntries(
+        Object.entries(kept.exports).map(([name, path]) => [name, compiledExport(path)] as const),
+      ),
+    }),
+    ...(Array.isArray(kept.sideEffects) && { sideEffects: kept.sideEffects.map(compiledPath) }),
+    files: ['CHANGELOG.md', 'bin', 'src', 'template'],
+  };
+};
