@@ -6,7 +6,7 @@ import { type DomainEntry, presentDomain } from './site/domain-entry.ts';
 
 const files = globSync('*/domain.ts', { cwd: import.meta.dirname }).toSorted();
 
-/** Every domain of this repository. Never for bundles. */
+/** Of this repository. Never for bundles. */
 export const domains: readonly Domain[] = await Promise.all(
   files.map(async (file) => ((await import(`./${file}`)) as { domain: Domain }).domain),
 );
