@@ -85,7 +85,7 @@ export const ReleaseError = z.object({
 });
 export type ReleaseError = z.infer<typeof ReleaseError>;
 
-/** Of the last 30 days. */
+/** The most frequent of the last 30 days. */
 export const loadReleaseErrors = admin('GET', '/admin/releases/errors', {
   query: PartBuild,
   response: z.object({
