@@ -11,7 +11,6 @@ const backlog = 40_000;
 const storing = 20_000;
 const run = Date.now().toString(36);
 
-// How fast a ledger counts a backlog of recorded answers.
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const database = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`);
 const answers = database.collection<{ _id: string }>('answers');

@@ -7,7 +7,7 @@ import { createAnswerSender } from './support/send-answers.ts';
 import { pids, questionCall, suiteUrl } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
-// Processor time per call and part, which does not depend on other load on the machine.
+// Does not depend on other load on the machine.
 const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
 const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part]));
 

@@ -13,7 +13,6 @@ import { serviceEnvironment } from './support/suite.ts';
 const bans = 9;
 const cards = 8000;
 
-// A ban among 8,000 cards: how soon services apply it, and how long it holds up their event loops.
 const catalogue = largeCatalogue(cards);
 const changes: CatalogueChange[] = [];
 const neighbours = await serveNeighbours(catalogue, changes);

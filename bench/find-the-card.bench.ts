@@ -15,7 +15,6 @@ const largeCount = 8000;
 type Thoughts = { fitting: number; any: number };
 const good: Thoughts = { fitting: 30, any: 30 };
 const careful: Thoughts = { fitting: 1, any: 0 };
-/** So many first guesses. */
 const carefulGames = 20;
 
 type Game = { secrets: ComparedCard[]; order: string[]; random: () => number };

@@ -18,7 +18,6 @@ const tellVisit = (name: string, visits: readonly FirstVisit[]): void => {
   );
 };
 
-// A phone's first visit with the page's content in its HTML, without it, and as one response of as many bytes.
 const browser = await chromium.launch(chromiumLaunch());
 const [finished, outlined] = [
   await startPageProxy(suiteUrl, { fragments: true }),

@@ -13,7 +13,6 @@ const writers = [1, 32, 128];
 const mostPerSecond = 4000;
 const run = Date.now().toString(36);
 
-// An answer through svc-stats against a journaled insert with the same driver.
 const { sealUpTo, send, close } = createAnswerSender(addressOf(statistics), Math.max(...writers));
 
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();

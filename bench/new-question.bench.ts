@@ -28,7 +28,7 @@ const measuring = (name: string, call: Parameters<typeof load>[0], pid: number, 
   };
 };
 
-// The cost of choosing and sealing: against a bare Koa route that sends the same bytes.
+// Against a bare Koa route that sends the same bytes.
 const call = await questionCall(addressOf(quiz));
 const sample = await (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).text();
 const bare = await startBareServer(sample);

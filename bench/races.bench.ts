@@ -54,7 +54,6 @@ const agentAt = (address: string): Agent => {
   return known;
 };
 
-/** Calls that were made again, as a browser makes them. */
 let repeated = 0;
 /** Answers that came too late, or again after their reply was lost. */
 let refused = 0;
@@ -157,7 +156,6 @@ const allOpen = async (watches: readonly Watch[], limit = 60_000): Promise<numbe
   return performance.now() - began;
 };
 
-/** When an answer was sent, and how many of the others have seen it. */
 type Sent = { at: number; seen: number };
 let times: number[] = [];
 const sent = new Map<string, Sent>();

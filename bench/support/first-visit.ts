@@ -77,7 +77,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   return { ...visit, bytes: until, requests: finished.filter((at) => at <= visit.largestPaint).length };
 };
 
-/** Milliseconds for one response: the lower bound for a page of that size. */
+/** Milliseconds; the lower bound for a page of that size. */
 export const bareTime = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -4,7 +4,7 @@ type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, str
 
 export type Measured = { perSecond: number; p50: number; p99: number };
 
-/** The median; of an even number of values, the upper one. */
+/** The upper one of an even number. */
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Total JavaScript of the quiz page: gzipped bytes and requests. */
+/** Gzipped. */
 const budget = { bytes: 170 * 1024, requests: 9 };
 
 test('the quiz page stays within its budget, with one React and no antd', async ({ page }) => {

@@ -10,7 +10,6 @@ import type { AddressInfo } from 'node:net';
 import { playByRequests } from '../support/play-by-requests.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-/** The origin of another site with one page. */
 const startOtherSite = async (body: string): Promise<string> => {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -50,12 +50,10 @@ test('a call to an unknown path gets problem+json, never a page', async ({ reque
 
 const accepting = (accept: string) => ({ Accept: accept });
 const refusals: [method: string, path: string, headers: Record<string, string>, status: number, code: string][] = [
-  // Calls without the marker; a page's path takes no POST.
   ['POST', '/quiz/new', {}, 403, 'xhr_required'],
   ['GET', '/session', {}, 403, 'xhr_required'],
   ['DELETE', '/admin/messages/delete', {}, 403, 'xhr_required'],
   ['POST', '/de/statistiken/all/1', {}, 405, 'method_not_allowed'],
-  // Wrong methods: for pages, redirects, each kind of file, an unknown path and calls.
   ['POST', '/', {}, 405, 'method_not_allowed'],
   ['PUT', '/quiz', {}, 405, 'method_not_allowed'],
   ['DELETE', '/ueber', {}, 405, 'method_not_allowed'],
@@ -65,14 +63,12 @@ const refusals: [method: string, path: string, headers: Record<string, string>, 
   ['POST', '/no-such-page', {}, 405, 'method_not_allowed'],
   ['PURGE', '/quiz/new', marker, 405, 'method_not_allowed'],
   ['GET', '/quiz/new', marker, 405, 'method_not_allowed'],
-  // Unknown paths.
   ['GET', '/no-such-page', accepting('application/json'), 404, 'not_found'],
   ['GET', '/remotes/mfe_quiz/gone/main.js', {}, 404, 'not_found'],
   ['GET', '/cards/en/1.png', {}, 404, 'not_found'],
   ['GET', '/cards/en/1-200.avif', {}, 404, 'not_found'],
   ['GET', '/robots.txt', marker, 404, 'not_found'],
   ['GET', '/internal/catalogue', {}, 404, 'not_found'],
-  // Unreadable paths, and a body that a service refuses.
   ['GET', '/%00', {}, 400, 'validation_failed'],
   ['GET', `/${'a'.repeat(9000)}`, {}, 400, 'validation_failed'],
   ['POST', '/quiz/new', marker, 400, 'validation_failed'],

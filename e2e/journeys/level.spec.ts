@@ -10,7 +10,6 @@ import { expect, test } from '../support/test.ts';
 
 type Body = { filter: QuizFilter; rating?: Rating };
 
-/** The bodies of the page's calls for questions. */
 const bodiesOf = (page: Page): Body[] => {
   const bodies: Body[] = [];
   page.on('request', (request) => {

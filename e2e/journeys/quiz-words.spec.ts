@@ -15,7 +15,6 @@ const readingPlayer = (page: Page) => {
   const player = quizPlayer(page);
   return {
     ...player,
-    /** @returns what was heard, the choices that it left, and the right one. */
     play: async (): Promise<{ facts: string[]; left: string[]; choices: string[]; right: string }> => {
       const heard = await hear(page, player.choices());
       const left = possible(cards, heard, valuesIn(heard));

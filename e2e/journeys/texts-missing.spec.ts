@@ -11,7 +11,6 @@ const withoutFrame = async (route: Route): Promise<void> => {
     : route.fulfill({ response: answer });
 };
 
-/** No text on the page is a bare key, such as `area.name`. */
 const showsNoKeys = async (page: Page): Promise<void> =>
   expect(page.getByText(/^[a-z]+[A-Za-z]*(\.[a-zA-Z]+)+$/)).toHaveCount(0);
 

@@ -35,7 +35,7 @@ export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   );
 };
 
-/** Each tab is its own chunk: reading logs does not load the date picker. */
+/** Each tab is its own chunk. */
 const loaders: Record<AdminTab, LoadTab> = {
   logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,

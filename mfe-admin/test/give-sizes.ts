@@ -5,7 +5,7 @@ const sizeOf = (selector: string, size: number): PropertyDescriptor => ({
   },
 });
 
-/** jsdom has no layout: gives the virtual lists a size and their rows a height. */
+/** jsdom has no layout. */
 export const giveSizes = ({ box, row }: { box: number; row: number }): void => {
   const size = sizeOf('section, ul', box);
   Object.defineProperties(Element.prototype, { clientHeight: size, clientWidth: size });

@@ -5,11 +5,7 @@ import type { ReactNode } from 'react';
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/**
- * Stands in for the shell, which loads the remote that draws plots.
- *
- * @returns what has been drawn so far.
- */
+/** Stands in for the shell. @returns what has been drawn so far. */
 export const answerPlots = (): (() => Plot[]) => {
   const drawn: Plot[] = [];
   const Drawing = ({ plot, children }: { plot: Plot; children?: ReactNode }) => {

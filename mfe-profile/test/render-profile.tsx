@@ -20,7 +20,7 @@ const Page = () => <p data-testid="session">{JSON.stringify(useSession().user)}<
 
 type Options = { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string };
 
-/** Renders the profile of a player with some data of every kind, at its first tab; `api` overrides replies. */
+/** With some data of every kind; `api` overrides replies. */
 export const renderProfile = (options: Options = {}) =>
   renderScreen(
     <>

@@ -19,7 +19,6 @@ export type Questions = {
   onAnswer?: (question: Question, correct: boolean) => void;
 };
 
-/** @param storage where the open question is kept, under `key`. */
 const createQuestions = (storage: Storage | undefined, key: string, ask = askQuestion): Questions => ({
   source: createQuestionSource(ask),
   open: createOpenQuestions(storage, key),
@@ -36,7 +35,6 @@ export type QuizState = {
   progress: Record<Mode, Store<KeptProgress>>;
   /** A player's; null before the first answer, undefined while unknown. */
   rating: Store<Rating | null | undefined>;
-  /** The address parameters by which a link narrowed a quiz. */
   narrowings: Map<Mode, URLSearchParams>;
   /** A module that another chunk imports is not joined with those that the first question waits for. */
   forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };

@@ -8,7 +8,7 @@ import { createQuizState } from './quiz-state.ts';
 import { screensOf } from './routes.tsx';
 import './texts.ts';
 
-/** Loaded by svc-quiz: renders a quiz page with its first question. */
+/** Loaded by svc-quiz. */
 export default serverPart(modePages, async (page) => {
   const state = createQuizState();
   const request = await requestAt(page);

@@ -15,7 +15,6 @@ const later = (from: number) => questions((number) => makeQuestion(from + number
 const shownCard = () => screen.getByRole('img', { name: /Picture/ }).getAttribute('src');
 const stored = (name: string) => readStored(name, z.number());
 
-/** Answers the shared question in another tab. */
 const answerInOtherTab = (streakThere: number, counter: number): void => {
   writeStored('success_streak', streakThere, 1000);
   writeStored('question_counter', counter, 1000);

@@ -59,7 +59,6 @@ type Options = Parameters<typeof renderScreen>[1] & {
   answered?: number;
 };
 
-/** With servers that work by default. */
 export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, answered = 0, ...options }: Options = {}) => {
   let screens: ReturnType<typeof screensOf> | undefined;
   const Quiz = () => {

@@ -1,2 +1,2 @@
-// Entry of the stand-alone build; in the suite, the shell starts at remote.tsx.
+// Stand-alone only: the shell loads remote.tsx.
 void import('./bootstrap.tsx');

@@ -31,7 +31,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-/** Hydrates today's page as the shell does; its own calls follow. */
+/** As the shell does; its own calls follow. */
 const arrive = async (change = (html: string) => html) => {
   const request = { locale: 'en', pathname: '/daily', search: '', origin: location.origin, cookies: {} } as const;
   const rendered = await part.render(request);

@@ -98,7 +98,7 @@ export const found = (...data: CardLink[]): ResponseOf<typeof searchCards> => ({
 
 const colours = ['#000000', '#ffffff', '#808080', '#7a4a21', '#c02020', '#2040c0', '#20a040', '#e0c020'];
 
-/** Judges one round whose secret card is 900, and finds the card that a search names by its id. */
+/** The secret card is 900; a search finds the card whose id it names. */
 export const findServer = (start: Partial<FindRound> = {}) => {
   let round = makeFind(start);
   round = { ...round, left: guessLimits.guesses - stepsOf(round) };

@@ -40,7 +40,7 @@ export const openStatistics = async ({ route, path = '/statistics/*', ...options
 
 let day = 0;
 
-/** Moves the clock on by a day, so that nothing an earlier test loaded is still fresh. */
+/** So that nothing an earlier test loaded is still fresh. */
 export const forgetLoads = (): void => {
   day += 1;
   const start = Date.now();

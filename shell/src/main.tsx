@@ -73,7 +73,7 @@ const keepCaught = (error: unknown, caught: object): void => {
   const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };
   globalThis.pageErrors?.push({ error, part: errorBoundary?.props.part });
 };
-/** When the frame crashed or has no texts: it uses those in the HTML page. */
+/** When the frame crashed or has no texts: uses those in the HTML page. */
 const SiteFailed = () => {
   const texts = pageTexts();
   const retry = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const env = {
-  /** Game Data API and OAuth issuer, without a trailing slash. */
+  /** Without a trailing slash. */
   PROVIDER_API_URL: z.url(),
   PROVIDER_OAUTH_URL: z.url(),
   PROVIDER_CLIENT_ID: z.string().check(z.minLength(1)),

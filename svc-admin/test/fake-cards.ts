@@ -32,7 +32,6 @@ export type FakeCard = {
 
 export const providerLocaleNames = [...Object.values(providerLocales), 'ja_JP'];
 
-/** Told apart by the locale's name. */
 export const everywhere = (text: string): Record<string, string> =>
   Object.fromEntries(
     providerLocaleNames.map((locale) => [locale, locale === 'en_US' ? text : `${text} ${locale.slice(0, 2)}`]),

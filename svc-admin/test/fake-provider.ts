@@ -12,7 +12,7 @@ type Fault = { path: RegExp; times: number; answer: (context: Context) => void }
 
 const secrets = { id: 'client', secret: 'client-secret' } as const;
 
-// The smallest cards: encoding is most of an import's cost.
+// Small: encoding is most of an import's cost.
 const drawings = await Promise.all(
   Array.from({ length: 6 }, (_, index) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 375 525" width="200" height="280"><rect x="8" y="8" width="359" height="509" rx="30" fill="hsl(${index * 60},50%,35%)"/><circle cx="187" cy="170" r="${70 + index * 8}" fill="hsl(${index * 60 + 120},70%,60%)"/><rect x="50" y="260" width="275" height="50" fill="#eee"/></svg>`;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 import type { FakeProvider } from './fake-provider.ts';
 
-/** Restarts on the same port, database and folder. */
+/** On the same port, database and folder. */
 export const killableAdmin = async ({ provider }: { provider: FakeProvider }) => {
   const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
   const prefix = `kill_${randomBytes(4).toString('hex')}_`;

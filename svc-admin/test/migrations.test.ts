@@ -43,7 +43,7 @@ const lines: Stored[] = ['svc-quiz', 'svc-stats'].map((service, index) => ({
   line: `[${at.toISOString()}] ${service}.INFO: listening {"port":${index}}`,
 }));
 
-/** With indexes; the provider still has card 1. */
+/** The provider still has card 1. */
 const fill = async (connection: Connection): Promise<void> => {
   const store = (collection: string, documents: Stored[]) =>
     connection.collection<Stored>(collection).insertMany(documents);

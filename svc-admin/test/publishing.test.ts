@@ -80,7 +80,6 @@ const pack = async (version: string, manifest?: string): Promise<Buffer> =>
 
 const audit = () => lines.filter(({ audit: isAudit }) => isAudit).map(({ msg }) => msg);
 const uploads = (): Promise<string[]> => readdir(join(site.siteDir, 'uploads')).catch(() => []);
-/** Every file of the site, with its content. */
 const look = async (): Promise<Record<string, string>> => {
   const files = await filesIn(site.siteDir);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG with the right checksums whose first pixel data cannot be unpacked. */
+/** The checksums are right, the first pixel data cannot be unpacked. */
 export const undecodable = (png: Buffer): Buffer => {
   const changed = Buffer.from(png);
   const type = changed.indexOf('IDAT');

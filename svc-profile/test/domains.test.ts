@@ -41,7 +41,6 @@ const adopted = endpoint({
 });
 const forgotten = endpoint({ ...called, method: 'POST', path: '/internal/:domain/:user/forget' });
 
-/** Registry, services, and svc-profile's part that tells them, which can be restarted. */
 const startSite = async () => {
   const told: Told[] = [];
   const services = new Map<string, Service>();

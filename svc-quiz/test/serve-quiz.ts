@@ -8,7 +8,7 @@ import { createApp } from '../src/app.ts';
 
 type Dependencies = Parameters<typeof createApp>[0];
 
-/** Without neighbours and database; `x-test-user` names the player. */
+/** `x-test-user` names the player. */
 export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) =>
   serve(
     createApp({

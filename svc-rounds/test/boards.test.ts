@@ -31,7 +31,6 @@ const load = async (span: BoardSpan, owner?: Owner) => {
 };
 const namesOn = async (span: BoardSpan) => (await load(span)).rows.map(({ name }) => name);
 
-/** Adds rounds, and has the boards compiled again. */
 const play = async (...played: ReturnType<typeof aRound>[]): Promise<void> => {
   await rounds.insertMany(played);
   await bar('nobody', false);

@@ -13,7 +13,6 @@ import { from, startRounds } from './start-rounds.ts';
 export const today = '2026-11-24';
 export const catalogue = demoCatalogue();
 
-/** What svc-admin answers. */
 export const colours = Array.from({ length: 8 }, (_, pixel) => `#00000${pixel}`);
 
 type Options = Parameters<typeof startRounds>[1];
@@ -37,7 +36,6 @@ export const startFindSite = async (options: Options = {}) => {
     return set.secret;
   };
 
-  /** Cards that are not the secret. */
   const wrongCards = async (id: string, count: number = guessLimits.guesses): Promise<string[]> => {
     const secret = await secretOf(id);
     return catalogue.cards

@@ -26,7 +26,7 @@ export const makeStores = ({ connection = mongoose.createConnection(), ...option
     ...options,
   });
 
-/** Serves svc-rounds with a catalogue and neighbours that do nothing; the header `x-test-user` names the player. */
+/** Neighbours do nothing; `x-test-user` names the player. */
 export const serveStores = async (
   stores: Stores,
   { now = Date.now, ...options }: Partial<Parameters<typeof createApp>[0]> = {},

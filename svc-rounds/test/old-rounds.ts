@@ -42,6 +42,5 @@ export const storedRounds = async (connection: Connection) =>
     ),
   );
 
-/** Of copies. */
 export const leftovers = async (connection: Connection): Promise<string[]> =>
   (await connection.listCollections()).map(({ name }) => name).filter((name) => name.startsWith('handover_'));

@@ -7,7 +7,6 @@ import { decrypt } from 'http_ece';
 
 type Received = { endpoint: string; ttl: number; topic: string; authorization: string; message: unknown };
 
-/** A push service on loopback, and browsers subscribed to it. */
 export const startPushService = async () => {
   const browsers = new Map<string, { curve: ReturnType<typeof createECDH>; auth: string }>();
   const received: Received[] = [];
@@ -31,7 +30,6 @@ export const startPushService = async () => {
   return {
     host: 'push.example',
     received,
-    /** Answers a browser's messages by this status. */
     answer: (endpoint: string, status: number): void => {
       statuses.set(new URL(endpoint).pathname, status);
     },

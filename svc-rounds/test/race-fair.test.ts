@@ -92,7 +92,7 @@ describe('a browser', () => {
   });
 });
 
-/** Plays at a process that dies at its nth write, and on at another. False if it never got that far. */
+/** Plays on at another process. False if it never got that far. */
 const playThroughCrash = async (nth: number): Promise<boolean> => {
   const { race, players } = await aRunningRace({ pace: 'together' });
   const crashing = crashingConnection(site.connection, nth, nth % 2 === 0 ? 'before' : 'after');

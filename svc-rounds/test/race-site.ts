@@ -20,7 +20,6 @@ export const filter = {
 
 type Refused = { code?: string; detail?: string; issues?: { path: string; message: string }[] };
 
-/** Reads events until it is closed, or the service ends it. */
 const readEvents = async (url: string, headers: Record<string, string>) => {
   const aborting = new AbortController();
   const response = await fetch(url, { headers, signal: aborting.signal });
@@ -169,7 +168,6 @@ export const startRaces = async () => {
     rounds,
     player,
     setOf,
-    /** Of the right choice, or of a wrong one. */
     choiceOf: async (race: string, question: number, right = true): Promise<number> => {
       const { correct = 0, choices = [] } = (await setOf(race)).questions[question - 1] ?? {};
       return right ? correct : (correct + 1) % choices.length;

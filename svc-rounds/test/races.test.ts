@@ -40,7 +40,7 @@ const aRunningRace = async (given: Parameters<Racer['create']>[0] = {}, others =
   return made;
 };
 
-/** All questions, each after two seconds; those with these numbers wrongly. */
+/** Each after two seconds; those with these numbers wrongly. */
 const finish = async (
   player: Racer,
   race: string,

@@ -252,7 +252,7 @@ it(
   timeLimit,
 );
 
-/** Opened by the first of its players, and begun without a countdown. */
+/** Begun without a countdown. */
 const aRace = async (members: readonly number[]): Promise<string> => {
   const post = async (player: number, path: string, body: object): Promise<{ race: string }> => {
     for (let attempt = player; ; attempt += 1) {

@@ -200,7 +200,7 @@ describe('a player', () => {
 });
 
 describe('a process that dies', () => {
-  /** Plays at a process that dies at its nth write, and on at another one. False if it never got that far. */
+  /** Plays on at another process. False if it never got that far. */
   const playThroughCrash = async (nth: number, point: 'before' | 'after'): Promise<boolean> => {
     const crashing = crashingConnection(site.connection, nth, point);
     const dying = await serveRounds({ connection: crashing.connection, clock: site.clock, stats: stats.client });

@@ -136,7 +136,6 @@ export const serveRounds = async ({
   let players = 0;
   const anotherAddress = (): string => `203.0.113.${(players += 1)}`;
 
-  /** A browser with a separate address, and its visit in a cookie. */
   const player = ({ user, visit, ip = anotherAddress() }: { user?: string; visit?: string; ip?: string } = {}) => {
     let cookie = visit === undefined ? '' : `${visitCookieName}=${visit}`;
     const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {

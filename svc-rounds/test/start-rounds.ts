@@ -15,7 +15,7 @@ export const from = (owner: Owner): Record<string, string> =>
 export const visitNamed = (name: string): { visit: string } => ({ visit: name.padEnd(22, '-') });
 
 let lastRound = 0;
-/** A finished round, by default of the Daily Ten of its day. */
+/** By default of the Daily Ten of its day. */
 export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument => {
   const { kind = 'daily', day, set = day ?? 'own', score = 0, ms = 0 } = given;
   const started = new Date(`${plainDay(day ?? '2026-11-01')}T12:00:00Z`);

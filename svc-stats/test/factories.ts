@@ -60,7 +60,6 @@ export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
   cards,
 });
 
-/** A correct answer to a cost question. */
 export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims => {
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);

@@ -47,7 +47,6 @@ const play = async (player: string, count: number): Promise<Expected> => {
   return expected;
 };
 
-/** At random moments; returns the number of kills. */
 const keepKilling = async (patience: number, signal: AbortSignal): Promise<number> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   for (let kills = 1; ; kills += 1) {

@@ -35,7 +35,6 @@ const count = async (counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void>
 
 const tokens = answerTokens(testSecrets.session);
 
-/** The first choice is right. */
 const insight = async (
   card: CatalogueCard,
   choices: string[],

@@ -35,7 +35,7 @@ export const startSite = async (
   await createIndexes(collections);
   const log = silentLogger();
   let catalogue = cards && indexCards(aCatalogue(cards));
-  // A busy machine must not cut a reader's wait short.
+  // A busy machine must not cut a wait short.
   const counting = startCounting({ connection, log, catalogue: () => catalogue, settleLimit });
   const cookies = sessionCookies(testSecrets.session);
   const tokens = answerTokens(testSecrets.session);

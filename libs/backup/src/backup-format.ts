@@ -17,7 +17,7 @@ export const keepTypes = { promoteValues: false, promoteBuffers: false } as cons
 /** Whatever the documents' order. */
 type Summary = { documents: number; digest: string };
 
-/** By collection, as `svc_stats.answers`: the service's database without the suite's prefix. */
+/** As `svc_stats.answers`: without the suite's prefix. */
 export type Summaries = Record<string, Summary>;
 
 export const countDocuments = (collections: Summaries): number =>

@@ -37,7 +37,7 @@ const keyOf = (document: Uint8Array): string => {
   return BSON.EJSON.stringify(BSON.deserialize(document, { promoteValues: false })['_id']);
 };
 
-/** Collections change meanwhile: each reading adds a file of documents changed since the last. */
+/** Each reading adds a file of documents changed since the last. */
 export const createReadings = (db: Db, folder: string) => {
   const files = new Map<string, string[]>();
 

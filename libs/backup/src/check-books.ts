@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb';
 
-/** Of `n` in each answer count within the fields, however deep. */
+/** Of `n` in each answer count, however deep. */
 const sumOf = (fields: unknown): number => {
   if (typeof fields !== 'object' || fields === null) return 0;
   if ('n' in fields && typeof fields.n === 'number') return fields.n;

@@ -93,7 +93,7 @@ type Dependencies = {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 const column = (count: number): string => String(count).padStart(10);
 
-/** `backup <file>` writes a file; `backup` makes a verified backup in BACKUP_TO, like the scheduled ones. */
+/** `backup <file>`; without a file a verified backup in BACKUP_TO, like the scheduled ones. */
 export const backupCommand = async (
   args: readonly string[],
   { env, prefix, openDatabase, folder, workFolder, cacheDir, say }: Dependencies,

@@ -4,7 +4,7 @@ import type { MongoClient } from 'mongodb';
 /** Its ledger decides when the statistics are read. */
 export const ledgerDatabase = 'svc_stats';
 
-/** Its outbox may lose nothing that others had not been told: read after them. */
+/** Read after them: it may lose nothing that others had not been told. */
 export const outboxDatabase = 'svc_profile';
 
 const services = domains.flatMap(({ name, service }) => (service ? [{ domain: name, ...service }] : []));

@@ -30,7 +30,7 @@ const recordsOf = async (open: OpenBackup): Promise<AsyncGenerator<Buffer>> => {
   return splitBson(bytes as AsyncIterable<Buffer>);
 };
 
-/** @throws Error when the backup is damaged, truncated or something else. */
+/** @throws Error when it is damaged, truncated or no backup. */
 export const readThrough = async (
   open: OpenBackup,
   onDocument: (collection: string, document: Buffer) => void = () => {},
@@ -108,7 +108,7 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
     await collection.createIndexes(indexes.map(({ v: _, ...index }) => index as IndexDescription));
 };
 
-/** Reads the backup to its end first, so a damaged one changes nothing; the databases are marked meanwhile. */
+/** Reads it to its end first, so a damaged one changes nothing; the databases are marked meanwhile. */
 export const restoreBackup = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> => {
   const contents = await readThrough(open);
   const restored = contents.headings.map(({ database }) => database);

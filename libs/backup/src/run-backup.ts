@@ -25,7 +25,7 @@ type BackupRun = Report & {
   removed: string[];
 };
 
-/** Spares what the rule keeps, unreadable reports, and the newest unverified backup, which shows why it failed. */
+/** Spares unreadable reports, and the newest unverified backup, which shows why it failed. */
 export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
   const all = await listBackups(store);
   const kept = chooseKept(
@@ -38,10 +38,7 @@ export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<str
   return old.map(({ name }) => name);
 };
 
-/**
- * Removes old ones after verifying; without a verification nothing is removed. @throws NotVerified when it does not
- * restore to what was read.
- */
+/** Removes old ones only after verifying. @throws NotVerified when it does not restore to what was read. */
 export const runBackup = async ({
   client,
   prefix,

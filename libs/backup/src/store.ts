@@ -18,7 +18,7 @@ export type BackupStore = {
   /** For people. */
   address: string;
   list: () => Promise<{ name: string; bytes: number }[]>;
-  /** Under the name there is nothing until all of it has been written. */
+  /** Nothing is under the name until all of it is written. */
   write: (name: string, bytes: Readable) => Promise<void>;
   read: (name: string) => Promise<Readable>;
   remove: (name: string) => Promise<void>;

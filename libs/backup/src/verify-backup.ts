@@ -40,7 +40,7 @@ const compare = async (client: MongoClient, { headings }: BackupContents, expect
   return faults;
 };
 
-/** In a new database: documents, indexes and the statistics' books. @throws NotVerified saying what differs. */
+/** In a new database. @throws NotVerified saying what differs. */
 export const verifyBackup = async ({ open, expected, workFolder, cacheDir }: Dependencies): Promise<void> => {
   const folder = await mkdtemp(join(workFolder, 'verify-'));
   try {

@@ -17,6 +17,6 @@ export const contractModules: readonly ContractModule[] = await Promise.all(
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'response' in value;
 
-/** Every call of the suite. Never for bundles: it brings every schema. */
+/** Never for bundles: it brings every schema. */
 export const listCalls = (): Endpoint[] =>
   contractModules.flatMap(({ exports }) => Object.values(exports).filter(isEndpoint));

@@ -5,7 +5,6 @@ export type OsFamily = 'debian' | 'ubuntu' | 'other';
 /**
  * A derivative belongs to its base's family.
  * @param text of `/etc/os-release`
- * @example parseOsRelease('ID=linuxmint\nID_LIKE="ubuntu debian"'); // 'ubuntu'
  */
 export const parseOsRelease = (text: string): OsFamily => {
   const lines = text.matchAll(/^(?:ID|ID_LIKE)=(.*)$/gm);
@@ -46,7 +45,7 @@ const isDistribution = (target: Target, family: OsFamily): boolean => {
 };
 
 /**
- * The machine's mirror as a source of another release's packages, best option first.
+ * Best option first.
  * @param indexTargets output of `apt-get indextargets`
  * @param keyrings keyring files that exist here
  */

@@ -9,7 +9,7 @@ export type CommandOptions = {
   timeoutMs?: number;
 };
 
-/** Runs a program without a shell. Never rejects: `stderr` says why `code` is null. */
+/** Never rejects: `stderr` says why `code` is null. */
 export const runCommand = (
   file: string,
   args: readonly string[],

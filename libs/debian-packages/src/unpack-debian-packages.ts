@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { apt, listsToTry, type PackageLists, type Release } from './apt.ts';
 import { runCommand } from './run-command.ts';
 
-/** One line says whether the system, apt, the network or a package is missing. */
 export class DebianPackagesUnavailable extends Error {
   override name = 'DebianPackagesUnavailable';
 }
@@ -29,7 +28,6 @@ const STALE_AFTER_MS = 3_600_000;
 /**
  * As any user, without installing.
  * @throws {DebianPackagesUnavailable} with one line that says why
- * @example await unpackDebianPackages({ packages: ['libc6'], release: { debian: 'trixie', ubuntu: 'noble' }, target });
  */
 export const unpackDebianPackages = async (request: UnpackRequest): Promise<void> => {
   const target = resolve(request.target);
@@ -123,10 +121,7 @@ const download = async (
   return (await readdir(folder)).filter((name) => name.endsWith('.deb')).map((name) => join(folder, name));
 };
 
-/**
- * The line of apt's output that says what went wrong; `otherwise` without output.
- * @example reasonFromApt('E: Unable to locate package nginx', 'apt-get failed'); // 'Unable to locate package nginx'
- */
+/** The line of apt's output that says what went wrong; `otherwise` without output. */
 export const reasonFromApt = (output: string, otherwise: string): string => {
   const lines = output.split('\n').map((line) => line.trim());
   const line =

@@ -1,4 +1,4 @@
-/** `node engine.ts <data folder> <socket>` with an IPC channel: exits on SIGTERM and when the channel closes. */
+/** `node engine.ts <data folder> <socket>` exits on SIGTERM and when the channel closes. */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

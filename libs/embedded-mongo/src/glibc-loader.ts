@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 
 import { EmbeddedMongoError } from './prepare-folders.ts';
 
-/** It does not run on this machine at all. */
 export class EmbeddedMongoUnavailable extends EmbeddedMongoError {
   override name = 'EmbeddedMongoUnavailable';
 
@@ -33,7 +32,6 @@ export type Machine = {
   glibc: string | undefined;
 };
 
-/** @example engineNeeds({ platform: 'linux', arch: 'x64', glibc: '2.36' }); // 'loader' */
 export const engineNeeds = (machine: Machine): 'nothing' | 'loader' | { impossible: string } => {
   const { platform, arch, glibc } = machine;
   if (platform === 'darwin' && arch === 'arm64') return 'nothing';
@@ -53,8 +51,7 @@ export const thisMachine = (): Machine => {
 };
 
 /**
- * Words before `node script.ts`: none on a recent system; on an older Debian or Ubuntu a newer release's loader and C
- * library, downloaded once into `cacheDir`.
+ * Goes before `node script.ts`: on an older Debian or Ubuntu a newer release's loader and C library, downloaded once.
  * @throws {EmbeddedMongoUnavailable} where the engine cannot run
  */
 export const prepareLoader = async (options: {

@@ -1,7 +1,6 @@
 import { BSON } from 'mongodb';
 import { journaledMajority } from './journaled-majority.ts';
 
-/** A wire message as drivers send it: header, flags, sections. */
 const message = (sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer => {
   const header = Buffer.alloc(20);
   const whole = Buffer.concat([header, ...sections]);

@@ -5,7 +5,7 @@ const SECTIONS_AT = 20;
 const CHECKSUM_PRESENT = 1;
 const BODY = 0;
 
-/** Size in bytes of each BSON type of fixed size. */
+/** In bytes. */
 const FIXED_SIZES: Readonly<Record<number, number>> = {
   0x01: 8,
   0x06: 0,
@@ -20,7 +20,7 @@ const FIXED_SIZES: Readonly<Record<number, number>> = {
   0x7f: 0,
   0xff: 0,
 };
-/** BSON types that start with a length: the number of bytes it does not count. */
+/** The bytes that the length does not count. */
 const SIZES_AFTER_LENGTH: Readonly<Record<number, number>> = { 0x02: 4, 0x05: 5, 0x0d: 4, 0x0e: 4 };
 const DOCUMENTS = new Set([0x03, 0x04]);
 
@@ -29,7 +29,7 @@ const WAITS_FOR_JOURNAL = Buffer.from([0x10, 0x77, 0, 1, 0, 0, 0, 0x08, 0x6a, 0,
 type Element = {
   type: number;
   name: string;
-  /** Offsets of the element, of its value, and of the next element. */
+  /** Offsets. */
   start: number;
   value: number;
   end: number;
@@ -38,7 +38,7 @@ type Element = {
 /**
  * MongoDB leaves the wait for the journal to replication (`waitForWriteConcern` in write_concern.cpp), so on a single
  * server a kill would lose acknowledged writes; with `{w: 1, j: true}` it waits. `{w: 'majority', j: false}` stays.
- * @returns the same message, or a changed copy
+ * @returns the message or a changed copy
  */
 export const journaledMajority = (message: Buffer): Buffer => {
   if (!message.includes('majority') || message.readInt32LE(OP_CODE_AT) !== OP_MSG) return message;

@@ -18,10 +18,7 @@ const LIBRARY_SUFFIX = 37;
 /** With its terminating zero, 104 bytes on macOS and 108 on Linux. */
 const LONGEST_PATH = 103;
 
-/**
- * If the path is too long or contains a `%`, which drivers decode twice, in a temporary folder named by a hash.
- * @example socketPath('/srv/cardwise/mongo', '/tmp', 1000); // '/srv/cardwise/mongo/mongodb.sock'
- */
+/** If the path is too long or contains a `%`, which drivers decode twice, in a temporary folder named by a hash. */
 export const socketPath = (dataDir: string, temporaryDir: string, uid: number): string => {
   if (fits(dataDir)) return join(dataDir, SOCKET);
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);

@@ -64,11 +64,8 @@ export const prepareEngine = async ({
 
 /**
  * Resolves when the engine is ready. It exits with its parent, even when that is killed.
- * @throws {EmbeddedMongoError} when it cannot run here, or the folder is in use, not writable, on a full disk or damaged
- * @example
- * const mongo = await startEmbeddedMongo({ dataDir: '.data/mongo', cacheDir: '.cache' });
- * await mongoose.connect(mongo.uri, { dbName: 'quiz' });
- * await mongo.stop();
+ * @throws {EmbeddedMongoError} when it cannot run here, or the folder is in use, not writable, on a full disk or
+ * damaged
  */
 export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise<EmbeddedMongo> => {
   const { uri, dataDir, command, args, env } = await prepareEngine(options);

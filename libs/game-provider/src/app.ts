@@ -16,7 +16,6 @@ type Options = {
   now?: () => number;
 };
 
-/** OAuth, Game Data API and images, in the shapes of the real provider. */
 export const createApp = ({ client, publicUrl, changesFile, now = Date.now }: Options): Koa => {
   const addressOf = (path: string): string => new URL(path, publicUrl).href;
   const grants = createGrants(now);

@@ -8,7 +8,6 @@ import { createRequestMetrics } from './request-metrics.ts';
 /**
  * Counts the requests that nginx logs to this loopback port by UDP, which never delays a request.
  * @param options.host Where `/metrics` is served, at the same port.
- * @returns a stop.
  */
 export const startGatewayMetrics = async ({
   port,

@@ -81,7 +81,7 @@ const unpack = async (archive: AsyncIterable<Uint8Array>, most: number, folder: 
 };
 
 /**
- * Writes a gzipped tar's files into a folder. What it has written when it refuses, the caller removes.
+ * The caller removes what it has written when it refuses.
  * @param most Bytes of the archive.
  * @throws ArchiveRefused for anything but plain files inside, in moderate number and size.
  */
@@ -94,7 +94,7 @@ export const unpackBuild = async (archive: AsyncIterable<Uint8Array>, most: numb
   }
 };
 
-/** A build's folder as a gzipped tar, for `unpackBuild`. */
+/** For `unpackBuild`. */
 export const packBuild = (dist: string): Readable => {
   const archive = pack();
   const add = async (): Promise<void> => {

@@ -17,7 +17,6 @@ const Described = z.object({
 });
 export type DescribedCalls = { name: string; calls?: CallsByDomain | undefined; answers?: CallsByDomain | undefined };
 
-/** @param name what messages call the build. */
 export const readCalls = async (name: string, build: string): Promise<DescribedCalls> => {
   const text = await readFile(join(build, manifestName), 'utf8').catch(() => '{}');
   return { name, ...Described.safeParse(JSON.parse(text)).data?.metaData };

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { filesIn, integrityOf } from './build-files.ts';
 import { ReleaseRefused } from './part-builds.ts';
 
-/** File of a build that describes it: module federation's manifest. Its runtime, its tools and the registry read it. */
+/** Module federation's manifest: its runtime, its tools and the registry read it. */
 export const manifestName = 'mf-manifest.json';
 
 export const FirstPage = z.object({
@@ -19,7 +19,7 @@ export type FirstPage = z.output<typeof FirstPage>;
 
 const Assets = z.object({ sync: z.array(z.string()) });
 
-/** What the registry takes from a remote's manifest; names of files are from the build's folder. */
+/** Names of files are from the build's folder. */
 const RemoteManifest = z.object({
   name: z.optional(z.string()),
   metaData: z.object({
@@ -49,9 +49,6 @@ const readOlderManifest = async (distDir: string): Promise<FirstPage> => {
  * @param distDir folder of the build.
  * @param version build id: its folder under `/remotes/<name>/`.
  * @throws ReleaseRefused when the folder holds no build of the remote, or not all of it.
- * @example
- * await registryEntryOf('mfe-quiz/dist', 'mfe_quiz', buildIdOf('mfe-quiz'))
- * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/remoteEntry.8c1f.js', … }
  */
 export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
   const files = new Set(await filesIn(distDir));

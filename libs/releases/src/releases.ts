@@ -14,7 +14,7 @@ import {
 import { publishRemote, remoteBuilds, rollBackRemote } from './remote-releases.ts';
 import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
 
-// For every part; `siteDir` is the folder that the gateway serves.
+// `siteDir` is the folder that the gateway serves.
 
 /** @param options.together The other parts are published as well: a misfit may be on its way. */
 export const publishBuild = async (

@@ -190,7 +190,6 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
     await writeLines(siteDir, name, { previews: rest });
   });
 
-/** @returns the builds whose previews have ended. */
 export const endOldPreviews = (siteDir: string, name: RemoteName, now: number): Promise<string[]> =>
   withSiteLock(siteDir, async () => {
     const { previews } = await readLines(siteDir, name);

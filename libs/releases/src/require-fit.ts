@@ -92,10 +92,7 @@ const requireAnswers = async (siteDir: string, part: Part, build: string): Promi
   );
 };
 
-/**
- * A remote asks for versions, the shell brings them; it makes calls, others' services answer them.
- * @throws ReleaseRefused naming what has to be deployed first.
- */
+/** @throws ReleaseRefused naming what has to be deployed first. */
 export const requireFit = async (siteDir: string, part: Part, build: string): Promise<void> => {
   if (part === 'shell') return requireFitOfShell(siteDir, build);
   await requireFitOfRemote(siteDir, part, build);

@@ -15,7 +15,7 @@ export const liveShell = (siteDir: string): Promise<string | undefined> =>
 export const buildsDir = (siteDir: string, part: Part): string =>
   part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);
 
-/** Source maps and hashes of a part's builds, a folder each; the gateway serves none of it. */
+/** The gateway serves none of it. */
 export const mapsDir = (siteDir: string, part: Part): string => join(siteDir, 'maps', part);
 
 const besides = (file: string): string => `${file}.${randomBytes(4).toString('hex')}`;

@@ -22,7 +22,6 @@ export type Failure = {
   retry: boolean;
 };
 
-/** @example judgeFailure('timeout', true) // { fault: 'network', text: 'timeout', retry: true } */
 export const judgeFailure = (code: ApiErrorCode, online: boolean): Failure => {
   if (code === 'network' || code === 'timeout') {
     return { fault: 'network', text: online ? code : 'offline', retry: true };

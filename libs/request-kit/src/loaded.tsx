@@ -24,7 +24,6 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** A load: pending, failed with a retry, loaded. */
 export const Loaded = <T,>({ load, failed, height, children }: Props<T>) => {
   const { data, error, loading, retry } = load;
   return (

@@ -4,7 +4,7 @@ import { useLocation } from '@cardwise/web-kit';
 
 import { useRequestTexts } from './texts.ts';
 
-/** Address of the login that returns to this page, fragment included. */
+/** Returns to this page, fragment included. */
 export const useLoginPath = (): string => {
   const { pathname, search, hash } = useLocation();
   return loginPath(pathname + search + hash);

@@ -9,7 +9,7 @@ declare module 'i18next' {
 // A namespace per remote, which bundles its copy of the kit: versions may differ. The texts are in the chunk of the remote's.
 let namespace = 'request' as const;
 
-/** Each remote calls it once. @example registerRequestTexts('profile'); */
+/** Each remote calls it once. */
 export const registerRequestTexts = (remote: string): void => {
   namespace = `request-${remote}` as 'request';
   registerNamespace(

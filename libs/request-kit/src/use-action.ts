@@ -2,14 +2,14 @@ import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/e
 import { ApiError, callApi } from '@cardwise/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** In milliseconds; banning a set affects hundreds of cards. */
+/** Milliseconds; banning a set affects hundreds of cards. */
 const defaultTimeout = 30_000;
 
 type Action<E extends Endpoint> = {
   /** Resolves to undefined if the call fails, or if the previous one is still pending. */
   run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
   pending: boolean;
-  /** Why the last call failed, until dismissed. */
+  /** Until dismissed. */
   error: ApiError | undefined;
   dismiss: () => void;
 };

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser is online; true on a server. */
+/** True on a server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

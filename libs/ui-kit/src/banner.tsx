@@ -11,7 +11,7 @@ type BannerProps = {
   children: ReactNode;
   icon?: IconStrokes | undefined;
   severity?: Severity | undefined;
-  /** How screen readers announce it when it appears: at once (`alert`) or when idle (`status`). */
+  /** Announced at once (`alert`) or when idle (`status`). */
   role?: 'alert' | 'status' | undefined;
   action?: ReactNode;
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });

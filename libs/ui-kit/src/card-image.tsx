@@ -146,5 +146,5 @@ const CardPicture = (props: CardImageProps) => {
   );
 };
 
-/** A card's picture in a frame of fixed shape, with the parts in `covered` hidden under plates drawn like the card. */
+/** In a frame of fixed shape; the parts in `covered` are under plates drawn like the card. */
 export const CardImage = (props: CardImageProps) => <CardPicture key={props.url} {...props} />;

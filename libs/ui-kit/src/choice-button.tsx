@@ -19,7 +19,7 @@ type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   children: ReactNode;
 };
 
-/** One answer to choose from. Keeps its size in every state; once answered, clicks are ignored. */
+/** Keeps its size in every state; once answered, clicks are ignored. */
 export const ChoiceButton = ({
   look,
   state = 'open',

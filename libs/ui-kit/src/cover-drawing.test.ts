@@ -46,7 +46,7 @@ const badges = Object.entries(cardFrames).flatMap(([type, frame]) =>
   ),
 );
 
-/** Distance from the centre: below 1 inside a badge, above 1 outside. */
+/** Below 1 inside a badge, above 1 outside. */
 const outOfBadge =
   ({ width, height }: { width: number; height: number }) =>
   ({ x, y }: Point) =>

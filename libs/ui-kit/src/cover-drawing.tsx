@@ -212,7 +212,7 @@ const platesOf = (part: PrintedPart, asked: boolean) => {
   return asked ? ([ground, 'brass'] as const) : ([ground] as const);
 };
 
-/** The drawing over one part, in card pixels around the centre of its box; opaque over everything printed there. */
+/** In card pixels around the centre of the part's box; opaque over everything printed there. */
 export const CoverDrawing = ({ type, part, rect, asked, className }: CoverDrawingProps) => {
   const id = useId();
   const used = platesOf(part, asked);

@@ -11,12 +11,12 @@ import { useDelay } from './use-delay.ts';
 export type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Called on Escape, the close button and, with `closeOnBackdrop`, a click outside; the owner then changes `open`. */
+  /** The owner then changes `open`. */
   onClose: () => void;
   closeLabel?: string | undefined;
   /** A click outside closes it too, in browsers that support `closedby`. */
   closeOnBackdrop?: boolean | undefined;
-  /** Opens after half a second, for a dialog the player did not ask for. */
+  /** For a dialog the player did not ask for. */
   delayed?: boolean | undefined;
   actions?: ReactNode;
   wide?: boolean | undefined;
@@ -88,7 +88,7 @@ const OpenDialog = (props: OpenDialogProps) => {
   );
 };
 
-/** The browser's modal dialog. Focus moves to the title, or to an element with `data-autofocus`, and back on closing. */
+/** Focus moves to the title, or to an element with `data-autofocus`, and back on closing. */
 export const Dialog = ({ open, delayed = false, ...rest }: DialogProps) => {
   const due = useDelay(open, delayed ? modalDelay : 0);
   return due ? <OpenDialog {...rest} /> : null;

@@ -1,4 +1,4 @@
-/** The strokes of an icon on a 24 × 24 grid, 2 wide with round caps. */
+/** On a 24 × 24 grid, 2 wide with round caps. */
 export type IconStrokes = readonly string[];
 
 // One export each, so that a bundle has those that its screens show.

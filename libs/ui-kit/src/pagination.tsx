@@ -33,7 +33,7 @@ type PaginationProps = {
   render: (page: number, control: PageControl) => ReactNode;
 };
 
-/** First, previous, 'page / pages', next, last. A control with no target stays, disabled. */
+/** A control with no target stays, disabled. */
 export const Pagination = ({ page, pages, labels, render }: PaginationProps) => {
   const way = (to: number, label: string, icon: IconStrokes) => {
     const leads = to >= 1 && to <= pages && to !== page;

@@ -5,7 +5,7 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** How the value is announced; a percentage by default. */
+  /** For screen readers; a percentage by default. */
   valueText?: string | undefined;
   className?: string | undefined;
 };

@@ -22,7 +22,7 @@ const Rim = ({ rank }: { rank: StreakRank }) => {
   );
 };
 
-/** A shape of a motif: its colour, and the path, or the circle's centre and radius. */
+/** Its colour, and the path, or the circle's centre and radius. */
 const shapeOf = ([tone, path, cy, r]: (string | number)[]) => {
   const className = styles[String(tone)];
   return typeof path === 'string' ? (
@@ -37,7 +37,7 @@ type RankEmblemProps = {
   silhouette?: boolean | undefined;
 };
 
-/** The emblem of a streak rank. Decorative: the rank's name is beside it. */
+/** Decorative: the rank's name is beside it. */
 export const RankEmblem = ({ rank, silhouette = false }: RankEmblemProps) => (
   <svg
     className={classes(styles.emblem, silhouette && styles.silhouette)}

@@ -21,7 +21,7 @@ const linkOf = (found: string, key: number) => {
   ];
 };
 
-/** http and https addresses open in a new tab; everything else is literal, including markup. */
+/** Only http and https addresses become links. */
 export const LinkedText = ({ text }: { text: string }) => (
   <>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</>
 );
@@ -58,5 +58,5 @@ const parse = (text: string): ReactNode => {
   return top().children;
 };
 
-/** A card's text or an answer with `<b>` and `<i>`; any other markup is shown literally. */
+/** Any other markup is shown literally. */
 export const RichText = ({ text }: { text: string }) => <>{parse(text)}</>;

@@ -10,7 +10,7 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** In the size of what is loading. Hidden from screen readers: mark the loading part with `aria-busy`. */
+/** Hidden from screen readers: mark the loading part with `aria-busy`. */
 export const Skeleton = ({ lines, width, height, className }: SkeletonProps) =>
   lines === undefined ? (
     <span className={classes(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />

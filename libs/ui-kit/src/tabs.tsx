@@ -24,7 +24,7 @@ const targetOf = (key: string, index: number, count: number) => {
   return undefined;
 };
 
-/** Tabs with one panel: arrow keys, Home and End select, Tab moves on to the panel. */
+/** One panel: arrow keys, Home and End select, Tab moves on to the panel. */
 export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
 

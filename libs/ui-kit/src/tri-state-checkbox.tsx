@@ -15,7 +15,7 @@ export const triState = (members: readonly boolean[]): TriState => {
   return members.some(Boolean) ? 'some' : 'none';
 };
 
-/** A checkbox for a group: ticked, empty or, if only some are on, a dash ("mixed" to screen readers). */
+/** A dash ("mixed" to screen readers) if only some are on. */
 export const TriStateCheckbox = ({ state, onChange, ...rest }: TriStateCheckboxProps) => {
   const input = useRef<HTMLInputElement>(null);
   // There is no attribute for it, and a click clears it, so it is set after every render.

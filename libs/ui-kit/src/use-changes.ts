@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 /**
  * The router renders an address in a transition; a choice made meanwhile must not undo the one before.
  * @param rendered must be the same object as long as the address is.
- * @returns a function that returns the changed value, which the caller puts into the address.
  */
 export const useChanges = <T>(rendered: T): ((change: (now: T) => T) => T) => {
   const latest = useRef(rendered);

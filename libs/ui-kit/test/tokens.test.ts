@@ -11,7 +11,7 @@ const themes = {
   dark: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g) },
 };
 
-/** Relative luminance as defined by WCAG 2.2. */
+/** By WCAG 2.2. */
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)

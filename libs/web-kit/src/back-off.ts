@@ -2,8 +2,8 @@ const first = 2000;
 const longest = 30_000;
 
 /**
- * Milliseconds before the next attempt: one to two seconds, doubling up to half a minute. Clients that failed together do not come
- * back in step.
+ * Milliseconds: one to two seconds, doubling up to half a minute. Clients that failed together do not come back in
+ * step.
  * @param failures in a row, from 1.
  */
 export const backOff = (failures: number, random: () => number = Math.random): number =>

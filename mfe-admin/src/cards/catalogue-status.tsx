@@ -109,7 +109,7 @@ const CardErrors = ({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>>
   );
 };
 
-/** Polling interval while cards are waiting for an update, in milliseconds. */
+/** While cards wait for an update, in milliseconds. */
 const interval = 2000;
 
 export const CatalogueStatus = () => {

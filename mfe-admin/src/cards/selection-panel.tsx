@@ -33,7 +33,7 @@ const useSelectionChange = ({ selection, reason, onDone }: Props, count: number)
 
   const act = async (mode: 'ban' | 'update') => {
     const data = selection.map(({ id, short }) => ({ id, short }));
-    // The default reason is stored in English, so that each administrator sees it in their own language.
+    // Stored in English, so that each administrator sees it in their own language.
     const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
     const done = await change.run(
       { body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode } },

@@ -11,7 +11,7 @@ export const DetailsButton = ({ children, onClick }: ButtonProps) => (
 
 type DialogProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** Details in a dialog. `onClose` is called once it has closed, and given the focus back. */
+/** `onClose` is called once it has closed, and given the focus back. */
 export const DetailsDialog = ({ title, closeLabel, onClose, children }: DialogProps) => {
   const [open, setOpen] = useState(true);
   return (

@@ -45,7 +45,7 @@ export const useLoaded = <T>(locale: Locale, loaders: Record<Locale, () => Promi
   return loaded;
 };
 
-/** antd's texts, English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
+/** English until they have loaded. Never undefined: antd would remount its subtree when they arrive. */
 export const useAntdTexts = (locale: Locale): AntdTexts => {
   const texts = useLoaded(locale, loaders)?.texts ?? english;
   return useMemo(() => withOurCalendar(texts), [texts]);

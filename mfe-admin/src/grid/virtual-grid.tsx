@@ -34,7 +34,7 @@ type Props<T> = {
 
 const gap = 16;
 
-/** Scrolls with the page and renders only the rows in sight. */
+/** Scrolls with the page. */
 export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) => {
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridLayout(list, minWidth + gap, gap);

@@ -7,7 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 
 import styles from './logs.module.css';
 
-/** The part of a line shown until it is expanded; undefined when the line fits. Never splits a character. */
+/** Undefined when the line fits. Never splits a character. */
 export const cutLine = (line: string): string | undefined => {
   if (line.length <= logLinePreview) return undefined;
   const characters = Array.from(line);

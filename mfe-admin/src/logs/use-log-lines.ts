@@ -32,7 +32,7 @@ const piece = 10_000;
 type Piece = ResponseOf<typeof loadLogs>;
 type Rest = Piece & { first: Piece | undefined; error?: ApiError };
 
-/** The newest log lines, in batches, because 100,000 are 25 MB. */
+/** In batches: 100,000 lines are 25 MB. */
 export const useLogLines = (limit: number, search: string) => {
   const asked = search ? { search } : {};
   const load = useApi(loadLogs, { query: { limit: firstPiece, ...asked } }, { cache });

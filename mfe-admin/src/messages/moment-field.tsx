@@ -43,7 +43,7 @@ const placements = {
 const statusOf = (error: ReactNode) => (error ? { status: 'error' as const } : {});
 const timeFormat = 'HH:mm';
 
-/** An optional day and time in UTC, with the same moment in the administrator's own time zone. */
+/** In UTC, with the same moment in the administrator's time zone. */
 export const MomentField = (props: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

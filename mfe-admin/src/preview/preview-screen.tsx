@@ -154,7 +154,7 @@ const subscribe = (changed: () => void) => {
 
 const isDeep = () => scrollY > innerHeight;
 
-/** Scrolls back to the top, without animation because thousands of cards lie between. */
+/** Without animation: thousands of cards lie between. */
 const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation('admin');
   const deep = useSyncExternalStore(subscribe, isDeep);

@@ -10,7 +10,7 @@ import { cache, usePolling } from '../request/loads.tsx';
 import { PartReleases } from './part-releases.tsx';
 import { PublishingTokens } from './publishing-tokens.tsx';
 
-/** Polling interval while a new build is observed, in milliseconds. */
+/** While a new build is observed, in milliseconds. */
 const interval = 10_000;
 /** A live build counts as new, in milliseconds. */
 const firstMinutes = 15 * 60_000;

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 type Question = {
   title: string;
   text: string;
-  /** Label of the confirming button; names the action: 'Delete', not 'OK'. */
+  /** Names the action: 'Delete', not 'OK'. */
   confirm: string;
   danger?: boolean;
 };
@@ -36,10 +36,7 @@ export const issueIn =
     return message && <IssueMessage message={message} texts={texts} />;
   };
 
-/**
- * A call that changes something: asks first, says that it is done, and has an alert for a failure.
- * @example await remove.run({}, { ask: question, done: () => t('logs.deleted'), failed: t('logs.deleteFailed') });
- */
+/** A call that changes something: asks first, says that it is done, and has an alert for a failure. */
 export const useChange = <E extends Endpoint>(endpoint: E, { onConflict, fields = [] }: Options = {}) => {
   const { t } = useTranslation('admin');
   const { message, modal } = App.useApp();

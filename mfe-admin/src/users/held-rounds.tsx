@@ -7,7 +7,7 @@ import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
 
-/** Rounds of the Daily Ten with times that no person has: an administrator decides whether they are ranked. */
+/** An administrator decides whether they are ranked. */
 export const HeldRounds = () => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

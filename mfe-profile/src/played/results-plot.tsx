@@ -58,7 +58,7 @@ const percentOf = ({ asked, correct }: Count): number => (100 * correct) / asked
 
 type TableProps = { days: readonly PlayedDay[]; shown: readonly Difficulty[] };
 
-/** The results by month: a year of weeks would make a table far taller than the plot. */
+/** A year of weeks would be far taller than the plot. */
 const MonthTable = ({ days, shown }: TableProps) => {
   const { t } = useTranslation('profile');
   const formats = useFormats();

@@ -32,7 +32,7 @@ import styles from './profile-screen.module.css';
 
 type Update = { to: ResponseOf<typeof loadProfile> | undefined; user: Profile };
 
-/** The player's profile. It stays during a reload and if that fails, so that no draft is lost. */
+/** Stays during a reload and if that fails, so that no draft is lost. */
 const useProfile = () => {
   const load = useApi(loadProfile, {}, { keep: true });
   const [update, setUpdate] = useState<Update>();

@@ -14,10 +14,7 @@ type Background = { code: string; name: string; url: string; icon: string };
 
 type Backgrounds = { standard: Background[]; others: Background[] };
 
-/**
- * The pictures the server accepts, named in the page's language and in catalogue order with the current set first.
- * Leaves out sets that are not in the catalogue, because no page would show their picture.
- */
+/** In catalogue order, the current set first; without sets that are not in it, whose picture no page would show. */
 export const listBackgrounds = (
   sets: readonly BackgroundSet[],
   options: { current: string; config: AppConfig; locale: Locale },

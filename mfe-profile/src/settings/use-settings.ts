@@ -18,7 +18,7 @@ const readDraft = (player: string): Settings | undefined => {
   }
 };
 
-/** Stores a draft, so that it survives other pages and a new login; undefined deletes it. */
+/** Survives other pages and a new login; undefined deletes it. */
 const keepDraft = (player: string, draft: Settings | undefined): void => {
   try {
     if (draft) sessionStorage.setItem(keyOf(player), JSON.stringify(draft));

@@ -16,7 +16,6 @@ const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets'
  * The address of a quiz on the spot alone.
  *
  * @returns undefined for what is no longer asked.
- * @example practicePath({ kind: 'cost', class: 'druid' }, { locale: 'de', config }) // '/de/quiz?kinds=cost&classes=druid'
  */
 export const practicePath = (
   spot: Partial<Record<Heading, string>>,

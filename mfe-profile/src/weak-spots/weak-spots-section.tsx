@@ -9,7 +9,7 @@ import { type Heading, practicePath, useSpotName } from './practice-path.ts';
 import { PracticeSpot, SpotItem } from './spot-item.tsx';
 import styles from './weak-spots-section.module.css';
 
-/** The minimum number of answers for a percentage to be meaningful. */
+/** A percentage of fewer says nothing. */
 export const fewestAnswers = 5;
 
 const mostShown = 3;

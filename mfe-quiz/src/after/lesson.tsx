@@ -8,7 +8,6 @@ import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './lesson.module.css';
 
-/** The card that a wrong name or text belongs to. */
 const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) => {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();
@@ -61,7 +60,7 @@ const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
 
 const compared = ['cost', 'attack', 'health'] as const;
 
-/** The asked card beside others, the asked number in bold. */
+/** The asked number in bold. */
 const FamilyTable = ({
   card,
   type,

@@ -6,7 +6,6 @@ import type { Narrowing } from './narrowing.ts';
 
 type Named = readonly { code: string; names: Record<string, string> }[];
 
-/** As in "Only: Cost, Druid". */
 export const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Narrowing): string => {
   const { t } = useTranslation('late');
   const { t: filterText } = useFilterTexts();

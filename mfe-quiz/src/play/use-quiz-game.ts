@@ -54,7 +54,7 @@ const withShown = (recent: readonly Question[], question: QuizQuestion): Questio
   return [...others, ...shown].slice(-noRepeatWindow);
 };
 
-/** Takes the questions as they are needed. An outage leads to the start page, once. */
+/** An outage leads to the start page, once. */
 const useQuestions = ({ mode, state, questions, progress }: Options, request: QuestionRequest) => {
   const { source, recent, open } = questions;
   const { outage } = state;

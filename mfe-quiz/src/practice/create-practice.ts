@@ -32,7 +32,7 @@ const passedOver = (wanted: readonly PracticeItem[], next: Question, recent: rea
 
 const isNothingLeft = (error: unknown) => error instanceof ApiError && error.code === 'no_cards_for_filter';
 
-/** Starts a practice, or goes on with one that this tab has kept. */
+/** Goes on with one that this tab has kept. */
 export const createPractice = (
   { owner, since, items, ...start }: KeptPractice,
   onAnswer?: (item: PracticeItem, correct: boolean) => void,

@@ -64,7 +64,7 @@ const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void
   }, [owner, failures, store]);
 };
 
-/** Streak and counter, of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
+/** Of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
 export const useProgress = (mode: Mode, state: QuizState) => {
   const { user, loading } = useSession();
   const owner = loading ? undefined : (user?.id ?? visitor);
@@ -90,11 +90,9 @@ export const useProgress = (mode: Mode, state: QuizState) => {
   }, [open]);
 
   return {
-    /** A player's id or `visitor`; undefined while unknown. */
     owner,
     standing: standingOf(kept.progress),
     reached: kept.reached,
-    /** What a returning visitor is asked about. */
     offer: kept.offer,
     resumed: kept.resumed,
     goOn: () => store.set(goOnWithOffer(upToDate())),

@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A source of questions `q1`, `q2` … about the cards `1001`, `1002` … */
 const sourceOf = () => {
   let time = 0;
   let made = 0;
@@ -211,11 +210,9 @@ it('drops questions made before the cards changed once a newer question arrives'
   const { ask, source } = sourced;
   const recent = await stockUp(sourced);
   ask.mockResolvedValueOnce({ data: makeQuestion(99, { catalogue: 'newer' }) });
-  // Takes what the last call brought.
   await source.take(request, recent);
   source.prefetch(request, recent);
   await allPicturesCome();
-  // Asks again.
   await source.take(request, recent);
   source.prefetch(request, recent);
   await settle();

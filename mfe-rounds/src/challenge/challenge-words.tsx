@@ -23,7 +23,7 @@ export const useChallengeWords = ({ by, yours, result }: Pick<Challenge, 'by' | 
   return { title: title(), beat: toBeat() };
 };
 
-/** For the preview of a challenge's link, which browsers render themselves. */
+/** For link previews, which browsers render themselves. */
 export const ChallengeHead = ({ challenge }: { challenge: Challenge }) => {
   const { t } = useGameTexts();
   const { title, beat } = useChallengeWords(challenge);

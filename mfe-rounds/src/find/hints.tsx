@@ -54,7 +54,6 @@ const colourName = (hex: string): ColourName => {
   return hues.find(([end]) => hue < end)?.[1] ?? 'red';
 };
 
-/** In two rows. */
 const columns = 4;
 
 export const usePictureText = (): ((colours: readonly string[]) => string) => {

@@ -30,7 +30,6 @@ const surpriseOf = (step: Step, round: FindRound, error: unknown): Surprise | un
   return round.result ? undefined : 'elsewhere';
 };
 
-/** Guesses and hints used. */
 export const stepsOf = ({ guesses, hints }: FindRound): number =>
   guesses.length + [hints.letter, hints.picture].filter((hint) => hint !== null).length;
 

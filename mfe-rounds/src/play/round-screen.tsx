@@ -28,7 +28,7 @@ type StatusProps = {
   since: number | undefined;
 };
 
-/** No answer counts as longer than this, in milliseconds. */
+/** In milliseconds; longer answers count as this. */
 const longest = 60_000;
 
 export const clockText = (ms: number): string => {

@@ -41,7 +41,7 @@ export const TimeLeft = ({ label, moment, offset }: Props) => {
   );
 };
 
-/** Of a question: the seconds, and a bar that says the same. @param props.total in milliseconds. */
+/** @param props.total in milliseconds. */
 export const TimeBar = ({ moment, offset, total }: Omit<Props, 'label'> & { total: number }) => {
   const { t } = useTranslation('races');
   const now = useServerTime(offset);

@@ -195,7 +195,7 @@ const HostQuestion = ({ race }: { race: Race }) => {
   );
 };
 
-/** What a crowd sees on the big screen, for the one who shows it. */
+/** On the big screen, for the one who shows it. */
 export const HostScreen = ({ race }: { race: Race }) => {
   const { phase } = race.state;
   if (phase === 'lobby') return <CrowdLobby race={race} />;

@@ -10,7 +10,6 @@ export type OpenQuestion = ResponseOf<typeof raceQuestion>;
 
 type Sent = { number: number; choice: number; refused: boolean };
 
-/** The question that a race is at, with what is known of it. */
 export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<OpenQuestion>();

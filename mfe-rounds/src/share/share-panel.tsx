@@ -48,7 +48,7 @@ const useResultParts = ({ round, result, marks, signs, score }: SharedResult) =>
 };
 export type ResultParts = ReturnType<typeof useResultParts>;
 
-/** A text that tells no answer: title, signs, score with time and streak, the share of players it beats, link. */
+/** Tells no answer. */
 const resultText = ({ title, signs, score, time, better, streak, link }: ResultParts & { title: string }): string =>
   [
     title,

@@ -50,7 +50,7 @@ type Props = {
   pending?: boolean;
   label: string;
   link: string | undefined;
-  /** What is shared; undefined if there is nothing to share after all. */
+  /** Undefined if there is nothing to share after all. */
   write: () => Promise<string | undefined> | string;
 };
 

@@ -30,7 +30,6 @@ type Props = {
   nickname: Nickname;
   refusal: NameRefusal | undefined;
   pending: boolean;
-  /** Starts the round, goes on with it, or shows its result. */
   onPlay: () => void;
 };
 

@@ -8,7 +8,6 @@ import { useGamePath, useGameTexts, useGame, useGameQuery } from '../game/game.t
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
-/** Of an earlier day's page, and the preview of its link. */
 export const DayHead = ({ day }: { day: string }) => {
   const { t } = useGameTexts();
   const formats = useFormats();

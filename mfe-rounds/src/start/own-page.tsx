@@ -21,7 +21,7 @@ const loadDialog = async (): Promise<ComponentType<FilterDialogProps>> => {
   return FilterDialog;
 };
 
-/** The filter in words: "Medium · Minion, Spell · 12 sets". */
+/** As in "Medium · Minion, Spell · 12 sets". */
 const useFilterText = (filter: QuizFilter): string => {
   const { t } = useGameTexts();
   const { name } = useGame();
@@ -49,7 +49,6 @@ export const useOwnFilter = () => {
   return { filter, change };
 };
 
-/** What is asked about, in words, and a button to change it. */
 export const OwnFilter = ({ filter, change }: ReturnType<typeof useOwnFilter>) => {
   const { t } = useGameTexts();
   const { t: playText } = usePlayTexts();

@@ -25,11 +25,7 @@ import { firstKey } from '../scroll/use-scroll-memory.ts';
 import styles from './card-view.module.css';
 import { CardView } from './card-view.tsx';
 
-/**
- * Reads the card's id from the last path segment; the name after it is only for readers.
- *
- * @example readCardId('64-frost-giant') // '64'
- */
+/** The name after the id is only for readers. */
 export const readCardId = (part: string | undefined): string | undefined =>
   CardId.safeParse(part?.split('-', 1)[0]).data;
 
@@ -117,7 +113,7 @@ const CardStatistics = ({ id }: { id: string }) => {
   return card ? <CardView card={card} takesFocus={takesFocus} /> : <CardSkeleton />;
 };
 
-/** The page of one card. Keyed by card, so that nothing of the previous one stays. */
+/** Keyed by card, so that nothing of the previous one stays. */
 export const CardScreen = () => {
   const { card } = useParams();
   const id = readCardId(card);

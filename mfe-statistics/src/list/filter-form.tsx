@@ -15,7 +15,7 @@ import { parameters } from './list-address.ts';
 
 const pause = 250;
 
-/** The text in the search box, which is ahead of the search until the player stops typing. */
+/** Ahead of the search until the player stops typing. */
 const useSearchText = (search: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,7 +68,7 @@ const labels = {
 
 const listsId = 'statistics-filter-lists';
 
-/** The filters of the list. On small screens all but the search collapse; without scripts, a button submits them. */
+/** On small screens all but the search collapse; without scripts, a button submits them. */
 export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

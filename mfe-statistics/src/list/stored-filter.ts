@@ -25,7 +25,7 @@ export const countChoices = ({ card_type, card_set, card_rarity, card_class }: N
 
 export const storedFilter = (): StatisticsFilter | undefined => readStored(statisticsFilterCookie, StatisticsFilter);
 
-/** Does not store a set that does not exist: anyone can type an address. */
+/** Not for a set that does not exist: anyone can type an address. */
 export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void => {
   if (isKnownSet(filter.card_set, config)) writeStored(statisticsFilterCookie, filter, cookieLifetimes.filter);
 };

@@ -3,7 +3,7 @@ import { Plot } from '@cardwise/contracts/statistics/plot';
 
 const loadRenderer = () => import(/* webpackChunkName: 'plot' */ './render-plot.ts').catch(() => undefined);
 
-/** `plot` is a property, or an attribute with JSON; colours, typefaces and language are the page's. See `plotScreen`. */
+/** `plot` is a property, or an attribute with JSON; the rest is the page's. See `plotScreen`. */
 class PlotElement extends HTMLElement {
   static readonly observedAttributes = ['plot'];
 

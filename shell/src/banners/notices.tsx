@@ -87,7 +87,7 @@ const CookieBanner = () => {
 const withRoomBelow = (urgent: HTMLElement): number =>
   urgent.offsetHeight && (urgent.parentElement ?? urgent).offsetHeight;
 
-/** One banner at a time, by importance. Urgent ones stay in view, others are part of the page's flow. */
+/** One at a time, by importance. Urgent ones stay in view, others are part of the page's flow. */
 export const Notices = () => {
   const { t } = useTranslation('shell');
   const urgent = useRef<HTMLDivElement>(null);

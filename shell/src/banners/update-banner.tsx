@@ -34,7 +34,7 @@ const useNewBuild = (): boolean => {
   return found;
 };
 
-/** Offers a reload; the page never updates while in use. */
+/** The page never updates while in use. */
 export const UpdateBanner = () => {
   const { t } = useTranslation('shell');
   const found = useNewBuild();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const ownHeight = (element: HTMLElement): number => element.offsetHeight;
 
 /**
- * The height of an edge that an element covers, as a custom property.
+ * As a custom property.
  * @param heightOf in pixels; the same function on every render.
  */
 export const useCoveredHeight = (

@@ -15,7 +15,7 @@ export const onHidden = (run: () => void): void => {
   addEventListener('pagehide', run);
 };
 
-/** Every `interval` milliseconds and when the page is shown again. @returns a function that ends it. */
+/** Also when the page is shown again. @returns a function that ends it. */
 export const whileVisible = (run: () => void, interval: number): (() => void) => {
   const look = () => {
     if (document.visibilityState !== 'hidden') run();

@@ -57,7 +57,7 @@ export const forgetFailures = (): void => {
 };
 
 /**
- * Once. A failure is kept until the visitor retries or navigates: nothing may have shown it yet.
+ * A failure is kept until the visitor retries or navigates: nothing may have shown it yet.
  * @param again reloads the remote.
  * @throws if it cannot be loaded, or does not fit this shell.
  */

@@ -17,7 +17,6 @@ const duel: DomainEntry = {
   ],
 };
 
-/** Of a domain that is younger than the shell. */
 export const youngRemote = (domain: unknown = duel): RegistryEntry => ({
   name: 'mfe_duel',
   version: 'd1',

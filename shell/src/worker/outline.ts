@@ -11,7 +11,6 @@ export const localeOfOutline = (pathname: string): Locale | undefined =>
 /**
  * Null for unknown paths, the front page and pages with one address for all languages.
  * @param preferred language of a path that several languages share.
- * @example outlineFor('/de/ueber', 'en', pages) // '/de/index.html'
  */
 export const outlineFor = (
   pathname: string,

@@ -77,7 +77,7 @@ export const presentCard = (card: CachedCard, suffix: string): CatalogueCard | n
   );
 };
 
-/** The catalogue without its cards. @returns undefined while there is no card to show. */
+/** @returns undefined while there is no card to show. */
 export const buildMetadata = (
   cards: readonly CachedCard[],
   metadata: MetadataDocument,

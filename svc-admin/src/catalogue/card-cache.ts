@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { CardContent, type CardDocument, type CatalogueStore, type StoredPicture } from './model.ts';
 
-/** A card in memory, with its pending content while it has no other. Unchanged cards stay the same objects. */
+/** With its pending content while it has no other. Unchanged cards stay the same objects. */
 export type CachedCard = {
   id: string;
   setId: number;

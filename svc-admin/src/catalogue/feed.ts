@@ -28,7 +28,6 @@ const prepareBody = (value: Record<string, unknown>): PreparedBody => {
   return () => (made ??= gzipJson(value));
 };
 
-/** One version of everything that is answered from memory. */
 export type Snapshot = {
   version: string;
   catalogue: Catalogue;
@@ -100,7 +99,7 @@ const nextRevision = async (store: CatalogueStore, changed?: readonly string[]):
   );
 };
 
-/** As the other services get it; nothing is published while a crawl is half applied. */
+/** Nothing is published while a crawl is half applied. */
 export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
   const cache = createCardCache(store);
   const present = createPresentation();

@@ -4,7 +4,7 @@ import { collectionOf, openModel, storedIn } from '@cardwise/service-kit/databas
 import { Schema, type Collection, type Connection, type Model } from 'mongoose';
 import * as z from 'zod/mini';
 
-/** A card's normalised content, without what depends on other cards, its picture and administrators. */
+/** Without what depends on other cards, its picture and administrators. */
 export const CardContent = z.omit(CatalogueCard, {
   id: true,
   suffix: true,
@@ -39,7 +39,7 @@ export type CardDocument = {
   /** Null until there is a picture that goes with it. */
   content: CardContent | null;
   picture: StoredPicture | null;
-  /** Version of the picture whose smaller forms are made. */
+  /** Of the picture whose smaller forms are made. */
   formsOf: string | null;
   /** Newer content that waits for its picture, so that the two never contradict each other. */
   pending: { content: CardContent; pictureUrl: string } | null;
@@ -105,7 +105,7 @@ export type MetadataDocument = {
   minionTypes?: z.infer<typeof NamedCode>[];
   keywords?: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
-  /** Grows with every visible change; every process follows it. */
+  /** Grows with every visible change. */
   revision?: number;
   /** The only cards that a revision changed; absent when it may have changed any. */
   lastChange?: { revision: number; cards: string[] } | null;

@@ -7,7 +7,7 @@ const freshFor = 1000;
 
 const known: readonly DomainEntry[] = [...shellDomains(), ...knownDomains().map(({ domain }) => domain)];
 
-/** The site's; before there is a registry, the repository's. */
+/** Before there is a registry, the repository's. */
 export const readLiveDomains = (siteDir: string | undefined) => {
   const read = async (): Promise<readonly DomainEntry[]> => {
     const registry = siteDir === undefined ? undefined : await readRegistry(siteDir).catch(() => undefined);

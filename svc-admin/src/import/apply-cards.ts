@@ -12,7 +12,7 @@ import { readCard } from './read-card.ts';
 /** Milliseconds. */
 const [firstPause, longestPause] = [60_000, 24 * 60 * 60_000];
 
-/** Doubles with each attempt, with up to a quarter of jitter. */
+/** With up to a quarter of jitter. */
 export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>
   Math.min(longestPause, firstPause * 2 ** (attempts - 1)) * (1 + random() / 4);
 

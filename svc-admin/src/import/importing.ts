@@ -23,7 +23,7 @@ import { refreshCards } from './refresh-cards.ts';
 /** Between two parts of what is published. */
 const publishInterval = 15_000;
 
-/** Publishes once everything is done or, while there is much to do, in parts. */
+/** In parts while there is much to do. */
 const createPublication = (store: ImportStore, feed: Feed) => {
   let changed = false;
   let publishedAt = 0;

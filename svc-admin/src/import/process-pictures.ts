@@ -126,7 +126,7 @@ export const processForms = ({ store, pictures }: Dependencies): Promise<number>
     };
   });
 
-/** Makes pictures whose files are gone (another folder, a lost volume, a new key). */
+/** Files may be gone: another folder, a lost volume, a new key. */
 export const auditPictures = async ({ store: { cards }, pictures, log }: Dependencies): Promise<void> => {
   const files = await pictures.audit();
   const projection = { picture: 1, formsOf: 1, content: 1, pending: 1 };

@@ -19,7 +19,6 @@ export const staleCards = (now: Date) => ({ refreshedAt: { $lt: new Date(now.get
 
 const mayTry = (now: Date) => ({ $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }] });
 
-/** Queued, stale, or failed for a reason other than the picture. */
 const dueCards = (now: Date) => ({
   $or: [
     { queuedAt: { $type: 'date' as const } },

@@ -101,7 +101,7 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
     return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
   },
 
-  /** Spares the audit trail. Services and levels have equal shares: a flood pushes out only its own lines. */
+  /** Spares the audit trail. A flood pushes out only its own lines. */
   prune: async (most = mostLines): Promise<number> => {
     const groups = await logs
       .aggregate<{ _id: { service?: string; level: string }; lines: number }>([

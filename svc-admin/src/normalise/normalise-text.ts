@@ -41,7 +41,7 @@ const parseMarkup = (source: string): Run[] => {
   return runs;
 };
 
-/** Spaces of every kind become one; invisible characters and layout markers go; `<` and `>` become ‹ and ›, never tags. */
+/** `<` and `>` become ‹ and ›, never tags. */
 const cleanCharacters = (text: string): string =>
   text
     .replace(/\\n/g, ' ')

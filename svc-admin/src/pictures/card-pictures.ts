@@ -78,7 +78,6 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     removePixel: (pixel: string): Promise<void> => removeIfThere(pixelPath(pixel)),
 
-    /** Reads the folders once. */
     audit: async () => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {

@@ -9,7 +9,7 @@ const petal = (random: () => number, width: number): string => {
   return `M${point(inner, up)}Q${point(middle, up - width)} ${point(outer, up)}Q${point(middle, up + width)} ${point(inner, up)}Z`;
 };
 
-/** Monochrome (SVG, 64×64) for a set's code: a star of petals in a ring. */
+/** Monochrome SVG, 64×64. */
 export const drawEmblem = (code: string): string => {
   const random = seededRandom(`emblem ${code}`);
   const arms = 3 + Math.floor(random() * 6);
@@ -42,7 +42,7 @@ const ridge = (random: () => number, level: number, roughness: number): string =
   return `M0 ${(points[0]?.[1] ?? level).toFixed(0)}${curve.join('')}V${height}H0Z`;
 };
 
-/** An abstract landscape (SVG, 1920×1080) for a set's code. */
+/** SVG, 1920×1080. */
 export const drawBackground = (code: string): string => {
   const random = seededRandom(`background ${code}`);
   const hue = random() * 360;

@@ -85,7 +85,7 @@ const ground =
 
 type Line = { text: string; width: number };
 
-/** As few as possible, none wider than `most` but a single word. */
+/** None wider than `most` but a single word. */
 const breakLines = (words: readonly Line[], space: number, most: number): Line[] => {
   const lines: Line[] = [];
   for (const word of words) {
@@ -97,7 +97,7 @@ const breakLines = (words: readonly Line[], space: number, most: number): Line[]
   return lines;
 };
 
-/** The largest one; undefined when none is legible. */
+/** Undefined when none is legible. */
 const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; size: number } | undefined => {
   const texts = name.split(/\s+/).filter(Boolean);
   const words = texts.map((text) => ({ text, width: outline(text)?.width ?? Infinity }));
@@ -155,7 +155,7 @@ type Options = {
   pictured: boolean;
 };
 
-/** For link previews, without the card's picture: an SVG of `sharePictureSize`. */
+/** Without the card's picture: an SVG of `sharePictureSize`. */
 export const drawSharePicture = (card: SharedCard, { outline, pictured }: Options): string => {
   const { lines, size } = fitName(card.names.en, outline) ?? { lines: [], size: 0 };
   const textHeight = lines.length * size * leading;

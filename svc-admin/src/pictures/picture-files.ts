@@ -27,7 +27,6 @@ type Options = {
 
 export type DrawnPicture = { bytes: Buffer; lasting: boolean };
 
-/** Undefined where there is no such file or folder. */
 export const ifThere = <T>(outcome: Promise<T>): Promise<T | undefined> =>
   outcome.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

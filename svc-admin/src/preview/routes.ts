@@ -10,7 +10,6 @@ import type { Feed } from '../catalogue/feed.ts';
 
 type Filter = z.infer<(typeof loadPreview)['body']>;
 
-/** Newest set first, then by cost and name in the chosen language. */
 export const selectPreview = (
   { cards, sets }: Pick<Catalogue, 'cards' | 'sets'>,
   { locale, type, set, mini }: Filter,

@@ -152,7 +152,7 @@ export const createProviderClient = (options: Options) => {
     metadata: (signal: AbortSignal): Promise<ProviderMetadata> =>
       get(ProviderMetadata, { kind: 'metadata', path: '/hearthstone/metadata' }, signal),
 
-    /** Collectible cards, of all or of a set, from page 1; one past the end has no entries. */
+    /** From page 1; one past the end has no entries. */
     page: async (page: number, signal: AbortSignal, set?: string) => {
       const query = { collectible: '1', gameMode, page: String(page), pageSize: String(pageSize), ...(set && { set }) };
       const { cards, pageCount, cardCount } = await get(

@@ -16,7 +16,7 @@ export const Localised = z.pipe(
 );
 export type Localised = z.infer<typeof Localised>;
 
-/** Falls back to English, then to the first there is, then to `otherwise`. */
+/** Falls back to English, the first, `otherwise`. */
 export const everyLocale = (texts: Localised, otherwise = ''): Record<Locale, string> => {
   const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
   return inEachLocale((locale) => texts[locale] ?? fallback);

@@ -35,7 +35,7 @@ export class ProviderError extends Error {
 
 const timeout = 30_000;
 
-/** Milliseconds of a Retry-After header: seconds or a date. */
+/** Seconds or a date; in milliseconds. */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

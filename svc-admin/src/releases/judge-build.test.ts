@@ -29,7 +29,7 @@ type Release = {
   until: number;
 };
 
-/** Each page load in another network. @returns the page loads at which the release is taken back. */
+/** Each page load is in another network. */
 const takenBackAt = ({ random, share, base, before, beside, until }: Release): number | undefined => {
   const build: Counts = { pageLoads: 0, failed: 0 };
   const meanwhile: Counts = { pageLoads: 0, failed: 0 };
@@ -55,7 +55,6 @@ const countTakenBack = (releases: number, release: Release): number => {
   return taken;
 };
 
-/** Canaries of 10 % and 50 %, with and without much traffic before, and a build made live. */
 const circumstances = {
   'a canary for 10 %': { before: 0, beside: 9 },
   'a canary for 50 % on a busy site': { before: 2000, beside: 1 },

@@ -21,7 +21,7 @@ type WatchDocument = {
   part: Part;
   build: string;
   since: Date;
-  /** The last looks: at page loads by network, and at all. */
+  /** At page loads by network, and at all. */
   looks: number;
   alertLooks?: number;
   verdict?: VerdictDocument;

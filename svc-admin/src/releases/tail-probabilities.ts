@@ -24,9 +24,7 @@ const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number
   return Math.min(1, sum);
 };
 
-/**
- * Fisher's exact test, one-sided: how likely the build has at least so many of the failures if both fail equally often.
- */
+/** Fisher's exact test, one-sided: how likely are so many failures if both fail equally often. */
 export const fisherTest = (build: Counts, control: Counts): number => {
   const { pageLoads, failed } = build;
   const pageLoadsOfBoth = pageLoads + control.pageLoads;

@@ -21,10 +21,7 @@ type Dependencies = {
   settleLog: () => Promise<void>;
 };
 
-/**
- * Ends previews that are over. Live builds whose files are missing or are not what was published give way to the builds before them, at the second look:
- * somebody may be copying files.
- */
+/** Damaged live builds give way to the builds before them at the second look: somebody may be copying files. */
 export const buildTending = ({ siteDir, watches, log, settleLog }: Dependencies) => {
   let suspected = new Set<string>();
 

@@ -11,7 +11,7 @@ export type Counts = { pageLoads: number; failed: number };
 const mostOfSample = 0.03;
 
 /**
- * Gives no network more than three hundredths of the sample, or one; larger ones are scaled down, failures included.
+ * A network has at most three hundredths of the sample, or one; larger ones are scaled down, failures included.
  * @param networks Each with at most one page load a minute; `failed` may be a fraction of one.
  */
 const countFairly = (networks: readonly Counts[]): Counts => {

@@ -46,7 +46,6 @@ const field = (domain: string): string => `told.${domain}`;
 const fields = <V>(domains: readonly string[], value: V): Record<string, V> =>
   Object.fromEntries(domains.map((name) => [field(name), value]));
 
-/** @returns whether anything was undelivered. */
 const deliver = async <T extends Entry>(
   { name, before, after }: PlayersDomain,
   { pending, waiting, all, tell }: Job<T>,
@@ -110,10 +109,7 @@ const forgetting = (
   };
 };
 
-/**
- * Tells each domain with players' data whose a visit is, and which players to forget. An entry is stored until all have
- * confirmed it; redelivery is idempotent.
- */
+/** An entry is stored until all have confirmed it; redelivery is idempotent. */
 export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now }: Dependencies) => {
   let domains: readonly PlayersDomain[] = [];
   const tasks = new Map<string, BackgroundTask>();

@@ -3,7 +3,7 @@ const [openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('{}[]');
 const [blank = 0] = Buffer.from(' ');
 
 /**
- * A JSON object as it arrives: each name, then the parts of its value, unchecked.
+ * Each name, then the parts of its value, unchecked.
  * @param limit bytes.
  */
 export const membersOf = async function* (

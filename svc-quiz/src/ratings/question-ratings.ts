@@ -13,7 +13,7 @@ const places = new Map(
   difficulties.flatMap((difficulty) => questionKinds.map((kind) => `${difficulty} ${kind}`)).map((key, n) => [key, n]),
 );
 
-/** An array per card: rating and deviation of each of its questions, deviation 0 where nothing is known. */
+/** Rating and deviation of each question; deviation 0 where nothing is known. */
 export const createQuestionRatings = () => {
   const byCard = new Map<string, Float32Array>();
   const ratingOf: RatingOf = (card, difficulty, kind) => {

@@ -22,7 +22,7 @@ export type Standings = {
 
 const mostWinners = 20;
 
-/** Which rounds of a day count, and the index that covers what is read of them. */
+/** The index covers what is read. */
 type Counted = { filter: mongo.Filter<RoundDocument>; hint: Record<string, 1 | -1> };
 const ranked: Counted = { filter: { unranked: { $exists: false } }, hint: boardIndex };
 export const everyRound: Counted = { filter: {}, hint: memberIndex };

@@ -4,7 +4,7 @@ import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { durably, type Collections } from '../collections.ts';
 import { nameKey } from './names.ts';
 
-/** A player's choice and the administrators'; the id is the user's. */
+/** The id is the user's. */
 export type BoardPlayer = {
   _id: string;
   appear?: boolean;

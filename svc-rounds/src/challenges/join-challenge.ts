@@ -19,7 +19,6 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Puts an existing round, or the one that `start` starts, into the challenge. */
 export const challengeJoiner =
   ({ db, challengeStandings, sets, now }: Dependencies) =>
   async (

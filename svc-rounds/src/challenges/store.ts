@@ -9,7 +9,6 @@ import type { Owner } from '../rounds/owner.ts';
 import { findOnlyRound, findRound } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 
-/** Rounds of several players on the set of a finished round. */
 export type ChallengeDocument = {
   _id: string;
   set: string;
@@ -40,7 +39,6 @@ export const findChallenge = (
 export const demandChallenge = async (db: Collections, id: string, now: number): Promise<ChallengeDocument> =>
   demandFound(await findChallenge(db, id, now), 'There is no such challenge.');
 
-/** The challenge that a round was started from, and the one made of it. */
 export const findChallengesOf = (
   { challenges }: Collections,
   { _id: from, challenge }: RoundDocument,

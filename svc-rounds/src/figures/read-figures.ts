@@ -50,7 +50,7 @@ export const wasPlayed = async ({ sets }: OfGame, day: string, today: string): P
   return first !== undefined && first <= day && day < today;
 };
 
-/** Of a day, today by default. @returns undefined for one on which nothing was played. */
+/** Of today by default. @returns undefined if nothing was played. */
 export const readFigures = async ({ ten, find, now }: Games, asked?: string): Promise<DayFigures | undefined> => {
   const today = dayOf(now());
   const day = asked ?? today;

@@ -9,7 +9,6 @@ import type { Middleware } from 'koa';
 import { readFigures, type Games } from './read-figures.ts';
 import { embedPolicy, renderEmbed } from './render-embed.ts';
 
-/** Of the page and the call, for any cache. */
 const figuresCache = 'public, max-age=60';
 
 export const figureRoutes = (games: Games): Route[] => [
@@ -20,7 +19,7 @@ export const figureRoutes = (games: Games): Route[] => [
   }),
 ];
 
-/** The only page that other sites may frame: it has no script, and nobody's own. */
+/** Other sites may frame it: it has no script, and nobody's own. */
 export const embedPage =
   (games: Games): Middleware =>
   async (context, next) => {

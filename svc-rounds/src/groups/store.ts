@@ -7,15 +7,15 @@ import { afterwards, durably, newId, type Collections } from '../collections.ts'
 /** `id` stands for the user outside the service. */
 type GroupMember = { id: string; user: string; since: Date };
 
-/** Friends who compare their days; the id is part of its page's address, and no secret that opens it. */
+/** The id is part of its page's address, and no secret that opens it. */
 export type GroupDocument = {
   _id: string;
   name: string;
   /** The user, one of the members. */
   owner: string;
-  /** Part of the link by which others join; unique. */
+  /** Unique. */
   invitation: string;
-  /** In the order in which they joined; never empty. */
+  /** Never empty. */
   members: GroupMember[];
   created: Date;
 };
@@ -120,7 +120,7 @@ export const endGroup = async (db: Collections, _id: string, owner: string): Pro
   if (deletedCount === 0) await refuse(db, _id, owner);
 };
 
-/** For the player's file: no other member is in it. */
+/** No other member is in it. */
 export const findMemberships = async (
   db: Collections,
   user: string,

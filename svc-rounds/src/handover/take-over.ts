@@ -25,7 +25,7 @@ type Dependencies = {
   retryAfter?: number;
 };
 
-/** Makes a copy equal to what svc-quiz has. @returns how many documents were not. */
+/** @returns how many documents were not. */
 const copyPass = async ({ connection, quiz, pageSize = 200 }: Dependencies, copy: string): Promise<number> => {
   let changed = 0;
   for (const name of handedOver) {
@@ -53,7 +53,6 @@ const copyPass = async ({ connection, quiz, pageSize = 200 }: Dependencies, copy
   return changed;
 };
 
-/** Gives the copy that counts its names, and drops the others. */
 const placeCopy = async (connection: Connection, { copy }: Handover): Promise<void> => {
   for (const { name } of await connection.listCollections()) {
     if (!name.startsWith(prefix)) continue;
@@ -96,8 +95,8 @@ const takeOverOnce = async (dependencies: Dependencies): Promise<void> => {
 };
 
 /**
- * Moves the rounds from svc-quiz, before any are played here. Ended anywhere it begins anew, or goes on once a copy counts; while
- * svc-quiz is away it waits.
+ * Before any are played here. Ended anywhere it begins anew, or goes on once a copy counts; while svc-quiz is away it
+ * waits.
  */
 export const takeOver = async (dependencies: Dependencies): Promise<void> => {
   const { log, signal, retryAfter = 500 } = dependencies;

@@ -18,7 +18,7 @@ import { gameOf } from '../rounds/model.ts';
 import { dayOf } from '../sets/day.ts';
 import { texts } from '../texts.ts';
 
-/** `shows`: today's game, a day, a challenge, or another page of the game; a race, or without its id the page where races begin. */
+/** A race without its id: the page where races begin. */
 type Address = { locale: Locale } & (
   | { game: Game; shows: 'today' }
   | { game: Game; shows: 'other' }
@@ -37,7 +37,7 @@ const patterns = locales.flatMap((locale) =>
   })),
 );
 
-/** @returns undefined for an address of another site, or of no game or race. */
+/** Undefined for an address of another site, or of no game or race. */
 const readAddress = (url: string, origin: string): Address | undefined => {
   const address = URL.parse(url);
   if (address?.origin !== new URL(origin).origin) return undefined;

@@ -23,7 +23,6 @@ const nameMissing = (): AppError =>
     issues: [{ path: 'name', message: 'must not be empty' }],
   });
 
-/** A player's own name; a visitor's chosen one. */
 export const nameFor = async (
   { names, log }: Dependencies,
   owner: Owner,

@@ -12,7 +12,6 @@ type Dependencies = {
   db: Collections;
   sets: SetStore<QuestionSet>;
   prepareNext: (set: QuestionSet, index: number) => void;
-  /** Of each state that this process learns of. */
   onChange: (race: RaceDocument) => void;
   log: Logger;
   now: () => number;

@@ -28,7 +28,7 @@ export type RaceMember = {
   /** By the host: cannot come back. */
   removed?: true;
   progress: Progress;
-  /** In first place, perhaps tied, among several who answered. */
+  /** Perhaps tied, among several who answered. */
   won?: true;
 };
 
@@ -41,14 +41,14 @@ export type AskedQuestion = {
 
 export type RaceDocument = {
   _id: string;
-  /** Of a crowd, until it is over; unique. */
+  /** Until it is over; unique. */
   code?: string;
   set: string;
   filter: QuizFilter;
   length: RaceLength;
   pace: RacePace;
   crowd: boolean;
-  /** In the order in which they joined; none is ever taken out, so that a number stays its member's. */
+  /** None is ever taken out, so that a number stays its member's. */
   members: RaceMember[];
   startsAt?: Date;
   /** Together, in order. */

@@ -4,7 +4,6 @@ import { wayTime } from '@cardwise/contracts/rounds/rounds';
 import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
 import type { AskedQuestion, Progress, RaceDocument } from './model.ts';
 
-/** An answer that was not given in time: no choice, and no right one. */
 const missed = ({ opened }: AskedQuestion): RoundAnswer => {
   const asked = new Date(opened.getTime() + wayTime);
   return {

@@ -7,7 +7,7 @@ import { seenEvery } from './presence.ts';
 import { presentState } from './present-state.ts';
 
 const retryAfter = 1000;
-/** Milliseconds between two events to a crowd. */
+/** Milliseconds. */
 const crowdPause = 75;
 /** Of one member: further tabs replace the oldest. */
 const mostStreams = 3;
@@ -35,7 +35,6 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Sends what has changed, and moves the race on if it is time. */
 const refresher = ({ log, moveOn, now }: Dependencies) => {
   const moveRoom = async (room: Room, race: RaceDocument): Promise<void> => {
     if (room.moving) return;
@@ -84,7 +83,6 @@ const refresher = ({ log, moveOn, now }: Dependencies) => {
   return refresh;
 };
 
-/** The races that browsers watch at this process. */
 export const raceRooms = (dependencies: Dependencies) => {
   const { now } = dependencies;
   const rooms = new Map<string, Room>();
@@ -122,7 +120,6 @@ export const raceRooms = (dependencies: Dependencies) => {
       if (room.event) viewer.stream.send(room.event);
     },
 
-    /** What the clock has changed. */
     refreshDue: (): void => {
       const at = now();
       for (const room of rooms.values()) if (room.due <= at) refresh(room);

@@ -1,7 +1,7 @@
 import { durably, type Collections } from '../collections.ts';
 import { asNewVersion } from './store.ts';
 
-/** For the player's file: nobody else is in it. */
+/** Nobody else is in it. */
 export const exportRaces = async ({ races }: Collections, user: string): Promise<Record<string, unknown>[]> =>
   (await races.find({ 'members.user': user }).toArray()).flatMap(({ _id, members, startsAt, pace, crowd, length }) =>
     members

@@ -13,7 +13,6 @@ type Dependencies = {
   sets: SetStore<QuestionSet>;
   prepareNext: (set: QuestionSet, index: number) => void;
   log: Logger;
-  /** Ends the streams. */
   signal: AbortSignal;
   registry?: Registry;
   now?: () => number;

@@ -64,7 +64,6 @@ const newMember = (owner: Owner, named: Named, now: number): RaceMember => ({
   progress: { answered: 0, score: 0, ms: 0 },
 });
 
-/** What a race and its rematch have in common. */
 export type RaceRules = Pick<RaceDocument, 'filter' | 'length' | 'pace' | 'crowd'>;
 
 /** Unless there is one with this id. */

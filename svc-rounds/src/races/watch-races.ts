@@ -20,10 +20,7 @@ type Dependencies = {
   now: () => number;
 };
 
-/**
- * Sends races to the browsers that watch them. What other processes write is found by asking the database; a change stream could
- * take the place of that.
- */
+/** What other processes write is found by asking the database; a change stream could take the place of that. */
 export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   const rooms = raceRooms({ log, moveOn, now });
   let since: Date | undefined;

@@ -13,9 +13,8 @@ export const isZone = (zone: string): boolean => {
 };
 
 /**
- * The first instant after another at which clocks in a zone show a full hour. Offsets are multiples of a quarter of an hour.
- *
- * @example nextTime(Date.parse('2026-11-26T08:30Z'), { hour: 9, zone: 'Europe/Berlin' }) // 2026-11-27T08:00Z
+ * The first instant after another at which clocks in a zone show a full hour. Offsets are multiples of a quarter of an
+ * hour.
  */
 export const nextTime = (after: number, { hour, zone }: { hour: number; zone: string }): number => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });

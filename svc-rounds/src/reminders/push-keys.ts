@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { durably, type Collections } from '../collections.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 
-/** By public key. A subscription is bound to the key that it was made with, so older ones are kept. */
+/** A subscription is bound to the key that it was made with, so older ones are kept. */
 export type StoredPushKey = { _id: string; privateKey: string; made: Date };
 
 export type PushKeys = Awaited<ReturnType<typeof openPushKeys>>;

@@ -10,7 +10,6 @@ export type Reminder = {
   user?: string;
   visit?: string;
   keys: { p256dh: string; auth: string };
-  /** Of the site. */
   key: string;
   hour: number;
   zone: string;
@@ -73,7 +72,7 @@ export const forgetReminders = async ({ reminders }: Collections, user: string):
   await reminders.deleteMany({ user }, durably);
 };
 
-/** For the player's file, without what would let somebody send messages. */
+/** Without what would let somebody send messages. */
 export const exportReminders = async (
   { reminders }: Collections,
   user: string,

@@ -37,7 +37,6 @@ type Answering = { number: number; place: number; hold: boolean; at: number; ip:
 
 const notOpen = 'This question is not the open one.';
 
-/** Of rounds of ten, and of races at one's own pace. */
 export const roundPlay = (dependencies: Dependencies) => {
   const { db, sets, setResults, pictures, orderOf, limits, delivery, now } = dependencies;
   const presentResult = resultPresenter(dependencies);

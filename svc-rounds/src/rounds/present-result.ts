@@ -8,10 +8,8 @@ import { sum, type SetResults, type SetResultsReader } from './set-results.ts';
 /** `made`: the challenge made of the round. */
 export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
 
-/** What other folders contribute to a result. */
 export type ResultSources = {
   streakOf: (owner: Owner, game: Game, today: string) => Promise<DayStreak>;
-  /** As it is or would be on the board of the game's day. */
   rankOf: (day: string, round: RoundDocument) => Promise<number>;
   isUndecided: (user: string) => Promise<boolean>;
   challengeOf: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;

@@ -13,12 +13,11 @@ export const settledAfter = 5000;
 
 export const mostKept = 500;
 
-/** Of all who finished one of the day's sets as the Daily Ten. */
 export type SetResults = {
   /** Later rounds are not counted. */
   until: number;
   players: number;
-  /** Players by score, from 0 to all. */
+  /** From 0 to all. */
   scores: number[];
   /** Players of each question of one set, and those who knew it; of a card to find, its players. */
   asked: number[];
@@ -99,7 +98,6 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
     Array.from({ length: roundLength + 1 }, (_, score) => sum(played.map((of) => of.scores[score] ?? 0)));
 
   return {
-    /** Players by score, of all sets of a game's day. */
     scoresOf: async (day: string): Promise<number[]> => scoresIn((await recent.fetch(day))?.played ?? []),
 
     /** With the round; undefined for an own set. */

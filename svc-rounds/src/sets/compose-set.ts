@@ -79,10 +79,7 @@ const filterOf = (index: CatalogueIndex, { kind, types }: QuestionRequest): Quiz
   ...(kind && { kinds: [kind] }),
 });
 
-/**
- * Those with many cards more often first; the square root keeps the few heroes and locations from being absent or always the
- * same.
- */
+/** The square root keeps the few heroes and locations from being absent or always the same. */
 const orderTypes = (index: CatalogueIndex, types: readonly CardType[], random: () => number): CardType[] =>
   types
     .map((type) => {

@@ -31,7 +31,7 @@ type Composing<S> = {
   seed: Uint8Array;
   /** The day's set about a card that was banned since. */
   previous: S | undefined;
-  /** Sets of the last days, oldest first, the day's own included. */
+  /** Oldest first, the day's own included. */
   recent: S[];
 };
 

@@ -6,7 +6,6 @@ import { createCounterReader, type ReaderDependencies } from '../counters/counte
 import { percentage, type StoredCardRatings } from '../counters/model.ts';
 import { numbersFreshFor } from './tally-reader.ts';
 
-/** Of a card's questions together. */
 const leastAnswers = 10;
 
 export type RatingsOfCards = ReadonlyMap<string, Rating | undefined>;

@@ -63,7 +63,6 @@ const mostCorrections = 2;
 
 const longWord = 8;
 
-/** In each language, the beginnings it may stand for. */
 type Term = { index: NameIndex; beginnings: string[] }[];
 
 const tierOf = (query: string, names: string[]): number => {

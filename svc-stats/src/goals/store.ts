@@ -3,7 +3,6 @@ import { durableWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collections } from '../collections.ts';
 import { ofPlayer, ownedId } from '../counters/model.ts';
 
-/** How many cards of a set a player wants to know. */
 export type Goal = { _id: string; user: string; set: string; cards: number; at: Date };
 
 const durably = { writeConcern: durableWrite };

@@ -54,7 +54,7 @@ const byKeyword = (card: CatalogueCard, { cards, locale }: Around): Family[] => 
   }));
 };
 
-/** Closest in cost, then in the other numbers; one per name, each of which has what is asked. */
+/** Closest in cost, then in the other numbers; one per name. */
 const closest = (card: CatalogueCard, kind: NumberKind, others: readonly CatalogueCard[]): CatalogueCard[] => {
   const attribute = attributeName(kind, card.type);
   const distance = (other: CatalogueCard): number =>

@@ -86,8 +86,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
 
   return {
     /**
-     * Completes the open batch, else claims the proposed one, which a later step completes if it is still the newest: an insert
-     * that arrived too late is never applied.
+     * A claimed batch is completed if it is still the newest: an insert that arrived too late is never applied.
      * @throws AppError `unavailable` for a credit or a deletion while a backup reads the answers.
      */
     step: (propose: () => Promise<Draft | undefined>): Promise<Step> => {

@@ -25,7 +25,7 @@ const isInSets = (asked: string, set: string, { groupOf }: CardIndex): boolean =
   return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
 };
 
-/** By default by relevance to the text, else by cost and name. A page beyond the end is the last. */
+/** A page beyond the end is the last. */
 export const searchCards = (
   index: CardIndex,
   { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,

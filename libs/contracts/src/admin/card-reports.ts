@@ -44,7 +44,7 @@ export const loadReported = admin('GET', '/admin/cards-sets/reported', {
   response: z.object({ data: z.array(ReportedCard), total: z.int() }),
 });
 
-/** Closes the reports seen; later ones stay open. */
+/** Later ones stay open. */
 export const dismissReports = admin('POST', '/admin/cards-sets/dismiss-reports', {
   body: z.object({ id: CardId, last_at: z.iso.datetime() }),
   response: z.object({ dismissed: z.int() }),

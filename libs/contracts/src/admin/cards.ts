@@ -6,7 +6,7 @@ import { Locale } from '../site/locales.ts';
 
 const { admin } = callsOf('admin');
 
-/** A card or a whole set; `id` and `short` together identify it. */
+/** `id` and `short` together identify it. */
 export const SelectionItem = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   short: z.string().check(z.maxLength(64)),

@@ -4,7 +4,7 @@ import { callsOf } from '../http/endpoint.ts';
 
 const { admin, service } = callsOf('admin');
 
-/** Stores a service's lines; ids make redelivery idempotent. */
+/** Ids make redelivery idempotent. */
 export const shipLogs = service('POST', '/internal/logs', {
   body: z.object({
     lines: z

@@ -67,7 +67,6 @@ type CoverQuestion = {
 /**
  * The parts hidden until the answer: on easy the one asked for, on medium all numbers if one is asked for, on hard
  * everything printed, on pixel nothing.
- * @example coveredParts({ difficulty: 'medium', question: 'cost', type: 'location' }) // ['cost', 'health']
  */
 export const coveredParts = ({ difficulty, question, type, answered = false }: CoverQuestion): PrintedPart[] => {
   if (answered || difficulty === 'pixel') return [];
@@ -89,6 +88,6 @@ const emblems: Record<NumberPart | 'durability', string> = {
   health: 'M0 23C-12 13-22 5-22-8-22-21-6-23 0-12 6-23 22-21 22-8 22 5 12 13 0 23Z',
 };
 
-/** Path data; the health of weapons and locations is durability. */
+/** The health of weapons and locations is durability. */
 export const emblemOf = (type: string, part: NumberPart): string =>
   emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];

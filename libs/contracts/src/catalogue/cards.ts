@@ -39,7 +39,7 @@ type KindOfQuestion = {
   durability?: readonly CardType[];
 };
 
-/** What a question can ask for, in the order of a card page's rows; everything about kinds follows from it. */
+/** In the order of a card page's rows; everything about kinds follows from it. */
 const kindTable = {
   cost: { choices: 'numbers' },
   name: { choices: 'cards' },

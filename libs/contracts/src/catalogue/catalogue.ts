@@ -34,7 +34,7 @@ export const CatalogueCard = z.object({
   names: Names,
   /** Rules text with balanced `<b>` and `<i>` only. */
   texts: perLocale(z.string()),
-  /** Search form: lower case, without diacritics and apostrophes. */
+  /** Lower case, without diacritics and apostrophes. */
   folded: perLocale(z.string()),
   /** The set's name in brackets if another card has the same English name. */
   suffix: z.string(),

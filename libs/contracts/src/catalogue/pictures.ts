@@ -26,10 +26,7 @@ export const backgroundUrl = (
 /** Pixels. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/**
- * The picture in a link preview, beside the card's numbers.
- * @param version Of everything on it (`sharePictureVersion`).
- */
+/** @param version Of everything on it (`sharePictureVersion`). */
 export const sharePictureUrl = (id: string, version: string): string => `${picturesPath}share/${id}-${version}.jpg`;
 
 export const roundPicturePath = `${picturesPath}round/`;
@@ -42,7 +39,7 @@ export const placeholderUrl = `${picturesPath}1x1.png`;
 const cardPicture = new RegExp(String.raw`^(${picturesPath}en/\d+)\.png(\?v=\w+)?$`);
 
 /**
- * Smaller forms as `srcset`; none for pictures of other sites.
+ * As `srcset`; none for pictures of other sites.
  * @example cardPictureForms('/cards/en/64.png?v=ab').avif // '/cards/en/64-200.avif?v=ab 200w,
  * /cards/en/64-375.avif?v=ab 375w'
  */

@@ -34,7 +34,6 @@ export type Endpoint = {
   response: Schema;
 };
 
-/** Declares a call, from which route, client and mock server derive. */
 export const endpoint = <const E extends Endpoint>(value: E): E => value;
 
 type Method = Endpoint['method'];
@@ -52,14 +51,7 @@ const callsFor =
   ) =>
     endpoint({ domain, audience, method, path, ...rest });
 
-/**
- * Declares the calls of a domain, by audience.
- * @example
- * const { admin } = callsOf('admin');
- * export const deleteMessage = admin('POST', '/admin/messages/delete', {
- * body: z.object({ id: z.string() }), response: z.object({ ok: z.literal(true) }),
- * });
- */
+/** Declares the calls of a domain, by audience. */
 export const callsOf = <const D extends string>(domain: D) => ({
   everyone: callsFor(domain, 'everyone'),
   player: callsFor(domain, 'player'),

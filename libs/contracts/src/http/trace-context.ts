@@ -10,7 +10,6 @@ export const untracedPaths: ReadonlySet<string> = new Set(['/healthz', '/reports
 /** Start, duration, and whether it loads a page: `1700000000.123 0.004 page`. */
 export const gatewayTimeHeader = 'X-Gateway-Time';
 
-/** @example formatTraceparent({ traceId, spanId, sampled: true }) // '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' */
 export const formatTraceparent = ({ traceId, spanId, sampled }: TraceContext): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 

@@ -6,7 +6,7 @@ const { service } = callsOf('profile');
 
 const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
 
-/** What session cookies cannot tell, page by page. A session may be repeated. */
+/** Page by page; a session may be repeated. */
 export const accessChanges = service('GET', '/internal/access/changes', {
   query: z.object({ since: z.optional(AccessCursor) }),
   response: z.object({
@@ -19,7 +19,7 @@ export const accessChanges = service('GET', '/internal/access/changes', {
 });
 export type AccessChanges = z.infer<typeof accessChanges.response>;
 
-/** For services older than `accessChanges`; the latest ended sessions only. */
+/** For older services: the latest ended sessions only. */
 export const accessFeed = service('GET', '/internal/access', {
   response: z.object({
     version: z.string(),

@@ -14,7 +14,7 @@ type FormOfBonus = {
   cards: number;
 };
 
-/** A bonus question's forms; everything about forms follows from it. */
+/** Everything about forms follows from it. */
 export const bonusForms = {
   more: { kind: 'cost', cards: 2 },
   order: { kind: 'cost', cards: 3 },
@@ -39,7 +39,6 @@ export const BonusCard = z.object({
   card: z.string(),
   /** Absent where it would give the answer away. */
   name: z.optional(z.string()),
-  /** For screen readers; nothing gives the answer away. */
   facts: z.optional(z.array(CardFactInWords)),
   /** For after the answer, where the form is about it. */
   cost: z.optional(z.int()),
@@ -48,7 +47,7 @@ export const BonusCard = z.object({
 export type BonusCard = z.infer<typeof BonusCard>;
 
 /**
- * Choices by form: `more` the cards; `order` their indexes, cheapest first (`2,0,1`: the third is cheapest); `truth` `true` and
+ * Choices: `more` the cards; `order` their indexes, cheapest first (`2,0,1`: the third is cheapest); `truth` `true` and
  * `false`; `pixel` names.
  */
 export const BonusQuestion = z.object({

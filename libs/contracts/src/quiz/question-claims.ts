@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { BonusForm } from './bonus.ts';
 
-/** Claims of a question's token, from svc-quiz for svc-stats; names are short because every choice carries it. */
+/** From svc-quiz for svc-stats; names are short because every choice carries it. */
 export const QuestionClaims = z.object({
   /** Question id. */
   q: z.string(),

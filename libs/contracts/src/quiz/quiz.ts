@@ -17,7 +17,7 @@ import { noRepeatWindow } from '../site/timing.ts';
 
 const { everyone } = callsOf('quiz');
 
-/** Glicko-2, on Glicko's scale: 1500 is usual; the true value is within two deviations in 95 of 100 cases. */
+/** Glicko-2; 1500 is usual, and the true value is within two deviations in 95 of 100 cases. */
 export const Rating = z.object({ rating: z.number(), deviation: z.number() });
 export type Rating = z.infer<typeof Rating>;
 
@@ -80,7 +80,7 @@ export type CardFactInWords = z.infer<typeof CardFactInWords>;
 export const Choice = z.object({ label: z.string(), uid: z.string(), correct: z.boolean() });
 export type Choice = z.infer<typeof Choice>;
 
-/** `url` is the picture, `class*` are style classes, `question_counter` counts for a logged-in player. */
+/** `class*` are style classes, `question_counter` counts for a logged-in player. */
 export const Question = z.object({
   id: z.string(),
   class: z.string(),
@@ -139,7 +139,7 @@ export const readDeck = everyone('POST', '/quiz/deck', {
   response: z.object({
     /** Askable cards, by cost and name. */
     cards: z.array(z.object({ id: CardId, name: z.string() })),
-    /** Different cards of the deck that are unknown or kept out of the quiz. */
+    /** Different cards unknown or kept out of the quiz. */
     missing: z.int(),
   }),
 });

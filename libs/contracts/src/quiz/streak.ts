@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Rank by right answers in a row; rank 1 is the highest. */
+/** By right answers in a row; rank 1 is the highest. */
 export const streakRanks = {
   5: 10,
   10: 9,

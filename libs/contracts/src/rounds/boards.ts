@@ -13,7 +13,6 @@ export type BoardSpan = z.infer<typeof BoardSpan>;
 /** On today's board `won` and `days` are 0 and 1. */
 const result = {
   rank: z.int(),
-  /** Days won. */
   won: z.int(),
   /** Right answers of all days. */
   score: z.int(),

@@ -9,7 +9,7 @@ const { everyone } = callsOf('rounds');
 /** `days`: how long it is kept. */
 export const challengeLimits = { players: 100, days: 90 } as const;
 
-/** Makes the challenge of a finished round, at most one. */
+/** At most one for a round. */
 export const createChallenge = everyone('POST', '/quiz/rounds/:id/challenge', {
   errors: ['not_found', 'conflict'],
   params: z.object({ id: RoundId }),

@@ -32,7 +32,7 @@ export const DayFigures = z.object({
 });
 export type DayFigures = z.infer<typeof DayFigures>;
 
-/** A day's figures: nothing in them tells of its cards. `not_found`: the day is none of the game's, or still to come. */
+/** Nothing in them tells of the day's cards. `not_found`: no day of the game, or still to come. */
 export const dayFigures = everyone('GET', '/rounds/figures', {
   anySite: true,
   errors: ['not_found'],
@@ -55,7 +55,6 @@ export const Oembed = z.union([
   z.object({
     ...common,
     type: z.literal('rich'),
-    /** An iframe. */
     html: z.string(),
     width: z.int(),
     height: z.int(),
@@ -70,8 +69,8 @@ export const Oembed = z.union([
 export type Oembed = z.infer<typeof Oembed>;
 
 /**
- * How other sites may show an address, by oembed.com: today's games as a frame of the day's figures, their challenges, days and
- * other pages, and races, as links. In any format but JSON the answer is a 501.
+ * By oembed.com: today's games as a frame of the day's figures, their challenges, days and other pages, and races, as
+ * links. In any format but JSON the answer is a 501.
  */
 export const oembed = everyone('GET', oembedPath, {
   anySite: true,

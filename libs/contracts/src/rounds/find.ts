@@ -81,7 +81,6 @@ const params = z.object({ id: RoundId });
 /** The guesses and hints before this one: a repeated or an outdated call changes nothing. */
 const after = z.int().check(z.minimum(0), z.maximum(guessLimits.guesses));
 
-/** Like `startRound`, for Find the Card. */
 export const startFind = everyone('POST', '/quiz/rounds/find', {
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   body: startRound.body,

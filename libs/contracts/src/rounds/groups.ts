@@ -97,7 +97,7 @@ export const joinGroup = player('POST', '/quiz/groups/invitations/:invitation/jo
 /** An owner's group passes to the member of longest standing; the last one to leave ends it. */
 export const leaveGroup = player('POST', '/quiz/groups/:group/leave', change);
 
-/** By the owner, like all that follows; it ends the link that the member knows. */
+/** By the owner, like all that follows; ends the link that the member knows. */
 export const removeMember = player('POST', '/quiz/groups/:group/remove', {
   ...change,
   body: z.object({ member: GroupMemberId }),

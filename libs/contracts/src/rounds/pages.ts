@@ -1,7 +1,6 @@
 import type { Locale } from '../site/locales.ts';
 import { type PageAddress, prefixOf } from '../site/pages.ts';
 
-/** The start, a page of the game, a challenge, groups of friends, one of them or an invitation to it, or an earlier day. */
 const rest =
   '(?:/(?:boards|archive|own|challenge/[A-Za-z0-9_-]{16}|friends(?:/(?:join/)?[A-Za-z0-9_-]{16})?|[0-9]{4}-[0-9]{2}-[0-9]{2}))?';
 

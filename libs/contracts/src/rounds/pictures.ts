@@ -8,7 +8,7 @@ const { service } = callsOf('admin');
 
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
 
-/** The claims in the address of a round's picture, made by svc-rounds and read by svc-admin. */
+/** Made by svc-rounds, read by svc-admin. */
 export const RoundPictureClaims = z.object({
   /** Card, and its picture's version. */
   c: CardId,

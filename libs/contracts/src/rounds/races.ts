@@ -146,7 +146,7 @@ export const createRace = everyone('POST', '/quiz/races', {
       filter: QuizFilter,
       length: RaceLength,
       pace: RacePace,
-      /** Many players by a code; the caller shows the questions and does not play. */
+      /** The caller shows the questions and does not play. */
       crowd: z._default(z.boolean(), false),
       name: z.optional(PlayerName),
     })
@@ -220,7 +220,7 @@ export const removeRacer = everyone('POST', '/quiz/races/:race/remove', {
   response: change.response,
 });
 
-/** At their own pace: the caller's round, started if it is not. `conflict`: the race has not started, or is over. */
+/** At their own pace: the caller's round, started if it is not. `conflict`: not started, or over. */
 export const raceRound = everyone('POST', '/quiz/races/:race/round', {
   errors: ['not_found', 'conflict'],
   params: ofRace,

@@ -7,7 +7,7 @@ const { everyone } = callsOf('rounds');
 
 const PushEndpoint = z.string().check(z.minLength(1), z.maxLength(1000));
 
-/** Public key of the site at push services: an uncompressed P-256 point in base64url. */
+/** Uncompressed P-256 point in base64url. */
 export const PushKey = z.string().check(z.regex(/^[\w-]{87}$/, 'must be 87 signs of base64url'));
 
 export const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -52,9 +52,9 @@ const asked = {
 
 export const RoundQuestion = z.object({
   ...asked,
-  /** The picture's address, for this round alone. */
+  /** For this round alone. */
   url: z.string(),
-  /** What the picture shows, in words and in the asked language; absent in sets of an earlier release. */
+  /** The picture in words, in the asked language; absent in sets of an earlier release. */
   facts: z.optional(z.array(CardFactInWords)),
 });
 export type RoundQuestion = z.infer<typeof RoundQuestion>;
@@ -154,7 +154,7 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-/** Starts a round, or resumes it where a player has only one of its kind. `conflict`: the challenge is full. */
+/** Resumes it where a player has only one of its kind. `conflict`: the challenge is full. */
 export const startRound = everyone('POST', '/quiz/rounds', {
   errors: ['not_found', 'conflict', 'no_cards_for_filter'],
   // Errors name the fields of the branch with the fewest faults, so the shortest branch comes last.
@@ -177,7 +177,7 @@ export const loadRound = everyone('GET', '/quiz/rounds/:id', {
   response: z.object({ round: Round }),
 });
 
-/** Hands out the question after the last verdict and starts its clock; repeated, it returns the same question. */
+/** Starts the question's clock; repeated, returns the same question. */
 export const nextQuestion = everyone('POST', '/quiz/rounds/:id/next', {
   errors: ['not_found', 'conflict', 'answer_expired'],
   params: z.object({ id: RoundId }),

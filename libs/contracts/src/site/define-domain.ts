@@ -22,7 +22,7 @@ export type DomainPage = PageAddress & {
   audience?: 'player' | 'admin';
   /** Rendered by the service: alike for everybody, or with what is the visitor's alone. */
   fragment?: 'shared' | 'visitor';
-  /** Pages named by the slug, `before` and a number; the service is asked at `path` and the number if one exists. */
+  /** Named by the slug, `before` and a number; the service is asked at `path` and the number if one exists. */
   checked?: { before: string; path: string };
   /** Other sites learn at `oembedPath` how to show its addresses. */
   oembed?: true;
@@ -77,7 +77,7 @@ export type PlayersData = {
   adopted?: ServiceCall<'POST'>;
 };
 
-/** What a team owns; all the rest follows from it. */
+/** All the rest follows from it. */
 export type Domain = {
   /** Of its folders in contracts and of its texts. */
   name: string;
@@ -91,5 +91,4 @@ export type Domain = {
   players?: PlayersData;
 };
 
-/** @example export const domain = defineDomain({ name: 'duel', owners: ['@cardwise/duel'], remote: 'mfe_duel', pages: [] }); */
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;

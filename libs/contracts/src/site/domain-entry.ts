@@ -74,7 +74,6 @@ export type ServiceEntry = z.infer<typeof ServiceEntry>;
 /** Paths below `/internal` with `:user`; svc-profile calls no others. */
 const PlayersEntry = z.object({ exported: Path, forgotten: Path, adopted: z.optional(Path) });
 
-/** All that readers need of a domain they were not built with. */
 export const DomainEntry = z.object({
   name: Name,
   /** Teams; older builds do not say. */
@@ -112,7 +111,7 @@ const faultOf = (issue: Issue): string =>
   issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
 
 /**
- * @param domains All of the repository, for the names of its peers' services.
+ * @param domains All of the repository.
  * @throws Error with a line per fault: the place and the reason.
  */
 export const presentDomain = (domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry => {

@@ -14,7 +14,7 @@ export const fragmentHeaders = {
 } as const;
 
 /**
- * In order, each introduced by `fragmentMark`; the gateway accepts nothing else.
+ * In order; the gateway accepts nothing else.
  * - `assets`: styles, preloads and the registry entry (`fragmentBuildId`), for the head
  * - `meta`: title, description, links and social tags, for the head; empty where the shell's are right
  * - `view`: the remote's screen

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Whoever links to a page imports its `pages.ts`, which holds little else. */
+/** Whoever links to a page imports its `pages.ts`. */
 export type PageAddress = {
   /** Unique on the site; reports and metrics use it. */
   name: string;
@@ -16,14 +16,10 @@ export const slugOf = (locale: Locale, { slugs }: PageAddress): string =>
 /** @example prefixOf('de') // '/de' */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** The address without what may follow the slug. */
 export const basePath = (locale: Locale, page: PageAddress): string =>
   `${typeof page.slugs === 'string' ? '' : prefixOf(locale)}/${slugOf(locale, page)}`;
 
-/**
- * @param rest Further parts of the path, not yet encoded.
- * @example pagePath('de', statisticsPage, 'core', 2) // '/de/statistiken/core/2'
- */
+/** @param rest Further parts of the path, not yet encoded. */
 export const pagePath = (locale: Locale, page: PageAddress, ...rest: (string | number)[]): string =>
   [basePath(locale, page), ...rest.map((part) => encodeURIComponent(part))].join('/');
 
@@ -32,7 +28,6 @@ export const registryPath = '/remotes.json';
 /** By oembed.com; the description of a page says whether it has an answer there. */
 export const oembedPath = '/oembed';
 
-/** Logs in and returns to a page. */
 export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
 export const logoutPath = '/logout';
 
@@ -56,5 +51,5 @@ export const privacyPage = {
 
 export const siteName = 'Cardwise';
 
-/** For previews of links that have none of their own; a file of the shell. */
+/** For links without a preview of their own; a file of the shell. */
 export const sitePicture = { url: '/share.jpg', width: 1200, height: 630, alt: siteName } as const;

@@ -14,7 +14,6 @@ const joinPreviews = (texts: readonly string[]): string => {
 };
 
 /**
- * @param search The address's query.
  * @param present The browser's previews, as in its cookie.
  * @returns All previews from now on, and the query without the link's.
  * @example readPreviewLink('?a=b&preview=mfe_quiz.3f9a') // { preview: 'mfe_quiz.3f9a', search: '?a=b' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a service's web push tells the browser's worker, which shows it as a notification. */
+/** Shown by the browser's worker as a notification. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),

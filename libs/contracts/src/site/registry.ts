@@ -19,7 +19,7 @@ export const RegistryEntry = z.object({
   integrity: z.optional(z.string()),
   /** `mf-manifest.json`; older builds have none. */
   manifest: z.optional(z.string()),
-  /** Scripts and styles to fetch beside the entry script. */
+  /** Scripts and styles. */
   preload: z.optional(z.array(z.string())),
   /** By language. */
   texts: z.optional(z.record(z.string(), z.string())),
@@ -115,7 +115,7 @@ export const isInCanary = (bucket: number, { build, share }: Canary): boolean =>
   return (bucket - start + 100) % 100 < share;
 };
 
-/** A listed build that is asked for, else the canary of the bucket, else the live build. */
+/** The build asked for, else the canary of the bucket, else the live build. */
 export const chooseBuild = (
   { remotes, canaries = [], previews = [] }: Registry,
   name: RemoteName,

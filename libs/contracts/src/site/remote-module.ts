@@ -1,6 +1,6 @@
 import type { RemoteName } from './registry.ts';
 
-/** What a remote exposes as `./remote`. `Component` is React's component type, so that contracts need no React. */
+/** Exposed as `./remote`. `Component` is React's component type, so that contracts need no React. */
 export type RemoteModule<Component> = {
   /** The shell refuses versions it does not know. */
   contract: 1;
@@ -12,7 +12,6 @@ export type RemoteModule<Component> = {
 
 export type ScreenRef = { remote: RemoteName; screen: string };
 
-/** What remotes tell the shell. */
 export type SuiteEvents = {
   'alert:raised': { kind: 'error' | 'success' | 'warning'; title: string; text: string };
   /** The player's days in a row, for the header. */

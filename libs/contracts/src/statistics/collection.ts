@@ -31,7 +31,7 @@ export type WeakPair = z.infer<typeof WeakPair>;
 
 export const mostWeakPairs = 5;
 
-/** Sets in the order of the site; pairs below the player's average, weakest first. */
+/** Pairs below the player's average, weakest first. */
 export const loadCollection = player('GET', '/statistics/collection', {
   response: z.object({ sets: z.array(SetProgress), weak: z.array(WeakPair) }),
 });

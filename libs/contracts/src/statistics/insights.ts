@@ -25,7 +25,6 @@ export const ChoiceInsight = z.object({
 });
 export type ChoiceInsight = z.infer<typeof ChoiceInsight>;
 
-/** Another card with the number asked for. */
 export const AlikeCard = z.object({
   name: z.string(),
   full_url: z.string(),
@@ -43,7 +42,7 @@ export const ComparedCard = z.object({
 });
 export type ComparedCard = z.infer<typeof ComparedCard>;
 
-/** Cards that belong together, by cost; the asked one is among them. */
+/** By cost; the asked one is among them. */
 export const CardFamily = z.object({
   by: z.enum(['name', 'keyword', 'step', 'set']),
   /** The word of their names, or the keyword. */
@@ -71,7 +70,7 @@ export const answerInsight = everyone('GET', '/statistics/insight/:uid', {
     only: z.optional(z.boolean()),
     /** After a wrong number. */
     family: z.optional(CardFamily),
-    /** Without a family: cards with the right number, most similar first. */
+    /** Without a family: most similar first. */
     alike: z.optional(z.array(AlikeCard)),
   }),
 });

@@ -3,7 +3,6 @@ import type { PageAddress } from '../site/pages.ts';
 /** Its id and, for people, its name. */
 const cardRest = '/card/[0-9]{1,12}(?:-[^/]*)?';
 
-/** The list, a set's page of it, the rankings, or a card. */
 export const statisticsPage = {
   name: 'statistics',
   slugs: {

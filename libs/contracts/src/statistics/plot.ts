@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { ScreenRef } from '../site/remote-module.ts';
 
 /**
- * A custom element of mfe_statistics; its children are the same numbers as text, for screen readers and until it can draw.
- * @example <RemoteScreen {...plotScreen} plot={plot} fallback={<table>…</table>} />
+ * A custom element of mfe_statistics; its children are the same numbers as text, for screen readers and until it can
+ * draw.
  */
 export const plotScreen = { remote: 'mfe_statistics', screen: 'plot' } as const satisfies ScreenRef;
 
@@ -20,7 +20,7 @@ export type PlotBar = z.infer<typeof PlotBar>;
 export const BarPlot = z.object({ shape: z.literal('bars'), unit: PlotUnit, bars: z.array(PlotBar) });
 export type BarPlot = z.infer<typeof BarPlot>;
 
-/** Over time, `--plot-height` high, with a slider that reads each step out. The first series is the others' sum. */
+/** `--plot-height` high, with a slider that reads each step out. The first series is the others' sum. */
 export const ColumnPlot = z.object({
   shape: z.literal('columns'),
   unit: PlotUnit,
@@ -32,7 +32,7 @@ export const ColumnPlot = z.object({
 });
 export type ColumnPlot = z.infer<typeof ColumnPlot>;
 
-/** Over time, scaled like `BarPlot`, from `least` on; high and with a slider like `ColumnPlot`, a legend for several lines. */
+/** Scaled like `BarPlot`, from `least` on; high and with a slider like `ColumnPlot`. */
 export const LinePlot = z.object({
   shape: z.literal('lines'),
   unit: PlotUnit,

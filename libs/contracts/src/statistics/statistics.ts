@@ -163,7 +163,7 @@ export const cardStatistics = everyone('GET', '/statistics/card/:id', {
   response: z.object({ data: CardDetail }),
 });
 
-/** Results at one kind of question, card type, class or set. */
+/** At one kind of question, card type, class or set. */
 export const WeakSpot = z.object({ code: z.string(), correct: z.int(), total: z.int(), percent: z.number() });
 export type WeakSpot = z.infer<typeof WeakSpot>;
 

@@ -41,8 +41,8 @@ export type TestReplicaSet = {
 const newElectionId = (term: number): ObjectId => new ObjectId(`7fffffff${term.toString(16).padStart(16, '0')}`);
 
 /**
- * Three listeners before one embedded engine, which holds what a majority has; a cut-off primary works on a copy. Shows
- * neither lag, members that catch up, failed elections nor a real network.
+ * One embedded engine holds what a majority has; a cut-off primary works on a copy. Shows neither lag, members that
+ * catch up, failed elections nor a real network.
  */
 export const startTestReplicaSet = async ({
   engineUri,

@@ -20,7 +20,6 @@ const imageKey = ({ extra: _, ...drawn }: DemoCard, locale: Locale): string =>
 /** The set whose file holds the cards to be left out. */
 const leftOutIn = 'att';
 
-/** All demo cards in the provider's shape, and the drawing behind each image's key. */
 export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: string) => string) => {
   const cards: ProviderCard[] = [];
   const drawings = new Map<string, { card: DemoCard; locale: Locale; emblem: string }>();

@@ -36,7 +36,7 @@ const problem = (context: Context, code: number, detail: string): void => {
 const idOf = (among: readonly Term[], slug: string | undefined): number | undefined =>
   slug === undefined ? undefined : (among.find((term) => term.slug === slug)?.id ?? -1);
 
-/** The Game Data API; every call requires a token. */
+/** Every call requires a token. */
 export const apiRoutes = (
   libraryNow: () => CardLibrary,
   grants: Grants,

@@ -1,6 +1,6 @@
 import { modeOf, type ProviderCard } from './provider-card.ts';
 
-/** The filters on `/hearthstone/cards`, slugs resolved to ids. */
+/** Slugs are resolved to ids. */
 export type CardQuery = {
   gameMode: string;
   set?: number | undefined;

@@ -19,7 +19,7 @@ const apply = (changes: Changes): Cards =>
   );
 
 /**
- * Applies the changes of a JSON file, which may appear, change and disappear, to simulate rebalancing.
+ * The file may appear, change and disappear, to simulate rebalancing.
  * @returns the current cards when called: the same object until something changes.
  * @throws from that function, when the file is not of the form `{"103001": {"cost": 7}}`.
  */

@@ -8,7 +8,6 @@ import { DemoSetFile, type DemoCard } from './demo-card.ts';
 const folder = join(import.meta.dirname, 'cards');
 const SetCode = z.enum(Object.keys(setCodes) as (keyof typeof setCodes)[]);
 
-/** By its set's code, the name of its file. */
 export const demoCards: Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>> = Object.fromEntries(
   readdirSync(folder).map((file) => [
     z.parse(SetCode, basename(file, '.json')),

@@ -16,7 +16,6 @@ const termsIn = (list: readonly Term[], locale: string | undefined) =>
 /**
  * The reply of `/hearthstone/metadata`, with `iconUrl` and `backgroundUrl` for the demo set's pictures.
  * @param locale Undefined for names in all languages.
- * @param cardCount Number of cards in a set, by code.
  */
 export const providerMetadata = (
   locale: string | undefined,

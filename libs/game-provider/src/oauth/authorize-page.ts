@@ -2,10 +2,7 @@ import { demoAccounts, newPlayerName } from './demo-accounts.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/**
- * The page for choosing a demo account or a name for a new one.
- * @param query The authorize request's query string, resubmitted with the choice.
- */
+/** @param query The authorize request's query string, resubmitted with the choice. */
 export const authorizePage = (query: string): string => `<!doctype html>
 <html lang="en">
 <head>

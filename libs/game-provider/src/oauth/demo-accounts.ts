@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** `role` is the role in the suite. */
 export type DemoAccount = { sub: string; battletag: string; role: string };
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -15,7 +15,7 @@ export const tokenLifetime = 86_399;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** In memory only, so a restart revokes them. */
+/** In memory: a restart revokes them. */
 export const createGrants = (now: () => number) => {
   const codes = new Map<string, { request: AuthorizeRequest; sub: string; expires: number }>();
   const tokens = new Map<string, { sub: string | undefined; scope: string; expires: number }>();

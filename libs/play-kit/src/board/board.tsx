@@ -52,7 +52,7 @@ type Props = {
   /** Its picture lacks what is asked. */
   round?: RoundMark | undefined;
   facts?: boolean | undefined;
-  /** A question of another form: what it asks, and its cards and choices if they differ from a question's. */
+  /** Its cards and choices if they differ from a question's. */
   bonus?: { ask: ReactNode; cards?: ReactNode } | undefined;
   first?: string | undefined;
   hint: ReactNode;

@@ -13,7 +13,7 @@ const typingTime = 1500;
 
 type Typed = { digits: string; value?: string };
 
-/** Adds a digit; a value is chosen as soon as no longer one starts with the same digits: of 8–11, `1` and `0` choose `10`. */
+/** A value is chosen as soon as no longer one starts with the same digits: of 8–11, `1` and `0` choose `10`. */
 export const typeDigit = (typed: string, digit: string, values: readonly string[]): Typed => {
   const startingWith = (digits: string) => values.filter((value) => value.startsWith(digits));
   const digits = [typed + digit, digit].find((candidate) => startingWith(candidate).length > 0) ?? '';
@@ -23,7 +23,7 @@ export const typeDigit = (typed: string, digit: string, values: readonly string[
 
 const openChoices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
 
-/** Finds the choice that a key press completes: A–F, the digits of a number, or 1–6 for other choices. */
+/** By A–F, the digits of a number, or 1–6 for other choices. */
 export const createChoiceKeys = (): ((event: KeyboardEvent) => HTMLElement | undefined) => {
   let typed = { digits: '', at: 0 };
 

@@ -17,7 +17,7 @@ const choose = (choice: HTMLElement): void => {
   choice.click();
 };
 
-/** Page-wide, except in dialogs and text fields: choices by `createChoiceKeys`, Enter advances, P pauses. */
+/** Page-wide, except in dialogs and text fields. Enter advances, P pauses. */
 export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
   const [choiceOf] = useState(createChoiceKeys);
 

@@ -3,7 +3,6 @@ import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 
-/** Number of the message for a right answer, or for a wrong one. */
 export type Message = 1 | 2 | 3 | 4 | 5;
 
 export type GameQuestion = Pick<

@@ -1,6 +1,6 @@
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 
-/** By default, the cost of a minion; question `q<n>` has the card `1000 + n` and uids `q<n>.<index>`. */
+/** Question `q<n>` has the card `1000 + n` and uids `q<n>.<index>`. */
 export const makeQuestion = (
   number: number,
   given: Partial<Question> & { labels?: string[]; right?: number } = {},

@@ -17,10 +17,9 @@ afterEach(async () => {
 // The real one: tests take a fake clock.
 const { setImmediate: immediately } = globalThis;
 
-/** The mocked servers advance a step. */
 const turn = () => new Promise((resolve) => immediately(resolve));
 
-/** Advances the fake clock; servers take no time on it. Each `act` may trigger the next step. */
+/** Servers take no time on it. Each `act` may trigger the next step. */
 export const pass = async (ms: number): Promise<void> => {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   for (let step = 0; step < 6; step += 1) {
@@ -38,7 +37,6 @@ export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
 
 export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
 
-/** Pictures requested from now on, on screen or prefetched. */
 export const watchPictures = (): HTMLImageElement[] => {
   const pictures: HTMLImageElement[] = [];
   const create = document.createElement.bind(document);

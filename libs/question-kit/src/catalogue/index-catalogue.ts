@@ -20,7 +20,7 @@ export type CatalogueIndex = {
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
   /** 0 if none of the type's cards has health or durability. */
   leastHealth: (type: CardType) => number;
-  /** Similar cards, closest first: same set, type and class; set and type; type and class; type. */
+  /** Closest first: same set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => CardGroup[];
   /** The code itself if it has no name. */
   nameOf: (list: NamedList, code: string, locale: Locale) => string;

@@ -54,7 +54,7 @@ const pickDifferent = (
   return picked;
 };
 
-/** Names or texts of other cards of the type, preferably of the same set and class; fewer if the catalogue has no more. */
+/** Preferably of the same set and class; fewer if the catalogue has no more. */
 export const chooseDistractors = (index: CatalogueIndex, request: Request, random: () => number): Wording[] => {
   const { card, kind, locale, count } = request;
   const asked = wordingOf(card, kind, locale);

@@ -43,7 +43,7 @@ type AtLevel = { card: QuizCard; difficulty: Difficulty; kinds: [QuestionKind] }
 const oneOf = <T>(values: readonly T[], random: () => number): T | undefined =>
   values[Math.floor(random() * values.length)];
 
-/** Of some random questions, the one whose expected score is nearest to the aim; undefined if none fits. */
+/** The nearest to the aim of some random ones; undefined if none fits. */
 const chooseAtLevel = (
   pool: Pool,
   { player, ratingOf }: Level,

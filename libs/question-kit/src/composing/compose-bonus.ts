@@ -14,7 +14,6 @@ type BonusSubject = {
   /** In the order they are shown. */
   cards: QuizCard[];
   choices: Choice[];
-  /** What the card is said to read. */
   statement?: string;
 };
 
@@ -63,7 +62,7 @@ const permutationsOf = <T>(values: readonly T[]): T[][] =>
     ? [[...values]]
     : values.flatMap((value, index) => permutationsOf(values.toSpliced(index, 1)).map((rest): T[] => [value, ...rest]));
 
-/** Three in the order of their cost, cheapest first. */
+/** Three, cheapest first. */
 export const composeOrder: ComposeForm = (pool, random) => {
   const different = cardsOfDifferentCost(pool, bonusForms.order.cards);
   if (!different) return undefined;
@@ -76,7 +75,7 @@ export const composeOrder: ComposeForm = (pool, random) => {
   return { cards, choices };
 };
 
-/** Is this the card's text, or a near card's? As likely the one as the other. */
+/** The card's text or a near card's, equally likely. */
 export const composeTruth: ComposeForm = ({ index, locale, cards }, random) => {
   const isTrue = random() < 0.5;
   for (const card of cards) {

@@ -6,7 +6,7 @@ import { chooseDistractors } from './choose-distractors.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { wordingOf } from './wording.ts';
 
-/** Consecutive numbers from `least` on; the right one's index is uniformly random. */
+/** From `least` on; the right one's index is uniformly random. */
 export const numberWindow = (
   value: number,
   { least, count }: { least: number; count: number },

@@ -15,7 +15,7 @@ import {
 } from './address-maps.ts';
 import { liveDomains } from './live-domains.ts';
 
-/** Where a service's processes are. Of `pages`, none may be left out after a failure. */
+/** Of `pages`, none may be left out after a failure. */
 export type ServersOf = (service: { name: string; port: number }, upstream: string, pages: boolean) => string;
 
 /** By the names that the platform's resolver knows. */

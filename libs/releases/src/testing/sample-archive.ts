@@ -4,10 +4,7 @@ import { type Headers, pack } from 'tar-stream';
 
 type SampleEntry = Headers & { content?: string | Buffer };
 
-/**
- * A gzipped tar of what is given, however odd.
- * @example await sampleArchive({ name: '../entry.js', content: '// climbs' })
- */
+/** A gzipped tar of what is given, however odd. */
 export const sampleArchive = async (...entries: SampleEntry[]): Promise<Buffer> => {
   const archive = pack();
   for (const { content, ...header } of entries) archive.entry(header, content ?? '');

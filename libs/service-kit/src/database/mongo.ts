@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 
 import { demandRestored } from '../backup/marks.ts';
 
-/** The driver's inner class: emits `close` once its `error` is set. */
+/** Emits `close` once its `error` is set. */
 type DriverConnection = {
   error: Error | null;
   writeCommand: (command: unknown, options: { signal?: AbortSignal | undefined }) => Promise<void>;

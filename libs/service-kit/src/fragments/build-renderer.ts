@@ -16,7 +16,7 @@ import type { CallOrigins, RenderedParts } from './server-part-worker.ts';
 
 const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** Styles, scripts, preloads and registry entry, for the head; builds older than hashes have none. */
+/** Builds older than hashes have none. */
 const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
   const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');

@@ -32,7 +32,7 @@ type RunningBuild = { build: RegistryEntry; renderer: Promise<BuildRenderer | un
 
 const keyOf = ({ since: _, ...build }: RegistryEntry): string => JSON.stringify(build);
 
-/** The live build, and canaries and previews while they are asked for. */
+/** Canaries and previews only while they are asked for. */
 const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit }: BuildOptions) => {
   const running = new Map<string, RunningBuild>();
   let registry: BuildRegistry = { remotes: [] };
@@ -180,7 +180,6 @@ const errorLog = (log: Logger, remote: RemoteName) => {
   };
 };
 
-/** With the build that the browser is to run. */
 export const createFragmentRenderer = ({
   remote,
   page: firstPage,

@@ -15,7 +15,7 @@ type Options = WorkerInput & {
 
 type RunningPart = {
   render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
-  /** Ends the thread after the running pages. */
+  /** After the running pages. */
   stop: () => Promise<void>;
 };
 

@@ -30,10 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * @throws AppError `not_found`
- * @example const round = demandFound(await rounds.findOne({ _id }), 'You have no such round.');
- */
+/** @throws AppError `not_found` */
 export const demandFound = <T>(value: T | null | undefined, detail: string): T => {
   if (value === null || value === undefined) throw new AppError('not_found', { detail });
   return value;

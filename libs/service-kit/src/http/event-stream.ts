@@ -33,7 +33,6 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Server-sent events of one process. */
 export const createEventStreams = ({ signal, registry, heartbeat = 15_000, patience = 30_000 }: Options) => {
   type Open = { response: ServerResponse; waiting: Buffer | undefined; writtenAt: number };
   const streams = new Set<Open>();

@@ -32,9 +32,6 @@ const flatten = (issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] =>
   return [{ path: spellPath(path), message: issue.message }];
 };
 
-/**
- * By field; of a union, those of the branch closest to the input.
- * @example fieldIssues(error) // [{ path: 'filter.standardsets[0].name', message: 'Invalid input: expected string' }]
- */
+/** By field; of a union, those of the branch closest to the input. */
 export const fieldIssues = (error: z.core.$ZodError): ProblemIssue[] =>
   error.issues.flatMap((issue) => flatten(issue, []));

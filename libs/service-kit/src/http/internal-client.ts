@@ -29,7 +29,6 @@ export type Fetched<T> = { notModified: true } | { notModified: false; data: T; 
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** Over keep-alive connections. */
 export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
 

@@ -3,10 +3,7 @@ import type { Context } from 'koa';
 
 import { AppError } from './app-error.ts';
 
-/**
- * The site's origin, as the gateway says it.
- * @throws AppError `validation_failed`
- */
+/** @throws AppError `validation_failed` */
 export const readPublicOrigin = (context: Context): string => {
   const origin = context.get(fragmentHeaders.origin);
   if (URL.canParse(origin)) return origin;

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 
 export type ServiceAddress = Pick<Service, 'name' | 'port'>;
 
-/**
- * @param template `{name}` is the workspace, `{port+N}` the described port and N.
- * @example serviceUrl('http://{name}:8080', { name: 'svc_stats', port: 2 }) // 'http://svc-stats:8080'
- */
+/** @param template `{name}` is the workspace, `{port+N}` the described port and N. */
 export const serviceUrl = (template: string, { name, port }: ServiceAddress): string =>
   template
     .replaceAll('{name}', workspaceOf(name))

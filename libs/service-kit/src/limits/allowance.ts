@@ -29,7 +29,6 @@ export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) =>
 /**
  * @param wait Of `take` or `waitFor`.
  * @throws AppError `rate_limited`
- * @example demandAllowance(allowance.take(address, Date.now()), 'Too many rounds have been started from here.');
  */
 export const demandAllowance = (wait: number, detail: string): void => {
   if (wait > 0) throw new AppError('rate_limited', { detail, retryAfter: Math.ceil(wait / 1000) });

@@ -27,13 +27,7 @@ type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<M
   stepSize?: number;
 };
 
-/**
- * In the order of the ids.
- * @example changeDocuments<User, 'name'>({
- *   name: '0001-fold-names', collection: 'users', where: unfolded, reads: ['name'],
- *   change: ({ name }) => ({ $set: { nameKey: foldText(name) } }),
- * });
- */
+/** In the order of the ids. */
 export const changeDocuments = <T extends Document, Field extends keyof T & string = never>({
   collection: of,
   where,

@@ -6,10 +6,7 @@ import { fragmentEnv } from '../process/env.ts';
 
 const ofDuties: Partial<Record<Duty, readonly string[]>> = { files: ['IMAGES_DIR', 'SITE_DIR', 'APP_VERSION'] };
 
-/**
- * The variables a service reads beside the common ones, and the domains it opens clients of: by its code and by its
- * description.
- */
+/** Variables and clients of a service, by its code and by its description. */
 export const compareDescription = ({ name, pages, service }: Domain, env: object, folder: string) => {
   const { settings = {}, peers = [], duties = [] } = service ?? {};
   const expected = [

@@ -19,8 +19,8 @@ export type CrashPoint = 'before' | 'halfway' | 'after';
 export class Crash extends Error {}
 
 /**
- * Dies at the nth write, not counting read barriers, which change nothing: all later calls fail. `survived`: it never got that far; `hasHalves`: that write can be done
- * halfway, which otherwise is as before.
+ * Dies at the nth write, not counting read barriers: all later calls fail. `survived`: it never got that far;
+ * `hasHalves`: that write can be done halfway.
  */
 export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
   let count = 0;

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * 0 to 1, following from the seed, unpredictable without it.
- * @example const random = seededRandom('uis'); random() // 0.41…
- */
+/** 0 to 1, following from the seed, unpredictable without it. */
 export const seededRandom = (seed: string | Uint8Array): (() => number) => {
   let block = createHash('sha256').update(seed).digest();
   let used = 0;

@@ -39,7 +39,7 @@ const robotsTxt = (origin: string, pages: readonly DomainPage[]): string =>
     '',
   ].join('\n');
 
-/** `robots.txt`, the sitemaps' index and the pages' sitemap, by path. @param origin without a trailing slash. */
+/** By path. @param origin without a trailing slash. */
 export const crawlerFiles = (origin: string, pages: readonly DomainPage[]): Record<string, string> => ({
   '/robots.txt': robotsTxt(origin, pages),
   [sitemapPaths.index]: sitemapIndex(origin),

@@ -81,7 +81,7 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       return pending.load as Promise<ResponseOf<E>>;
     },
 
-    /** Where they are shown. @example cache.reload(loadBanned, searchCatalogue) */
+    /** Where they are shown. */
     reload: (...endpoints: Endpoint[]): void => {
       for (const [reload, endpoint] of subscribers) if (endpoints.includes(endpoint)) reload();
     },

@@ -47,7 +47,7 @@ export const loadAppConfig = (): Promise<AppConfig> => {
   return current;
 };
 
-/** One per page, for modules that need it before the first render. */
+/** For modules that need it before the first render. */
 export const currentAppConfig = (): Promise<AppConfig> => serverPage.current()?.config ?? latest ?? loadAppConfig();
 
 type Load = AppConfig | Promise<AppConfig>;

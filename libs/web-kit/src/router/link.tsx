@@ -25,7 +25,7 @@ export const Link = ({ to, replace, state, onClick, children, ...anchor }: LinkP
   );
 };
 
-/** Marked as current on its page and the pages below. */
+/** Current also on the pages below. */
 export const NavLink = (props: LinkProps) => {
   const { pathname } = useLocation();
   const target = useResolvedPath(props.to).pathname;

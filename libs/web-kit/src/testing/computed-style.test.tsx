@@ -24,7 +24,6 @@ const open = (name: string, given: object): HTMLElement => {
   return element;
 };
 
-/** All pairs of an element in another; each inline style around one of them. */
 const fill = (): Element[] => {
   const { container } = render(<main />);
   for (const outer of names) {

@@ -9,7 +9,6 @@ type Answer<E extends Endpoint> =
 
 export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown };
 
-/** @example reply(searchCards, ({ body }) => (body.filter.card_set === 'core' ? corePage : emptyPage)) */
 export const reply = <E extends Endpoint>(endpoint: E, answer: Answer<E>): MockCall => ({
   endpoint,
   answer: typeof answer === 'function' ? (answer as (request: never) => unknown) : () => answer,
@@ -24,7 +23,6 @@ export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
 
 export type MockServer = {
   use: (...calls: MockCall[]) => void;
-  /** Requests to an endpoint so far, parsed. */
   calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
   /** To all who read an endpoint's stream, which begins with its answer. */
   send: <E extends Endpoint>(endpoint: E, event: ResponseOf<E>) => void;
@@ -62,7 +60,7 @@ const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown
   };
 };
 
-/** Parses requests with the contracts; fails the test on calls that are unexpected or break them. */
+/** Fails the test on calls that are unexpected or break them. */
 export const startMockServer = (known: MockCall[]): MockServer => {
   globalThis.earlyResponses = undefined;
   let answers = known;

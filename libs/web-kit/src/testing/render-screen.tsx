@@ -27,7 +27,7 @@ export type ScreenOptions = {
 
 type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: () => string };
 
-/** As the shell would, with mocked servers. `server` has the requests so far, and takes answers. */
+/** `server` has the requests so far, and takes answers. */
 export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> => {
   const {
     locale = defaultLocale,

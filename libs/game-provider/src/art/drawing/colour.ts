@@ -1,4 +1,4 @@
-/** `#rrggbb`. Lightening is warm and darkening violet, so that all mixes match. */
+/** Lightening is warm and darkening violet, so that all mixes match. */
 const warmLight = '#fff3d2';
 const coolShade = '#170f33';
 
@@ -39,7 +39,7 @@ export const lightness = (colour: string): number => {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
 
-/** Degrees; saturation and lightness from 0 to 1. */
+/** Degrees; the others from 0 to 1. */
 export const hsl = (hue: number, saturation: number, light: number): string => {
   const reach = saturation * Math.min(light, 1 - light);
   const channel = (offset: number) => {

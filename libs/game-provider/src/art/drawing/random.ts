@@ -18,7 +18,7 @@ const hashText = (text: string): number => {
   return hash >>> 0;
 };
 
-/** By mulberry32. */
+/** Mulberry32. */
 export const createRandom = (seed: string): Random => {
   let state = hashText(seed);
   const next = () => {

@@ -4,7 +4,7 @@ export type Paint =
   | readonly [top: string, bottom: string]
   | { centre: string; edge: string; edgeOpacity?: number };
 
-/** Cut paper: a filled outline or a drawn line. */
+/** A filled outline or a drawn line. */
 export type Shape = {
   d: string;
   fill?: Paint;

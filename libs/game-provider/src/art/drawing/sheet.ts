@@ -2,7 +2,6 @@ import { darken, lighten, vivid } from './colour.ts';
 import { n } from './paths.ts';
 import type { Paint, Shape } from './shape.ts';
 
-/** A picture's gradients and clip paths, without duplicates. */
 export type Sheet = {
   /** `shaded` turns a plain colour into a soft gradient. */
   paint: (paint: Paint, shaded?: boolean) => string;

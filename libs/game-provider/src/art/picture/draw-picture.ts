@@ -22,7 +22,7 @@ const vignette = (sheet: Sheet): string =>
 
 const poses = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 46) scale(0.52)' };
 
-/** Scene, halo, figures and ornaments. Depends on id and art alone, so every language and form of a card shows the same. */
+/** Depends on id and art alone: every language and form of a card shows the same. */
 export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): string => {
   const random = createRandom(`picture ${id} ${art.subject} ${art.scene}`);
   const scene = sceneDrawings[art.scene];

@@ -1,9 +1,8 @@
 export type Run = { text: string; bold: boolean; italic: boolean };
 
 /**
- * `<b>` and `<i>`, nested and in any case; every other `<` is plain text. `$3` and `#4` become plain numbers; layout hints such
- * as `[x]` disappear.
- * @example parseMarkup('Deal $3 <b>now</b>') // [{text: 'Deal 3 ', …}, {text: 'now', bold: true, …}]
+ * `<b>` and `<i>`, nested and in any case; every other `<` is plain text. `$3` and `#4` become plain numbers; layout
+ * hints such as `[x]` disappear.
  */
 export const parseMarkup = (source: string): Run[] => {
   const text = source
