@@ -111,6 +111,7 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/releases/publish/mfe_quiz?build=..&as=live', undefined, ['build']],
   ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=canary', undefined, ['share']],
   ['POST', '/admin/releases/publish/:remote?build=b1&as=canary&share=51', undefined, ['remote', 'share']],
+  ['POST', '/admin/releases/publish/:remote?build=b1&as=preview&branch=a/b', undefined, ['branch', 'remote']],
   ['POST', '/admin/users/held/:id', {}, ['accept']],
 ];
 
