@@ -21,6 +21,7 @@ import './opening/opening.css';
 import './parts/boundaries.css';
 // Chunks have no stylesheets, because prerendered pages need theirs at once.
 import './account/day-streak.module.css';
+import './parts/parts-panel.module.css';
 import './site-pages/own-pages.module.css';
 import { afterLoad } from './lifecycle/page-lifecycle.ts';
 import { applyStoredTheme } from './appearance/theme.ts';

@@ -5,13 +5,11 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     shell: typeof import('./locales/en.json');
     pages: typeof import('./site-pages/locales/en.json');
-    parts: typeof import('./parts/locales/en.json');
   }
 }
 
 registerNamespace('shell', (locale) => import(`./locales/${locale}.json`));
 registerNamespace('pages', (locale) => import(`./site-pages/locales/${locale}.json`));
-registerNamespace('parts', (locale) => import(`./parts/locales/${locale}.json`));
 
 type Texts = typeof import('./locales/en.json');
 

@@ -3,47 +3,20 @@ import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { useLoginPath } from '@cardwise/request-kit/login-link';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
-import { cogIcon, trophyIcon } from '@cardwise/ui-kit/icons';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, useLocale, useSession, useStored, useTranslation } from '@cardwise/web-kit';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import * as z from 'zod/mini';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import { usePage } from '../pages/known-pages.ts';
-import { previews } from '../remotes/build-choice.ts';
-import { overrides } from '../remotes/overrides.ts';
+import { triesBuild } from '../parts/tries-build.ts';
 import styles from './notices.module.css';
 import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-const PreviewBanners = lazy(() =>
-  import('./preview-banners.tsx').then((module) => ({ default: module.PreviewBanners })),
-);
-
-const OverrideBanner = () => {
-  const [shown, setShown] = useState(overrides);
-  const previewed = previews();
-  return (
-    <>
-      {previewed && (
-        <Suspense>
-          <PreviewBanners previews={previewed} />
-        </Suspense>
-      )}
-      {shown.map((override) => (
-        <Banner
-          key={override}
-          icon={cogIcon}
-          onDismiss={() => setShown(shown.filter((other) => other !== override))}
-          dismissLabel="Close"
-        >
-          {override}
-        </Banner>
-      ))}
-    </>
-  );
-};
+const TriedBuilds = lazy(() => import('./tried-builds.tsx').then((module) => ({ default: module.TriedBuilds })));
 
 const Dismissed = z.literal('dismissed');
 
@@ -98,7 +71,11 @@ export const Notices = () => {
       <div ref={urgent} className={styles.urgent}>
         {hydrated && (
           <>
-            <OverrideBanner />
+            {triesBuild() && (
+              <Suspense>
+                <TriedBuilds />
+              </Suspense>
+            )}
             <SiteMessages />
             <UpdateBanner />
           </>

@@ -36,6 +36,7 @@ const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as c
 it('outlines the parts of the page for administrators, by its button and by Shift+B', async () => {
   const { user } = await renderSite('/about', { player: keeper });
   const page = document.documentElement;
+  await screen.findByRole('button', { name: /Show who owns what/ });
   await user.keyboard('{Shift>}B{/Shift}');
   expect(page).toHaveAttribute('data-boundaries');
   await user.click(screen.getByRole('button', { name: /Hide who owns what/ }));
@@ -51,6 +52,7 @@ it('does not offer outlines to players', async () => {
 
 it('does not take a typed capital B for the shortcut', async () => {
   const { user } = await renderSite('/about', { player: keeper });
+  await screen.findByRole('button', { name: /Show who owns what/ });
   const field = document.body.appendChild(document.createElement('input'));
   await user.type(field, '{Shift>}B{/Shift}');
   field.remove();

@@ -1,19 +1,18 @@
 import { basePath, siteName } from '@cardwise/contracts/site/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
-import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
+import { chevronDownIcon, chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
-import { Link, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
+import { Link, useAppConfigSoFar, useLocale, useSession, useStored, useTranslation } from '@cardwise/web-kit';
 import { useSitePages } from '@cardwise/web-kit/site-pages';
 import { lazy, Suspense, useId } from 'react';
 import * as z from 'zod/mini';
 
 import { labelOf } from '../pages/known-pages.ts';
-import { useBoundaries } from '../parts/use-boundaries.ts';
+import { triesBuild } from '../parts/tries-build.ts';
 import styles from './footer.module.css';
 
-const PartsPanel = lazy(() => import('../parts/parts-panel.tsx').then((module) => ({ default: module.PartsPanel })));
+const Boundaries = lazy(() => import('../parts/boundaries.tsx').then((module) => ({ default: module.Boundaries })));
 
 const Collapsed = z.literal('collapsed');
 
@@ -22,10 +21,11 @@ export const Footer = () => {
   const locale = useLocale();
   const { config } = useAppConfigSoFar();
   const [stored, store] = useStored('footer', Collapsed, cookieLifetimes.footer);
-  const boundaries = useBoundaries();
   const own = useSitePages().filter(({ remote }) => remote === undefined);
   const contentId = useId();
-  const collapsed = useHydrated() && stored === 'collapsed';
+  const { user } = useSession();
+  const hydrated = useHydrated();
+  const collapsed = hydrated && stored === 'collapsed';
   return (
     <footer className={styles.footer} data-boundary="shell">
       <div className={styles.inner}>
@@ -50,19 +50,14 @@ export const Footer = () => {
                 {labelOf(page, locale)}
               </Link>
             ))}
-            {boundaries.offered && (
-              <Button variant="quiet" icon={eyeIcon} aria-pressed={boundaries.shown} onClick={boundaries.toggle}>
-                {t(boundaries.shown ? 'footer.hideBoundaries' : 'footer.showBoundaries')}
-              </Button>
+            {(user?.role === 'admin' || (hydrated && triesBuild())) && (
+              <Suspense>
+                <Boundaries />
+              </Suspense>
             )}
           </div>
         </div>
       </div>
-      {boundaries.shown && (
-        <Suspense>
-          <PartsPanel onClose={boundaries.toggle} />
-        </Suspense>
-      )}
     </footer>
   );
 };

@@ -1,13 +1,14 @@
 import { domain as site } from '@cardwise/contracts/site/domain';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { Registry } from '@cardwise/contracts/site/registry';
+import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { closeIcon } from '@cardwise/ui-kit/icons';
-import { Select } from '@cardwise/ui-kit/select';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useId, useState } from 'react';
 
 import { loadRegistry } from '../remotes/registry.ts';
+import './texts.ts';
 import { chooseVersion, type ListedBuild, overridden, type Part, partsOf, teamOf } from './part-builds.ts';
 import styles from './parts-panel.module.css';
 
@@ -84,15 +85,19 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
             <li key={name}>
               <strong>{name}</strong> <span className={styles.team}>{team}</span>
               {builds.length > 1 || !known ? (
-                <Select
-                  label={t('build', { part: name })}
-                  value={runs}
-                  options={[
-                    ...(known ? [] : [{ value: runs, label: runs }]),
-                    ...builds.map((build) => ({ value: build.version, label: describe(build) })),
-                  ]}
-                  onChange={({ target }) => choose(name, target.value)}
-                />
+                <div role="group" aria-label={t('build', { part: name })} className={styles.builds}>
+                  {!known && <span>{runs}</span>}
+                  {builds.map((build) => (
+                    <Button
+                      key={build.version}
+                      variant="quiet"
+                      aria-pressed={build.version === runs}
+                      onClick={() => choose(name, build.version)}
+                    >
+                      {describe(build)}
+                    </Button>
+                  ))}
+                </div>
               ) : (
                 <span className={styles.build}>{only && describe(only)}</span>
               )}

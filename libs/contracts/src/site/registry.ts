@@ -35,7 +35,7 @@ export const RegistryEntry = z.object({
   first: z.optional(z.iso.datetime()),
   since: z.optional(z.iso.datetime()),
   /** Of a preview: its branch, whose next build takes its place, and when it ends. */
-  branch: z.optional(BranchName),
+  branch: z.optional(z.string()),
   until: z.optional(z.iso.datetime()),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
@@ -123,10 +123,9 @@ export const chooseBuild = (
 ): RegistryEntry | undefined => {
   const asked = preview.split('~');
   const listed = [...previews, ...canaries.map(({ build }) => build), ...remotes];
-  const isAsked = (build: RegistryEntry): boolean =>
-    build.name === name &&
-    [build.version, build.branch].some((tried) => tried !== undefined && asked.includes(`${name}.${tried}`));
-  const found = listed.find(isAsked);
+  const found = listed.find(
+    (build) => build.name === name && [build.version, build.branch].some((tried) => asked.includes(`${name}.${tried}`)),
+  );
   if (found) return found;
   const canary = canaries.find(({ build }) => build.name === name);
   if (canary && bucket !== undefined && isInCanary(bucket, canary)) return canary.build;

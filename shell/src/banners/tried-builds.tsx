@@ -5,6 +5,8 @@ import { cogIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
+import { previews } from '../remotes/build-choice.ts';
+import { overrides } from '../remotes/overrides.ts';
 import { loadRegistry } from '../remotes/registry.ts';
 
 const endPreviews = (): void => {
@@ -12,7 +14,7 @@ const endPreviews = (): void => {
   location.reload();
 };
 
-export const PreviewBanners = ({ previews }: { previews: string }) => {
+const Previews = ({ asked }: { asked: string }) => {
   const { t } = useTranslation('shell');
   const [registry, setRegistry] = useState<Registry>();
   useEffect(() => {
@@ -20,7 +22,7 @@ export const PreviewBanners = ({ previews }: { previews: string }) => {
     loadRegistry().then(setRegistry, () => {});
   }, []);
   if (!registry) return null;
-  return previews.split('~').map((preview) => {
+  return asked.split('~').map((preview) => {
     const [part = '', build] = preview.split(/\.(.*)/);
     const { data: name } = RemoteName.safeParse(part);
     const chosen = name === undefined ? undefined : chooseBuild(registry, name, { preview });
@@ -31,4 +33,25 @@ export const PreviewBanners = ({ previews }: { previews: string }) => {
       </Banner>
     );
   });
+};
+
+/** The builds that this browser alone runs. */
+export const TriedBuilds = () => {
+  const [shown, setShown] = useState(overrides);
+  const asked = previews();
+  return (
+    <>
+      {asked && <Previews asked={asked} />}
+      {shown.map((override) => (
+        <Banner
+          key={override}
+          icon={cogIcon}
+          onDismiss={() => setShown(shown.filter((other) => other !== override))}
+          dismissLabel="Close"
+        >
+          {override}
+        </Banner>
+      ))}
+    </>
+  );
 };

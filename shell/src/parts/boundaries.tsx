@@ -1,0 +1,42 @@
+import { Button } from '@cardwise/ui-kit/button';
+import { eyeIcon } from '@cardwise/ui-kit/icons';
+import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
+
+import { PartsPanel } from './parts-panel.tsx';
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  event.key === 'B' && event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target);
+
+/** Outlines of who owns which part of the page, also on Shift+B, and a panel of all parts. */
+export const Boundaries = () => {
+  const { t } = useTranslation('shell');
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-boundaries', shown);
+  }, [shown]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isShortcut(event)) setShown((last) => !last);
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.documentElement.removeAttribute('data-boundaries');
+    };
+  }, []);
+
+  return (
+    <>
+      <Button variant="quiet" icon={eyeIcon} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {t(shown ? 'footer.hideBoundaries' : 'footer.showBoundaries')}
+      </Button>
+      {shown && <PartsPanel onClose={() => setShown(false)} />}
+    </>
+  );
+};
