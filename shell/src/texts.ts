@@ -5,6 +5,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     shell: typeof import('./locales/en.json');
     pages: typeof import('./site-pages/locales/en.json');
+    parts: typeof import('./parts/locales/en.json');
   }
 }
 

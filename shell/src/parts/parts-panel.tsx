@@ -4,13 +4,15 @@ import type { Registry } from '@cardwise/contracts/site/registry';
 import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { closeIcon } from '@cardwise/ui-kit/icons';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { registerNamespace, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useId, useState } from 'react';
 
 import { loadRegistry } from '../remotes/registry.ts';
-import './texts.ts';
 import { chooseVersion, type ListedBuild, overridden, type Part, partsOf, teamOf } from './part-builds.ts';
 import styles from './parts-panel.module.css';
+
+// In this chunk: one per language would add their addresses to the first scripts.
+registerNamespace('parts', (locale) => import(/* webpackMode: "eager" */ `./locales/${locale}.json`));
 
 const units = [
   ['day', 86_400_000],
@@ -85,7 +87,7 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
             <li key={name}>
               <strong>{name}</strong> <span className={styles.team}>{team}</span>
               {builds.length > 1 || !known ? (
-                <div role="group" aria-label={t('build', { part: name })} className={styles.builds}>
+                <fieldset aria-label={t('build', { part: name })} className={styles.builds}>
                   {!known && <span>{runs}</span>}
                   {builds.map((build) => (
                     <Button
@@ -97,7 +99,7 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
                       {describe(build)}
                     </Button>
                   ))}
-                </div>
+                </fieldset>
               ) : (
                 <span className={styles.build}>{only && describe(only)}</span>
               )}
