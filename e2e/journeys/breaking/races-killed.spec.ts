@@ -25,8 +25,8 @@ const length = 10;
 /** Milliseconds before an answer, on average: with many players most wait for their turn. */
 const thinking = Math.max(1000, races * 100);
 const parts = ['gateway', 'svc-rounds', 'database', 'svc-quiz', 'svc-stats', 'svc-profile', 'svc-admin'];
-/** Milliseconds for which each part has been back before the next is killed. */
-const pause = 1500;
+/** Milliseconds for which each part has been back before the next is killed: players have ten minutes. */
+const pause = Math.max(1500, races * 50);
 
 type Player = { cookie: string; address: string };
 const asPlayer = (number: number): Player => ({
