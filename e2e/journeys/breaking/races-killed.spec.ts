@@ -141,8 +141,7 @@ test(`${races} races go on while every part is killed: each confirmed answer is 
       const { state } = await retry({ endpoint: loadRace, player, params: { race } });
       const { round } = await retry({ endpoint: raceRound, player, params: { race }, body: { locale: 'en' } });
       expect(state).toMatchObject({ phase: 'over' });
-      expect(round.answered).toHaveLength(length);
-      expect(state.members[index]).toMatchObject({ answered: length, score: round.result?.score });
+      expect(state.members[index]).toMatchObject({ answered: round.answered.length, score: round.result?.score });
       for (const { number, chosen, correct } of round.answered) {
         const question = `${round.id}.${number}`;
         questions.push(question);
@@ -152,7 +151,8 @@ test(`${races} races go on while every part is killed: each confirmed answer is 
       }
     }
   }
-  expect(confirmed.length).toBeLessThanOrEqual(questions.length);
+  // Of many races some are over before all is answered.
+  expect(questions).toEqual(expect.arrayContaining(confirmed.map(({ question }) => question)));
   const { MONGODB_URI: uri = '', MONGODB_DB_PREFIX: prefix = '' } = serviceEnvironment();
   const connection = await connectMongo(uri, `${prefix}svc_stats`);
   const counted = { _id: { $in: questions }, batch: { $exists: true }, pending: { $exists: false } };
