@@ -13,7 +13,7 @@ import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildTending } from '../src/releases/tend-builds.ts';
+import { createTending } from '../src/releases/tend-builds.ts';
 import { watchReleases } from '../src/releases/watching.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { fakeSite } from './fake-site.ts';
@@ -252,11 +252,11 @@ it('the shell is rolled back as well', async () => {
 });
 
 describe('live builds whose files are missing or changed', () => {
-  let tending: ReturnType<typeof buildTending>;
+  let tending: ReturnType<typeof createTending>;
   beforeEach(() => {
-    tending = buildTending({ siteDir: site.siteDir, watches: admin.watches, log, settleLog: async () => {} });
+    tending = createTending({ siteDir: site.siteDir, watches: admin.watches, log, settleLog: async () => {} });
   });
-  const check = () => tending.tend(Date.now());
+  const check = () => tending(Date.now());
   const errors = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
   const damagedOf = async (part: Part) => (await buildsOf(part)).find(({ state }) => state === 'live')?.damaged;
   const folderOf = (build: string) => join(site.siteDir, 'remotes/mfe_quiz', build);
@@ -293,6 +293,26 @@ describe('live builds whose files are missing or changed', () => {
     expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
     expect(errors()).toEqual([expect.stringMatching(/^files of the live build are missing .* old has changed/)]);
     expect(await damagedOf('mfe_quiz')).toMatchObject({ build: 'now', files: ['entry.js'] });
+  });
+
+  it('is no longer told once another build is deployed', async () => {
+    await site.publish('mfe_quiz', 'old');
+    await site.publish('mfe_quiz', 'now');
+    await rm(folderOf('now'), { recursive: true });
+    for (let looks = 0; looks < 2; looks += 1) await check();
+    expect(await damagedOf('mfe_quiz')).toMatchObject({ build: 'now' });
+    await site.publish('mfe_quiz', 'next');
+    expect(await damagedOf('mfe_quiz')).toBeUndefined();
+  });
+
+  it('a part that cannot be looked at leaves the others alone', async () => {
+    for (const part of ['mfe_admin', 'mfe_quiz'] as const)
+      for (const build of ['old', 'now']) await site.publish(part, build);
+    await writeFile(join(site.siteDir, 'maps/mfe_admin/now/hashes.json'), '{');
+    await rm(join(folderOf('now'), 'entry.js'));
+    for (let looks = 0; looks < 2; looks += 1) await check();
+    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+    expect(errors()).toContain('the builds of a part cannot be tended');
   });
 
   it('the shell’s served files come back from its build', async () => {

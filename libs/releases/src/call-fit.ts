@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-import { manifestName } from './registry-entry.ts';
+import { readManifest } from './registry-entry.ts';
 
 /** By domain, as `POST /quiz/new`. */
 const CallsByDomain = z.record(z.string(), z.array(z.string()));
@@ -18,8 +16,8 @@ const Described = z.object({
 export type DescribedCalls = { name: string; calls?: CallsByDomain | undefined; answers?: CallsByDomain | undefined };
 
 export const readCalls = async (name: string, build: string): Promise<DescribedCalls> => {
-  const text = await readFile(join(build, manifestName), 'utf8').catch(() => '{}');
-  return { name, ...Described.safeParse(JSON.parse(text)).data?.metaData };
+  const { data } = Described.safeParse(await readManifest(build));
+  return { name, ...data?.metaData };
 };
 
 /** Calls of one build that the other's service does not answer. */

@@ -40,6 +40,10 @@ const readJson = (text: string): unknown => {
   }
 };
 
+/** Undefined if it is missing or no JSON. @param distDir folder of the build. */
+export const readManifest = async (distDir: string): Promise<unknown> =>
+  readJson(await readFile(path.join(distDir, manifestName), 'utf8').catch(() => ''));
+
 const readOlderManifest = async (distDir: string): Promise<FirstPage> => {
   const text = await readFile(path.join(distDir, 'manifest.json'), 'utf8').catch(() => '{}');
   return FirstPage.safeParse(readJson(text)).data ?? { texts: {} };

@@ -190,13 +190,17 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
     await writeLines(siteDir, name, { previews: rest });
   });
 
-export const endOldPreviews = (siteDir: string, name: RemoteName, now: number): Promise<string[]> =>
-  withSiteLock(siteDir, async () => {
+const isOver = ({ until }: RegistryEntry, now: number): boolean => until !== undefined && Date.parse(until) <= now;
+
+/** Locks the site only if one is over. */
+export const endOldPreviews = async (siteDir: string, name: RemoteName, now: number): Promise<string[]> => {
+  if (!(await readLines(siteDir, name)).previews.some((line) => isOver(line, now))) return [];
+  return withSiteLock(siteDir, async () => {
     const { previews } = await readLines(siteDir, name);
-    const old = previews.filter(({ until }) => until !== undefined && Date.parse(until) <= now);
-    if (old.length > 0) await writeLines(siteDir, name, { previews: previews.filter((line) => !old.includes(line)) });
-    return old.map(({ version }) => version);
+    await writeLines(siteDir, name, { previews: previews.filter((line) => !isOver(line, now)) });
+    return previews.filter((line) => isOver(line, now)).map(({ version }) => version);
   });
+};
 
 /**
  * Ends a canary if there is one, else goes back. With a build to go to or from, it does both, unless it is to keep the canary.

@@ -132,6 +132,13 @@ describe('calls', () => {
     expect(await live('mfe_rounds')).toBe('r2');
   });
 
+  it('a build whose manifest is damaged stands in nobody’s way', async () => {
+    await publish('mfe_rounds', 'r1', answers());
+    await writeFile(join(site, 'remotes/mfe_rounds/r1', manifestName), '{');
+    await publish('mfe_quiz', 'q1', calls('GET /quiz/weeks'));
+    expect(await live('mfe_quiz')).toBe('q1');
+  });
+
   it('builds from before they said what they call fit', async () => {
     await publish('mfe_rounds', 'r1', {});
     await publish('mfe_quiz', 'q1', calls('GET /quiz/weeks'));

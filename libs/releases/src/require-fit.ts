@@ -2,7 +2,6 @@ import type { Part } from '@cardwise/contracts/admin/reports';
 import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { DomainEntry, findConflicts } from '@cardwise/contracts/site/domain-entry';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 import gtr from 'semver/ranges/gtr.js';
@@ -11,7 +10,7 @@ import * as z from 'zod/mini';
 import { type DescribedCalls, readCalls, unanswered } from './call-fit.ts';
 import { liveDomains } from './gateway/live-domains.ts';
 import { ReleaseRefused } from './part-builds.ts';
-import { manifestName } from './registry-entry.ts';
+import { readManifest } from './registry-entry.ts';
 import { readRegistry } from './registry-lines.ts';
 import { buildsDir, liveShell } from './site-folders.ts';
 
@@ -20,10 +19,8 @@ const Shared = z.object({
 });
 type Shared = z.infer<typeof Shared>['shared'];
 
-const sharedBy = async (build: string): Promise<Shared | undefined> => {
-  const text = await readFile(join(build, manifestName), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : Shared.safeParse(JSON.parse(text)).data?.shared;
-};
+const sharedBy = async (build: string): Promise<Shared | undefined> =>
+  Shared.safeParse(await readManifest(build)).data?.shared;
 
 type Misfit = { name: string; asked: string; brought: string | undefined };
 

@@ -48,16 +48,23 @@ const sweep = async (siteDir: string): Promise<void> => {
   }
 };
 
-/** Copies served files again that are missing or not as published. @returns their names; none while the build has changed, too. */
-export const restoreServed = (siteDir: string): Promise<string[]> =>
-  withSiteLock(siteDir, async () => {
-    const live = await liveShell(siteDir);
-    if (live === undefined || (await changedFiles(siteDir, 'shell', live)).length > 0) return [];
-    const changed = await changedCopies(siteDir, 'shell', live, servedShell(siteDir));
-    const build = join(buildsDir(siteDir, 'shell'), live);
-    for (const file of changed) await replaceByCopy(join(build, file), join(servedShell(siteDir), file));
-    return changed;
+/** None while the build has changed, too. */
+const damagedServed = async (siteDir: string): Promise<{ build: string; files: string[] }> => {
+  const live = (await liveShell(siteDir)) ?? '';
+  const build = join(buildsDir(siteDir, 'shell'), live);
+  const canServe = live !== '' && (await changedFiles(siteDir, 'shell', live)).length === 0;
+  return { build, files: canServe ? await changedCopies(siteDir, 'shell', live, servedShell(siteDir)) : [] };
+};
+
+/** Copies served files again that are missing or not as published; locks the site only then. @returns their names. */
+export const restoreServed = async (siteDir: string): Promise<string[]> => {
+  if ((await damagedServed(siteDir)).files.length === 0) return [];
+  return withSiteLock(siteDir, async () => {
+    const { build, files } = await damagedServed(siteDir);
+    for (const file of files) await replaceByCopy(join(build, file), join(servedShell(siteDir), file));
+    return files;
   });
+};
 
 /**
  * The shell gives browsers their builds, so it has no canaries or previews.

@@ -26,12 +26,12 @@ const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenB
   control,
 });
 
-/** Told at the live build: the damaged one may be gone. */
+/** Told at the live build, as the damaged one may be gone, until something is deployed. */
 const presentDamage = (findings: Findings, part: Part, live: AvailableBuild): Partial<Release> => {
   const last = findings.findLast((entry) => entry.part === part && entry.damaged);
   const { at, files } = last?.damaged ?? {};
-  const isRepaired = last?.build === live.version && at && live.deployedAt > at.toISOString();
-  return last && at && files && !isRepaired ? { damaged: { build: last.build, at: at.toISOString(), files } } : {};
+  if (!last || !at || !files || live.deployedAt > at.toISOString()) return {};
+  return { damaged: { build: last.build, at: at.toISOString(), files } };
 };
 
 /** Why a build was taken back, unless it was brought back since; or that it fails too often. */

@@ -1,5 +1,6 @@
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { changedCopies } from '@cardwise/releases/build-files';
-import { ReleaseRefused } from '@cardwise/releases/part-builds';
+import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
 import { readAllBuilds, rollBack } from '@cardwise/releases/releases';
 import { endOldPreviews } from '@cardwise/releases/remote-releases';
 import { restoreServed } from '@cardwise/releases/shell-releases';
@@ -22,7 +23,7 @@ type Dependencies = {
 };
 
 /** Damaged live builds give way to the builds before them at the second look: somebody may be copying files. */
-export const buildTending = ({ siteDir, watches, log, settleLog }: Dependencies) => {
+export const createTending = ({ siteDir, watches, log, settleLog }: Dependencies) => {
   let suspected = new Set<string>();
 
   const replace = async (watched: Watched, files: string[], now: number): Promise<void> => {
@@ -41,32 +42,36 @@ export const buildTending = ({ siteDir, watches, log, settleLog }: Dependencies)
     await watches.noteDamage(watched, { at: new Date(now), files });
   };
 
-  return {
-    tend: async (now: number): Promise<void> => {
-      const restored = await restoreServed(siteDir);
-      if (restored.length > 0)
-        log.error({ part: 'shell', files: restored }, 'served files were restored from the build');
-      const seen = new Set<string>();
-      for (const [part, { live, builds }] of Object.entries(await readAllBuilds(siteDir))) {
-        if (part !== 'shell') {
-          for (const build of await endOldPreviews(siteDir, part, now))
-            log.info({ part, build }, 'a preview has ended');
-        }
-        if (live === undefined) continue;
-        const files = await changedCopies(siteDir, part, live, join(buildsDir(siteDir, part), live));
-        if (files.length === 0) continue;
-        const build = `${part}.${live}`;
-        seen.add(build);
-        const { since } = builds.find(({ version }) => version === live) ?? {};
-        if (suspected.has(build)) await replace({ part, build: live, since: new Date(since ?? 0) }, files, now);
+  /** @returns the live build, if it is damaged. */
+  const tendPart = async (part: Part, { live, builds }: PartBuilds, now: number): Promise<string[]> => {
+    const ended = part === 'shell' ? [] : await endOldPreviews(siteDir, part, now);
+    for (const build of ended) log.info({ part, build }, 'a preview has ended');
+    if (live === undefined) return [];
+    const files = await changedCopies(siteDir, part, live, join(buildsDir(siteDir, part), live));
+    if (files.length === 0) return [];
+    const { since } = builds.find(({ version }) => version === live) ?? {};
+    const name = `${part}.${live}`;
+    if (suspected.has(name)) await replace({ part, build: live, since: new Date(since ?? 0) }, files, now);
+    return [name];
+  };
+
+  return async (now: number): Promise<void> => {
+    const restored = await restoreServed(siteDir);
+    if (restored.length > 0) log.error({ part: 'shell', files: restored }, 'served files were restored from the build');
+    const seen: string[] = [];
+    for (const [part, builds] of Object.entries(await readAllBuilds(siteDir))) {
+      try {
+        seen.push(...(await tendPart(part, builds, now)));
+      } catch (err) {
+        log.error({ part, err }, 'the builds of a part cannot be tended');
       }
-      suspected = seen;
-    },
+    }
+    suspected = new Set(seen);
   };
 };
 
 export const startTendingBuilds = (dependencies: Dependencies): BackgroundTask => {
-  const { tend } = buildTending(dependencies);
+  const tend = createTending(dependencies);
   return startBackgroundTask({
     name: 'tend builds',
     log: dependencies.log,
