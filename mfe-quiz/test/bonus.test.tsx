@@ -153,6 +153,8 @@ it('asks whether a text is the card’s own, and shows the own one afterwards', 
   const { user, server } = await playNine({ api: once(truth) });
   expect(screen.getByRole('heading', { name: /^True or false\? This card reads: Make honey/ })).toHaveFocus();
   expect(screen.queryByText(/Sting/)).not.toBeInTheDocument();
+  // Another's shortcut.
+  await user.keyboard('{Shift>}A{/Shift}');
   await user.keyboard('b');
   await pass(0);
   expect(sent(server)).toBe('b1.1');

@@ -66,6 +66,7 @@ test('a preview is seen by who opens its link, until it is ended, and by nobody 
   await test.step('its parts are outlined, and one that is tried is left', async () => {
     await expect(page.getByRole('button', { name: /^Show who owns what/ })).toBeAttached();
     await page.keyboard.press('Shift+B');
+    await expect(quizPlayer(page).choices().first()).not.toHaveAttribute('aria-disabled');
     const parts = page.getByRole('complementary', { name: 'Parts of this site' });
     await expect(parts.getByRole('listitem').filter({ hasText: 'mfe_admin' })).toContainText(/admin ?Live · \w+ · /);
     const outline = page.locator('main [data-boundary=mfe_quiz]');

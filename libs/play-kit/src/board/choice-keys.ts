@@ -37,11 +37,12 @@ export const createChoiceKeys = (): ((event: KeyboardEvent) => HTMLElement | und
     return choices.find((choice) => choice.dataset['value'] === value);
   };
 
-  return ({ code, key }) => {
+  return ({ code, key, shiftKey }) => {
     // Digits need Shift on some keyboards.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
     if (digit) return choiceOfDigit(digit);
-    if (!/^[a-f]$/i.test(key)) return undefined;
+    // Shift and a letter is somebody else's.
+    if (shiftKey || !/^[a-f]$/i.test(key)) return undefined;
     return openChoices().find((choice) => choice.getAttribute('aria-keyshortcuts') === key.toUpperCase());
   };
 };
