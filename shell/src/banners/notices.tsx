@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import { usePage } from '../pages/known-pages.ts';
-import { triesBuild } from '../parts/tries-build.ts';
+import { triesBuild } from '../remotes/overrides.ts';
 import styles from './notices.module.css';
 import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';

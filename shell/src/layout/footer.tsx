@@ -9,7 +9,7 @@ import { lazy, Suspense, useId } from 'react';
 import * as z from 'zod/mini';
 
 import { labelOf } from '../pages/known-pages.ts';
-import { triesBuild } from '../parts/tries-build.ts';
+import { triesBuild } from '../remotes/overrides.ts';
 import styles from './footer.module.css';
 
 const Boundaries = lazy(() => import('../parts/boundaries.tsx').then((module) => ({ default: module.Boundaries })));

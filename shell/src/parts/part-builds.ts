@@ -1,5 +1,11 @@
 import type { DomainEntry } from '@cardwise/contracts/site/domain-entry';
-import { chooseBuild, previewName, type Registry, type RemoteName } from '@cardwise/contracts/site/registry';
+import {
+  chooseBuild,
+  previewName,
+  type Registry,
+  type RegistryEntry,
+  type RemoteName,
+} from '@cardwise/contracts/site/registry';
 
 import { buildChoice, previews } from '../remotes/build-choice.ts';
 import { developmentOrigin, overrideKey, overrideOf } from '../remotes/overrides.ts';
@@ -28,39 +34,30 @@ export type Part = {
 export const teamOf = (owners: readonly string[] = []): string =>
   owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
 
+const listed = ({ version, since, branch }: RegistryEntry, state: State): ListedBuild => ({
+  version,
+  since,
+  branch,
+  state,
+});
+
 /** All remotes of the site. */
 export const partsOf = (registry: Registry): Part[] => {
   const { remotes, canaries = [], previews: tried = [] } = registry;
   return remotes.map((live) => {
-    const { name, version, since, domain } = live;
-    const override = overrideOf(name) ?? developmentOrigin();
+    const { name, domain } = live;
+    const override = overrideOf(name);
     const canary = canaries.find(({ build }) => build.name === name);
     const chosen = chooseBuild(registry, name, buildChoice()) ?? live;
     return {
       name,
       team: teamOf((domain as DomainEntry | undefined)?.owners),
-      runs: overrideOf(name) ? overridden : (running.get(name) ?? chosen.version),
+      runs: override ? overridden : (running.get(name) ?? chosen.version),
       builds: [
-        { version, since, state: 'live' },
-        ...(canary
-          ? [
-              {
-                version: canary.build.version,
-                since: canary.build.since,
-                state: 'canary' as const,
-                share: canary.share,
-              },
-            ]
-          : []),
-        ...tried
-          .filter((build) => build.name === name)
-          .map((build) => ({
-            version: build.version,
-            since: build.since,
-            branch: build.branch,
-            state: 'preview' as const,
-          })),
-        ...(override ? [{ version: overridden, state: overridden } as const] : []),
+        listed(live, 'live'),
+        ...(canary ? [{ ...listed(canary.build, 'canary'), share: canary.share }] : []),
+        ...tried.filter((build) => build.name === name).map((build) => listed(build, 'preview')),
+        ...((override ?? developmentOrigin()) ? [{ version: overridden, state: overridden } as const] : []),
       ],
     };
   });

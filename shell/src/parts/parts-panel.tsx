@@ -3,7 +3,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { Registry } from '@cardwise/contracts/site/registry';
 import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
-import { closeIcon } from '@cardwise/ui-kit/icons';
+import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { registerNamespace, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useId, useState } from 'react';
 
@@ -93,6 +93,7 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
                     <Button
                       key={build.version}
                       variant="quiet"
+                      icon={build.version === runs ? checkIcon : undefined}
                       aria-pressed={build.version === runs}
                       onClick={() => choose(name, build.version)}
                     >

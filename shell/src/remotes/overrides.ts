@@ -1,3 +1,5 @@
+import { previews } from './build-choice.ts';
+
 const prefix = 'override:';
 
 export const overrideKey = (name: string): string => prefix + name;
@@ -23,3 +25,7 @@ export const overrides = (): string[] =>
       const address = overrideOf(name);
       return address ? [`${name}: ${address}`] : [];
     });
+
+/** Whether this browser may run what others do not. */
+export const triesBuild = (): boolean =>
+  process.env['NODE_ENV'] === 'development' || previews() !== undefined || overrides().length > 0;

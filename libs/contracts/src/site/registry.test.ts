@@ -37,6 +37,7 @@ it.each([
   ['another bucket', { bucket: (inside + 99) % 100 }, 'live'],
   ['a preview', { preview: 'mfe_quiz.p1' }, 'p1'],
   ['a preview and a bucket of the canary', { bucket: inside, preview: 'mfe_admin.pa~mfe_quiz.p2' }, 'p2'],
+  ['a name that no build has', { preview: 'mfe_quiz.undefined' }, 'live'],
   ['a branch', { preview: 'mfe_quiz.bonus' }, 'p3'],
   ['the canary asked for', { bucket: (inside + 99) % 100, preview: 'mfe_quiz.canary' }, 'canary'],
   ['a bucket of the canary and the live build asked for', { bucket: inside, preview: 'mfe_quiz.live' }, 'live'],

@@ -124,7 +124,8 @@ export const chooseBuild = (
   const asked = preview.split('~');
   const listed = [...previews, ...canaries.map(({ build }) => build), ...remotes];
   const found = listed.find(
-    (build) => build.name === name && [build.version, build.branch].some((tried) => asked.includes(`${name}.${tried}`)),
+    ({ name: of, version, branch = version }) =>
+      of === name && (asked.includes(`${name}.${version}`) || asked.includes(`${name}.${branch}`)),
   );
   if (found) return found;
   const canary = canaries.find(({ build }) => build.name === name);
