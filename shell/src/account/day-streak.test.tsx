@@ -1,9 +1,8 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { SessionUser } from '@cardwise/contracts/profile/session';
-import { emitSuiteEvent } from '@cardwise/web-kit';
+import { emitSuiteEvent, removeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import Cookies from 'js-cookie';
 
 import { loadExposed } from '../remotes/load-exposed.ts';
 import { workingRemote } from '../testing/fake-remotes.tsx';
@@ -16,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  Cookies.remove('day_streak');
+  removeStored('day_streak');
 });
 
 const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };

@@ -3,6 +3,7 @@ import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
 import { cogIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
+import { writeCookie } from '@cardwise/web-kit/stored-value';
 import { useEffect, useState } from 'react';
 
 import { previews } from '../remotes/build-choice.ts';
@@ -10,7 +11,7 @@ import { overrides } from '../remotes/overrides.ts';
 import { loadRegistry } from '../remotes/registry.ts';
 
 const endPreviews = (): void => {
-  document.cookie = `${previewName}=; path=/; max-age=0`;
+  writeCookie(previewName, '', 0);
   location.reload();
 };
 

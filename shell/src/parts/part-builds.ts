@@ -6,6 +6,7 @@ import {
   type RegistryEntry,
   type RemoteName,
 } from '@cardwise/contracts/site/registry';
+import { writeCookie } from '@cardwise/web-kit/stored-value';
 
 import { buildChoice, previews } from '../remotes/build-choice.ts';
 import { developmentOrigin, overrideKey, overrideOf } from '../remotes/overrides.ts';
@@ -74,5 +75,5 @@ export const chooseVersion = (registry: Registry, name: RemoteName, version: str
   const others = (previews() ?? '').split('~').filter((asked) => asked !== '' && !asked.startsWith(`${name}.`));
   const comesAnyway = chooseBuild(registry, name, { bucket: buildChoice().bucket })?.version === version;
   const asked = [...others, ...(comesAnyway ? [] : [`${name}.${version}`])].join('~');
-  document.cookie = `${previewName}=${asked}; path=/; samesite=lax${asked ? '' : '; max-age=0'}`;
+  writeCookie(previewName, asked, asked ? undefined : 0);
 };

@@ -1,8 +1,9 @@
 import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
 import { previewName } from '@cardwise/contracts/site/registry';
+import { writeCookie } from '@cardwise/web-kit/stored-value';
 
 export const applyPreviewLink = (present: string | undefined): void => {
   const { preview, search } = readPreviewLink(location.search, present);
-  if (preview) document.cookie = `${previewName}=${preview}; path=/; samesite=lax`;
+  if (preview) writeCookie(previewName, preview);
   history.replaceState(history.state, '', location.pathname + search + location.hash);
 };

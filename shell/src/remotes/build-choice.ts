@@ -1,11 +1,10 @@
 import { type BuildChoice, bucketCookie, previewName } from '@cardwise/contracts/site/registry';
+import { readCookie } from '@cardwise/web-kit/stored-value';
 
-const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
-
-export const previews = (): string | undefined => cookie(previewName);
+export const previews = (): string | undefined => readCookie(previewName);
 
 export const buildChoice = (): BuildChoice => {
-  const bucket = cookie(bucketCookie);
+  const bucket = readCookie(bucketCookie);
   return { bucket: bucket ? Number(bucket) : undefined, preview: previews() };
 };
 

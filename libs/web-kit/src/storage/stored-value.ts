@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 
@@ -13,10 +12,20 @@ const decodeStored = (text: string): unknown =>
     new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
   );
 
+export const readCookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+/** @param value of letters that a cookie may have. @param maxAge in seconds; undefined: until the browser is closed. */
+export const writeCookie = (name: string, value: string, maxAge?: number, path = '/'): void => {
+  const lifetime = maxAge === undefined ? '' : `; max-age=${maxAge}`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=${path}; samesite=lax${lifetime}${secure}`;
+};
+
 /** On a server, from the page's cookies. An invalid value is removed. */
 export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
   const page = serverPage.current();
-  const text = page ? page.request.cookies[name] : Cookies.get(name);
+  const text = page ? page.request.cookies[name] : readCookie(name);
   if (text === undefined) return undefined;
   try {
     return schema.parse(decodeStored(text));
@@ -28,17 +37,11 @@ export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.
 
 /** Not on a server. @param maxAgeSeconds one of `cookieLifetimes`. @param path of the requests that carry it. */
 export const writeStored = (name: string, value: unknown, maxAgeSeconds: number, path = '/'): void => {
-  if (serverPage.current()) return;
-  Cookies.set(name, encodeStored(value), {
-    expires: new Date(Date.now() + maxAgeSeconds * 1000),
-    sameSite: 'lax',
-    secure: location.protocol === 'https:',
-    path,
-  });
+  if (!serverPage.current()) writeCookie(name, encodeStored(value), maxAgeSeconds, path);
 };
 
 export const removeStored = (name: string, path = '/'): void => {
-  if (!serverPage.current()) Cookies.remove(name, { path });
+  if (!serverPage.current()) writeCookie(name, '', 0, path);
 };
 
 /** Survives a reload; undefined if nothing valid is stored. Setting undefined removes it. */
