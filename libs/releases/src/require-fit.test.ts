@@ -132,6 +132,18 @@ describe('calls', () => {
     expect(await live('mfe_rounds')).toBe('r2');
   });
 
+  it('the shell’s calls count as a remote’s', async () => {
+    await publish('mfe_rounds', 'r1', answers('GET /quiz/days'));
+    await publish('shell', 's1', calls('GET /quiz/days'));
+    await expect(publish('shell', 's2', calls('GET /quiz/weeks'))).rejects.toThrow(
+      'shell calls GET /quiz/weeks, which mfe-rounds does not bring. Deploy first: mfe-rounds.',
+    );
+    await expect(publish('mfe_rounds', 'r2', answers('GET /quiz/weeks'))).rejects.toThrow(
+      'shell calls GET /quiz/days, which mfe-rounds does not bring. Deploy first: shell.',
+    );
+    expect([await live('shell'), await live('mfe_rounds')]).toEqual(['s1', 'r1']);
+  });
+
   it('a build whose manifest is damaged stands in nobody’s way', async () => {
     await publish('mfe_rounds', 'r1', answers());
     await writeFile(join(site, 'remotes/mfe_rounds/r1', manifestName), '{');

@@ -65,17 +65,17 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
 /** In both directions: what the build calls of others' services, and what others call of its own. */
 const requireAnswers = async (siteDir: string, part: Part, build: string): Promise<void> => {
   const { remotes, canaries = [] } = await readRegistry(siteDir);
-  const others = ({ name }: RegistryEntry): boolean => name !== part;
-  const read = ({ name, version }: RegistryEntry) =>
-    readCalls(workspaceOf(name), join(buildsDir(siteDir, name), version));
+  const shell = await liveShell(siteDir);
+  type Running = { name: Part; version: string };
+  const readOthers = (running: readonly Running[]): Promise<DescribedCalls[]> =>
+    Promise.all(
+      running
+        .filter(({ name }) => name !== part)
+        .map(({ name, version }) => readCalls(workspaceOf(name), join(buildsDir(siteDir, name), version))),
+    );
   const own = await readCalls(workspaceOf(part), build);
-  const live = await Promise.all(remotes.filter(others).map(read));
-  const tried = await Promise.all(
-    canaries
-      .map((canary) => canary.build)
-      .filter(others)
-      .map(read),
-  );
+  const live = await readOthers([...remotes, ...(shell ? [{ name: 'shell', version: shell } as const] : [])]);
+  const tried = await readOthers(canaries.map((canary) => canary.build));
   const lacks = (caller: DescribedCalls, of: DescribedCalls): string[] => {
     const calls = unanswered(caller, of);
     return calls.length > 0 ? [`${caller.name} calls ${calls.join(', ')}, which ${of.name} does not bring`] : [];
@@ -91,8 +91,8 @@ const requireAnswers = async (siteDir: string, part: Part, build: string): Promi
 
 /** @throws ReleaseRefused naming what has to be deployed first. */
 export const requireFit = async (siteDir: string, part: Part, build: string): Promise<void> => {
-  if (part === 'shell') return requireFitOfShell(siteDir, build);
-  await requireFitOfRemote(siteDir, part, build);
+  if (part === 'shell') await requireFitOfShell(siteDir, build);
+  else await requireFitOfRemote(siteDir, part, build);
   await requireAnswers(siteDir, part, build);
 };
 

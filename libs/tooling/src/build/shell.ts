@@ -10,6 +10,7 @@ import { includeVisit, type PrerenderedPage, withFragment } from '../gateway/pag
 import { baseConfig, devServer } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { federation, oneRuntime } from './federation.ts';
+import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
 
 export type FilledFile = { file: string; values: Record<string, unknown> };
@@ -130,13 +131,17 @@ export const shell =
           templateParameters: values,
         }),
     );
+    const madeCalls = findMadeCalls();
     const site: Config = {
       ...base,
       resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, oneRuntime) },
       // The shared modules are eager.
       entry: { main: './src/main.tsx' },
       plugins: [
-        ...federation('host', 'shell', dir),
+        ...federation('host', 'shell', dir, {
+          complete: ({ stats }) => void Object.assign(stats.metaData, { calls: madeCalls.found() }),
+        }),
+        madeCalls.plugin,
         ...(production ? [compiledAhead()] : []),
         ...html,
         ...manifests,
