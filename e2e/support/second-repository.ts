@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import type { Registry } from './registry.ts';
 import { repository as ours } from './suite.ts';
+import { expect } from './test.ts';
 
 /** By the tool that the repository, or the folder that npm made for one command, has installed. */
 export const cardwise = (
@@ -17,6 +18,23 @@ export const cardwise = (
     cwd,
     env: { ...process.env, ...variables },
   });
+
+/** Its development server. @returns what ends it. */
+export const develop = async (folder: string, origin: string): Promise<() => void> => {
+  const tool = join(folder, 'node_modules/@cardwise/tooling/bin/run.mjs');
+  const child = spawn(process.execPath, [tool, 'dev'], {
+    cwd: folder,
+    env: { ...process.env, GATEWAY_URL: process.env['SUITE_URL'] },
+    stdio: 'inherit',
+  });
+  const answers = () =>
+    fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  return () => child.kill();
+};
 
 /** As `npm exec` installs the tool, but linked. */
 const linkTool = async (): Promise<string> => {

@@ -29,10 +29,11 @@ import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './lifecycle/page-lifecycle.ts';
 import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
+import { overrideOf } from './remotes/overrides.ts';
 import { loadRegistry, pagesSettled } from './remotes/registry.ts';
 import { loadReporting } from './reports/load-reporting.ts';
 import { dropHead } from './routing/head.tsx';
-import { loadView } from './routing/load-view.ts';
+import { loadView, screenOf } from './routing/load-view.ts';
 import { notFound, resolveRoute } from './routing/resolve-route.ts';
 import { pageTexts, textsInPage } from './texts.ts';
 
@@ -48,8 +49,12 @@ if (!container) throw new Error('The page has no #root element');
 const { lang, dataset } = document.documentElement;
 const origin = dataset['origin'] ?? location.origin;
 
-// False for the outline, and for a page in another language than the visitor's.
-const prerendered = container.dataset['view'] === view && lang === locale && built.path === location.pathname;
+// False for the outline, for a page in another language than the visitor's, and where a developer's build takes over.
+const prerendered =
+  container.dataset['view'] === view &&
+  lang === locale &&
+  built.path === location.pathname &&
+  !overrideOf(screenOf(view)?.remote ?? '');
 const headOfFragment = prerendered && takeFragment();
 if (!headOfFragment && !(prerendered && built.path === built.base)) dropHead();
 

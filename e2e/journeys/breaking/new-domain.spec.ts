@@ -1,18 +1,23 @@
 import contracts from '../../../libs/contracts/package.json' with { type: 'json' };
 import { session } from '@cardwise/contracts/profile/session';
 import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { type Registry, startRegistry } from '../../support/registry.ts';
-import { cardwise, makeRepository } from '../../support/second-repository.ts';
+import { cardwise, develop, makeRepository } from '../../support/second-repository.ts';
 import { addressOf } from '../../support/service-processes.ts';
 import { signInAs, someName } from '../../support/sign-in.ts';
 import { serviceEnvironment, siteDir } from '../../support/suite.ts';
 import { expect, test, waitUntilUsable } from '../../support/test.ts';
 
 type Health = { services: Record<string, { ready: boolean }> };
+const developmentOrigin = 'http://localhost:3011';
+/** Newer than any release. */
+const nextReact = 'experimental-dc9aed36-20261027';
 const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 
 let registry: Registry;
@@ -79,6 +84,28 @@ test('a domain of a repository of its own comes into a running suite, keeps play
     expect((await page.request.get('/duel/more', { headers: { accept: 'text/html' } })).status()).toBe(404);
   });
 
+  await test.step('developed in the running suite, a change is seen at once, and what was typed stays', async () => {
+    const home = join(repository, 'mfe-duel/src/home/home-screen.tsx');
+    const written = await readFile(home, 'utf8');
+    const change = (heading: string) => writeFile(home, written.replace(/<h1>.*<\/h1>/, heading));
+    const stop = await timed('development server', develop(repository, developmentOrigin));
+    await page.evaluate(([key, address]) => localStorage.setItem(key, address), [
+      'override:mfe_duel',
+      `${developmentOrigin}/remoteEntry.js`,
+    ] as const);
+    await page.goto('/duel');
+    await expect(page.locator('own-home').getByRole('heading', { level: 1 })).toHaveText('Duel');
+    await change('<h1>First</h1><input aria-label="Draft" />');
+    await page.getByRole('textbox', { name: 'Draft' }).fill('typed');
+    await change('<h1>Second</h1><input aria-label="Draft" />');
+    await timed('save to seen', expect(page.getByRole('heading', { level: 1 })).toHaveText('Second'));
+    await expect(page.getByRole('textbox', { name: 'Draft' })).toHaveValue('typed');
+    await links(page).click();
+    await page.evaluate(() => localStorage.clear());
+    stop();
+    await writeFile(home, written);
+  });
+
   const name = someName();
   await test.step('its calls reach its service through the gateway', async () => {
     await page.goto('/duel');
@@ -113,6 +140,29 @@ test('a domain of a repository of its own comes into a running suite, keeps play
     await command('rollback', 'mfe-duel');
     await page.goto('/duel');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Duel');
+  });
+
+  await test.step('with the next React, which the shell has not, it runs in elements', async () => {
+    const packages = [`react@0.0.0-${nextReact}`, `react-dom@0.0.0-${nextReact}`];
+    // The façade’s package does not allow it yet.
+    const install = ['install', '--workspace=mfe-duel', '--save-exact', '--legacy-peer-deps', ...packages];
+    await timed('install another React', promisify(execFile)('npm', install, { cwd: repository }));
+    const edit = async (file: string, from: string, to: string): Promise<void> => {
+      const path = join(repository, 'mfe-duel', file);
+      await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    };
+    await edit('webpack.config.mjs', 'port:', 'ownReact: true, port:');
+    await edit('src/home/home-screen.tsx', '<h1>', '<h1>{version} ');
+    await edit('src/home/home-screen.tsx', 'import', "import { version } from 'react';\nimport");
+    await command('deploy', 'mfe-duel');
+    await signInAs(page, someName());
+    await page.goto('/about');
+    await links(page).click();
+    const part = page.locator('own-home');
+    await expect(part.getByRole('heading', { level: 1 })).toContainText(nextReact);
+    await part.getByRole('button', { name: 'Press' }).click();
+    await expect(part.getByText('Presses: 1')).toBeVisible();
+    await expect(page).toHaveTitle(/Duel/);
   });
 
   await test.step('removed, it is a page that there is not', async () => {

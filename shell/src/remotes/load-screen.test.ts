@@ -1,6 +1,8 @@
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
-import { createElement } from 'react';
+import { ErrorBoundary } from '@cardwise/web-kit';
+import { act, render } from '@testing-library/react';
+import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 type Module = typeof import('./load-screen.ts');
@@ -91,6 +93,19 @@ it('renders a screen that is an element’s name as that element', async () => {
   const Screen = await subject.loadScreen(quiz);
   expect(renderToStaticMarkup(createElement(Screen))).toBe('<cardwise-quiz></cardwise-quiz>');
   expect(subject.loadedScreen(quiz)).toBe(Screen);
+});
+
+it('hands an element all properties at once, and its crash to the boundary', async () => {
+  loadExposed.mockResolvedValueOnce({ default: { contract: 1, screens: { quiz: 'cardwise-quiz' } } });
+  const Screen = (await subject.loadScreen(quiz)) as ComponentType<object>;
+  const fallback = ({ message }: Error) => message;
+  const properties = { card: 'Ace', onClose: () => {} };
+  const { container } = render(createElement(ErrorBoundary, { fallback }, createElement(Screen, properties)));
+  const element = container.querySelector('cardwise-quiz');
+  expect(element).toHaveProperty('properties', properties);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  act(() => void element?.dispatchEvent(new ErrorEvent('error', { error: new Error('Stop') })));
+  expect(container).toHaveTextContent('Stop');
 });
 
 it('gives a screen what it asks for by the event, and tries again if it wants that, with missing texts', async () => {

@@ -2,7 +2,7 @@ import type { RemoteName } from '@cardwise/contracts/site/registry';
 import type { RemoteModule, ScreenRef } from '@cardwise/contracts/site/remote-module';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import { reloadTexts } from '@cardwise/web-kit/namespaces';
-import { type ComponentType, createElement } from 'react';
+import { Component, type ComponentType, createElement } from 'react';
 
 import { loadExposed } from './load-exposed.ts';
 import { fragmentBuild } from './fragment.ts';
@@ -18,8 +18,25 @@ const loads = new Map<RemoteName, Promise<Screens>>();
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
+/** Without hooks: a remote with its own React shows others' elements, too. An element with a root takes `properties`. */
+const elementScreen = (name: string): ComponentType =>
+  class extends Component {
+    override state: { crash?: ErrorEvent } = {};
+
+    override render() {
+      if (this.state.crash) throw this.state.crash.error;
+      return createElement(name, {
+        ...this.props,
+        ref: (element: { properties?: object } | null) => {
+          if (element) element.properties = this.props;
+        },
+        onerror: (crash: ErrorEvent) => this.setState({ crash }),
+      } as object);
+    }
+  };
+
 const componentOf = (screen: ComponentType | string): ComponentType =>
-  typeof screen === 'string' ? (properties) => createElement(screen, properties) : screen;
+  typeof screen === 'string' ? elementScreen(screen) : screen;
 
 const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const attempt = attempts.get(remote) ?? 0;

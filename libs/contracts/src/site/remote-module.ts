@@ -1,3 +1,5 @@
+import type { SessionUser } from '../profile/session.ts';
+import type { Locale } from './locales.ts';
 import type { RemoteName } from './registry.ts';
 
 /** Exposed as `./remote`. `Component` is React's component type, so that contracts need no React. */
@@ -12,10 +14,27 @@ export type RemoteModule<Component> = {
 
 export type ScreenRef = { remote: RemoteName; screen: string };
 
+export type PageHead = {
+  title: string;
+  description?: string | undefined;
+  /** Where the end differs by language; older shells ignore it. */
+  alternates?: { locale: Locale; path: string }[];
+  path?: string;
+  unlisted?: boolean;
+  /** Other sites learn how to show the page; as its description says by default. */
+  oembed?: boolean | undefined;
+  /** For link previews, the site's by default; a path or absolute address, sizes in pixels. */
+  picture?: { url: string; width: number; height: number; alt: string };
+  /** Structured data (JSON-LD), in pages that arrive with their content. */
+  data?: object;
+};
+
 export type SuiteEvents = {
   'alert:raised': { kind: 'error' | 'success' | 'warning'; title: string; text: string };
   /** The player's days in a row, for the header. */
   'day:played': { days: number };
+  'head:changed': PageHead | null;
+  'session:changed': SessionUser | null;
   /** Older shells do not answer. */
   'screen:requested': ScreenRef & {
     again: boolean;

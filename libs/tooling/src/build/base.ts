@@ -22,9 +22,11 @@ export type Build = {
   /** From `dir`. */
   output: string;
   publicPath: string;
+  /** Components keep their state when their sources change; needs React's development build. */
+  refresh?: boolean;
 };
 
-const compileRule = (tsx: boolean): RuleSetRule => ({
+const compileRule = (tsx: boolean, refresh: boolean): RuleSetRule => ({
   test: tsx ? /\.tsx$/ : /\.ts$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
@@ -32,8 +34,7 @@ const compileRule = (tsx: boolean): RuleSetRule => ({
     swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx },
-      // The shell shares this one; the development one needs React's development build.
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       target: 'es2022',
     },
     module: { type: 'es6' },
@@ -68,13 +69,13 @@ const hashIn = (production: boolean): string => (production ? '.[contenthash:8]'
 
 export const assetName = (production: boolean): string => `[name]${hashIn(production)}[ext]`;
 
-export const moduleRules: RuleSetRule[] = [
+export const moduleRules = (refresh = false): RuleSetRule[] => [
   {
     test: /react-router.dist.production|i18next.dist.esm|@module-federation.(?:runtime-core|webpack-bundler-runtime|sdk|error-codes).dist/,
     loader: `${import.meta.dirname}/drop-unused.mjs`,
   },
-  compileRule(true),
-  compileRule(false),
+  compileRule(true, refresh),
+  compileRule(false, refresh),
   // `?file`: what others than the page fetch needs an address.
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
@@ -105,7 +106,7 @@ const logsOfI18next = [
   'warnOnce',
 ];
 
-export const baseConfig = ({ name, dir, production, output, publicPath }: Build): Configuration => {
+export const baseConfig = ({ name, dir, production, output, publicPath, refresh = false }: Build): Configuration => {
   const hash = hashIn(production);
   const buildId = buildIdOf(dir);
   return {
@@ -131,7 +132,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       clean: true,
     },
     resolve: resolution(production),
-    module: { rules: [...moduleRules, ...styleRules(name, production)] },
+    module: { rules: [...moduleRules(refresh), ...styleRules(name, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(production ? [sourceMaps(dir), ...compression()] : []),
@@ -185,6 +186,9 @@ const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
 export const devServer = (port: number, index = '/index.html'): DevServer => ({
   port,
   host: 'localhost',
+  // The page may be the suite's, whose policy has no place for an overlay.
+  client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+  allowedHosts: 'all',
   // A shell on another port loads its files.
   headers: { 'access-control-allow-origin': '*' },
   historyApiFallback: { index },

@@ -40,22 +40,47 @@ const requiredVersion = (name: string, dir: string): string => {
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 };
 
-const origin = (key: string): SharedConfig => (narrowed[key] ? { import: narrowed[key] } : {});
+/** `own`: with a React of its own. `alone`: also with its own runtime, for a page without a shell, or development in one. */
+export type Role = 'host' | 'remote' | 'own' | 'alone';
 
-const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
+const fromShell = { import: false } as const;
 
-/** `alone` brings its own shared modules: a server runs a remote, and gives it to a shell under development. */
-export type Role = 'host' | 'remote' | 'alone';
+/** Undefined: the build has its own. */
+const sideOf: Record<Role, (key: string) => SharedConfig | undefined> = {
+  host: (key) => ({ ...(narrowed[key] && { import: narrowed[key] }), eager: true }),
+  remote: () => fromShell,
+  own: (key) => (key in narrowed ? fromShell : undefined),
+  alone: () => undefined,
+};
 
-const sideOf: Record<Role, (key: string) => SharedConfig> = {
-  host: (key) => ({ ...origin(key), eager: true }),
-  remote: () => ({ import: false }),
-  alone: origin,
+const sharedBy = (role: Role, dir: string): Record<string, SharedConfig> =>
+  Object.fromEntries(
+    Object.entries(sharedPackages).flatMap(([key, packageName]) => {
+      const side = sideOf[role](key);
+      if (!side) return [];
+      const version = versionOf(packageName);
+      const requirement = { singleton: true, strictVersion: true, version };
+      return [[key, { ...requirement, requiredVersion: requiredVersion(packageName, dir), ...side }] as const];
+    }),
+  );
+
+const screens = './src/remote.tsx';
+
+/** With the façade's copy in the build, its screens are elements. */
+const exposed = (role: Role, dir: string): string => {
+  if (role === 'remote') return screens;
+  const lines = [
+    `import remote from ${JSON.stringify(path.join(dir, screens))};`,
+    "import { elementScreens } from '@cardwise/web-kit/element-screens';",
+    'export default elementScreens(remote);',
+  ];
+  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 };
 
 const experimentsOf: Record<Role, Experiments> = {
   host: { provideExternalRuntime: true },
   remote: { externalRuntime: true },
+  own: { externalRuntime: true },
   alone: {},
 };
 
@@ -111,25 +136,17 @@ export const federation = (
   process.env['MF_BUILD_VERSION'] = buildIdOf(dir);
   const plugin = new ModuleFederationPlugin({
     name,
-    ...(role !== 'host' && { filename, exposes }),
-    shared: Object.fromEntries(
-      Object.entries(sharedPackages).map(([key, packageName]) => [
-        key,
-        {
-          singleton: true,
-          strictVersion: true,
-          version: versionOf(packageName),
-          requiredVersion: requiredVersion(packageName, dir),
-          ...sideOf[role](key),
-        },
-      ]),
-    ),
+    ...(role !== 'host' && { filename, exposes: { './remote': { import: exposed(role, dir), name: 'remote' } } }),
+    shared: sharedBy(role, dir),
     shareStrategy: 'loaded-first',
     manifest: { disableAssetsAnalyze: true, additionalData: completeShared(dir, complete) },
     dts: false,
     dev: false,
     virtualRuntimeEntry: true,
-    experiments: { optimization: { target: 'web', disableRemote: role === 'remote' }, ...experimentsOf[role] },
+    experiments: {
+      optimization: { target: 'web', disableRemote: role === 'remote' || role === 'own' },
+      ...experimentsOf[role],
+    },
   });
   return [plugin, new webpack.DefinePlugin(inPages)];
 };

@@ -8,6 +8,8 @@ import { addressOfBuild, type FirstPage } from '@cardwise/releases/registry-entr
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack, { type Compiler } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -26,6 +28,8 @@ type Options = {
   dir: string;
   /** Of its development server. */
   port: number;
+  /** Runs with its own version of React, while the shell has another. Its pages come without a fragment. */
+  ownReact?: boolean;
 };
 
 const serverFile = 'server.js';
@@ -94,9 +98,23 @@ const freshAddresses = (compiler: Compiler): void => {
   });
 };
 
-/** Runs a remote alone, or is its container for a shell under development. */
-const alone = ({ name, dir }: Options, production: boolean): Configuration => {
-  const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
+const withOwnReact = (base: Configuration, dir: string): Configuration => {
+  const from = createRequire(path.join(dir, 'package.json'));
+  const folderOf = (name: string): string => path.dirname(from.resolve(`${name}/package.json`));
+  // The façade's copy takes it, too.
+  const own = { react: folderOf('react'), 'react-dom': folderOf('react-dom') };
+  return { ...base, resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, own) } };
+};
+
+/** Runs a remote alone, and is its container for a suite while it is developed. */
+const alone = async ({ name, dir, port }: Options): Promise<Config> => {
+  // Only where packages for development are installed.
+  const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
+  const output = '.cache/standalone';
+  const base = withOwnReact(
+    baseConfig({ name, dir, production: false, output, publicPath: 'auto', refresh: true }),
+    dir,
+  );
   const page = new HtmlWebpackPlugin({
     title: name,
     publicPath: '/',
@@ -108,12 +126,18 @@ const alone = ({ name, dir }: Options, production: boolean): Configuration => {
     entry: { main: './src/index.ts' },
     // Two runtimes, whose chunks would have the same names.
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
-    plugins: [...federation('alone', name, dir), page, ...(base.plugins ?? [])],
+    plugins: [
+      ...federation('alone', name, dir),
+      page,
+      new ReactRefreshPlugin({ overlay: false }),
+      ...(base.plugins ?? []),
+    ],
+    devServer: devServer(port),
   };
 };
 
 const serverEntry = './src/server.tsx';
-const hasServerPart = ({ dir }: Options): boolean => existsSync(`${dir}/${serverEntry}`);
+const hasServerPart = ({ dir, ownReact }: Options): boolean => !ownReact && existsSync(`${dir}/${serverEntry}`);
 
 /** Runs first; it may import nothing shared. */
 const earlySource = './src/early.ts';
@@ -121,8 +145,9 @@ const earlyName = ({ dir }: Options): string | undefined =>
   existsSync(`${dir}/${earlySource}`) ? `early.${buildIdOf(dir)}` : undefined;
 
 const federated = (options: Options, production: boolean): Configuration => {
-  const { name, dir } = options;
-  const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
+  const { name, dir, ownReact = false } = options;
+  const shared = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
+  const base = ownReact ? withOwnReact(shared, dir) : shared;
   const early = earlyName(options);
   const madeCalls = findMadeCalls();
   const complete = completeManifest({
@@ -132,7 +157,7 @@ const federated = (options: Options, production: boolean): Configuration => {
     early: early && `${early}.js`,
   });
   const plugins = [
-    ...federation('remote', name, dir, {
+    ...federation(ownReact ? 'own' : 'remote', name, dir, {
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       complete,
     }),
@@ -157,23 +182,19 @@ const serverPart = ({ name, dir }: Options): Configuration => ({
 });
 
 /**
- * With `--env standalone` a remote runs alone, or in a shell under development:
+ * With `--env standalone` it serves the remote alone and, while it is developed, for a suite that allows this origin:
  * `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
  * @example export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });
  */
 export const remote =
   (options: Options) =>
-  ({ standalone = false }: Environment, { mode }: { mode?: string }): Config[] => {
+  async ({ standalone = false }: Environment, { mode }: { mode?: string }): Promise<Config[]> => {
+    if (standalone) return [await alone(options)];
     const production = mode !== 'development';
-    const browserPart = {
-      ...(standalone ? alone : federated)(options, production),
-      devServer: devServer(options.port),
-    };
-    if (!production || standalone) return [browserPart];
-    const early = earlyName(options);
+    const early = production ? earlyName(options) : undefined;
     return [
-      browserPart,
+      federated(options, production),
       ...(early ? [plainScripts(options.name, options.dir, { [early]: earlySource }, 'web')] : []),
-      ...(hasServerPart(options) ? [serverPart(options)] : []),
+      ...(production && hasServerPart(options) ? [serverPart(options)] : []),
     ];
   };

@@ -31,7 +31,7 @@ export const serverScript = ({ name, dir, entry, output, publicPath, file }: Opt
   resolve: resolution(true),
   module: {
     rules: [
-      ...moduleRules,
+      ...moduleRules(),
       {
         test: /\.css$/,
         loader: 'css-loader',

@@ -16,6 +16,8 @@ const settings = {
   FRAGMENT_TIMEOUT: '3000',
   // Not to be found: nothing leaves the machine.
   PUSH_SERVICES: 'push.example',
+  // Of the first domain that a repository of its own makes.
+  OVERRIDE_ORIGIN: 'http://localhost:3011',
   // Keeps only traces that a browser asks for.
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
   OTEL_TRACES_SAMPLER_ARG: '0',

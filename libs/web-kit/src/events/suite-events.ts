@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Listener<K extends keyof SuiteEvents> = (detail: SuiteEvents[K]) => void;
 
-const bus = new EventTarget();
+// Not the module's own: a remote with its own React has another copy of this one.
+const bus: EventTarget = typeof document === 'undefined' ? new EventTarget() : document;
 
 export const emitSuiteEvent = <K extends keyof SuiteEvents>(name: K, detail: SuiteEvents[K]): void => {
   bus.dispatchEvent(new CustomEvent(name, { detail }));

@@ -1,7 +1,9 @@
+import type { PageHead } from '@cardwise/contracts/site/remote-module';
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { emitSuiteEvent, onSuiteEvent } from '../events/suite-events.ts';
 import { createObservable } from '../observable.ts';
-import { type PageHead, serverPage } from '../page/server-page.ts';
+import { serverPage } from '../page/server-page.ts';
 
 export type { PageHead };
 
@@ -9,6 +11,7 @@ export const headKey = 'head';
 
 let early: { head: PageHead; pathname: string } | undefined;
 const current = createObservable<PageHead | null>(null);
+onSuiteEvent('head:changed', current.set);
 
 /** On a server, the fragment's `meta`. @param head undefined while unknown: the shell's title stays. */
 export const usePageHead = (head: PageHead | undefined): void => {
@@ -18,8 +21,8 @@ export const usePageHead = (head: PageHead | undefined): void => {
   if (page && head) page.head = head;
   useEffect(() => {
     if (said === undefined) return undefined;
-    current.set(JSON.parse(said) as PageHead);
-    return () => current.set(null);
+    emitSuiteEvent('head:changed', JSON.parse(said) as PageHead);
+    return () => emitSuiteEvent('head:changed', null);
   }, [said]);
 };
 

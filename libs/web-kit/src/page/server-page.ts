@@ -1,21 +1,6 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
-import type { Locale } from '@cardwise/contracts/site/locales';
-
-export type PageHead = {
-  title: string;
-  description?: string | undefined;
-  /** Where the end differs by language; older shells ignore it. */
-  alternates?: { locale: Locale; path: string }[];
-  path?: string;
-  unlisted?: boolean;
-  /** Other sites learn how to show the page; as its description says by default. */
-  oembed?: boolean | undefined;
-  /** For link previews, the site's by default; a path or absolute address, sizes in pixels. */
-  picture?: { url: string; width: number; height: number; alt: string };
-  /** Structured data (JSON-LD), in pages that arrive with their content. */
-  data?: object;
-};
+import type { PageHead } from '@cardwise/contracts/site/remote-module';
 
 export type ServerPage = {
   request: PageRequest;

@@ -3,6 +3,7 @@ import { type ReactNode, createContext, useContext, useEffect, useMemo, useState
 
 import { callApi } from '../api/call-api.ts';
 import { backOff } from '../back-off.ts';
+import { emitSuiteEvent, useSuiteEvent } from '../events/suite-events.ts';
 import { createObservable, useObservable } from '../observable.ts';
 
 export type Session = {
@@ -22,8 +23,7 @@ const createSource = (initial: Initial) => {
   const state = createObservable({ user: loading ? null : initial, loading, failures: 0 });
   const settle = async (load: Promise<SessionUser | null>): Promise<void> => {
     try {
-      const user = await load;
-      state.set({ ...state.read(), user, loading: false });
+      emitSuiteEvent('session:changed', await load);
     } catch {
       // A known player stays logged in.
       state.set({ ...state.read(), failures: state.read().failures + 1 });
@@ -39,6 +39,8 @@ export const SessionProvider = (props: { children: ReactNode; initial: Initial }
   const [source] = useState(() => createSource(props.initial));
   const { initial, state, settle, refresh } = source;
   const { loading, failures } = useObservable(state);
+
+  useSuiteEvent('session:changed', (user) => state.set({ ...state.read(), user, loading: false }));
 
   useEffect(() => {
     if (initial instanceof Promise) void settle(initial);

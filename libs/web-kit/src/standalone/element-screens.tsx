@@ -1,0 +1,104 @@
+import { Locale, defaultLocale } from '@cardwise/contracts/site/locales';
+import type { RemoteModule } from '@cardwise/contracts/site/remote-module';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+import { findPage } from '../address/find-page.ts';
+import { sitePages } from '../address/site-pages.ts';
+import { AppConfigProvider, loadAppConfig } from '../app-config/app-config-provider.tsx';
+import { changeLocale, initI18n } from '../i18n/init-i18n.ts';
+import { SessionProvider, loadSession } from '../session/session-provider.tsx';
+
+type Properties = Record<string, unknown>;
+
+const localeOfPage = (): Locale => Locale.safeParse(document.documentElement.lang).data ?? defaultLocale;
+
+/** The shell's router and ours: each knows its own navigations only, and both those of the browser. */
+const joinRouters = (): void => {
+  // Firefox has it since 147, Safari since 26.2: in older ones, each follows its own links.
+  if (!('navigation' in globalThis)) return;
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType !== 'push' && navigationType !== 'replace') return;
+    queueMicrotask(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+  });
+};
+
+const startPage = () => {
+  joinRouters();
+  const language = new MutationObserver(() => void changeLocale(localeOfPage()));
+  language.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return { config: loadAppConfig(), session: loadSession(), texts: initI18n(localeOfPage()) };
+};
+type Page = ReturnType<typeof startPage>;
+
+let started: Page | undefined;
+
+const AtPage = ({ texts, children }: { texts: Page['texts']; children: ReactNode }) => {
+  use(texts);
+  const { pathname } = useLocation();
+  const parts = pathname.split('/').filter(Boolean);
+  const rest = findPage(pathname, localeOfPage(), sitePages())?.rest ?? [];
+  const base = parts.slice(0, parts.length - rest.length).join('/');
+  return (
+    <Routes>
+      <Route path={`${base}/*`} element={children} />
+    </Routes>
+  );
+};
+
+const ownRoot = ({ config, session, texts }: Page, screen: ReactNode): ReactNode => (
+  <BrowserRouter>
+    <AppConfigProvider initial={config}>
+      <SessionProvider initial={session}>
+        <Suspense>
+          <AtPage texts={texts}>{screen}</AtPage>
+        </Suspense>
+      </SessionProvider>
+    </AppConfigProvider>
+  </BrowserRouter>
+);
+
+const elementOf = (Screen: ComponentType<Properties>) =>
+  class extends HTMLElement {
+    #root: Root | undefined;
+    #screen = <Screen />;
+
+    set properties({ children: _, ...properties }: Properties) {
+      this.#screen = <Screen {...properties} />;
+      this.#render();
+    }
+
+    #render(): void {
+      this.#root?.render(ownRoot((started ??= startPage()), this.#screen));
+    }
+
+    connectedCallback(): void {
+      this.#root = createRoot(this, {
+        identifierPrefix: this.localName,
+        onUncaughtError: (error) => this.dispatchEvent(new ErrorEvent('error', { error })),
+      });
+      this.#render();
+    }
+
+    disconnectedCallback(): void {
+      this.#root?.unmount();
+      this.#root = undefined;
+    }
+  };
+
+const define = (screen: string, element: CustomElementConstructor): string => {
+  let name = `own-${screen}`;
+  for (let others = 1; customElements.get(name); others += 1) name = `own-${screen}-${others}`;
+  customElements.define(name, element);
+  return name;
+};
+
+/** Each screen is an element with a root of its own: it runs with another React than the page's. */
+export const elementScreens = (remote: RemoteModule<ComponentType<never>>): RemoteModule<never> => {
+  const screens = Object.entries(remote.screens).map(([name, screen]) => [
+    name,
+    typeof screen === 'string' ? screen : define(name, elementOf(screen as ComponentType<Properties>)),
+  ]);
+  return { contract: 1, screens: Object.fromEntries(screens) as Record<string, string> };
+};
