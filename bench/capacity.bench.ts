@@ -1,3 +1,4 @@
+import { questionsPerCall } from '@cardwise/contracts/quiz/quiz';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
@@ -11,7 +12,8 @@ import { writeLoad } from './support/write-load.ts';
 const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
 const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part]));
 
-const measure = async (name: string, calls: () => Promise<number>): Promise<void> => {
+/** @returns milliseconds per call, of all parts. */
+const measure = async (name: string, calls: () => Promise<number>): Promise<number> => {
   const before = usage();
   const count = await calls();
   // Counting continues for a moment after the last answer.
@@ -19,6 +21,7 @@ const measure = async (name: string, calls: () => Promise<number>): Promise<void
   const spent = usage().map((seconds, index) => ((seconds - (before[index] ?? 0)) / count) * 1000);
   const columns = spent.map((ms, index) => `${parts[index]} ${ms.toFixed(3)}`.padEnd(20));
   process.stdout.write(`${name.padEnd(30)}${columns.join('')}ms of processor time per call, ${count} calls\n`);
+  return spent.reduce((sum, ms) => sum + ms, 0);
 };
 
 const seconds = 8;
@@ -34,23 +37,29 @@ const repeat = (call: (number: number) => Promise<void>) => async (): Promise<nu
   (await writeLoad(call, { from: 0, seconds, writers: 16 })).next;
 
 const question = await questionCall(suiteUrl);
+const several = { ...question, url: `${question.url}?count=${questionsPerCall}` };
+const ask = (call: typeof question) => async (): Promise<number> =>
+  Math.round((await load(call, { seconds, connections: 16 })).perSecond * seconds);
 // Excludes compilation.
 await load(question, { seconds: 2, connections: 16 });
-await measure('new question', async () =>
-  Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds),
-);
-await measure('answer', repeat(answers.send));
+await measure('new question', ask(question));
+const questions = await measure(`${questionsPerCall} questions`, ask(several));
+const answer = await measure('answer', repeat(answers.send));
 const html = { accept: 'text/html' };
+const pages: number[] = [];
 for (const path of ['/quiz', '/statistics/att/1', '/statistics/card/103001', '/about']) {
-  await repeat(() => get(path, html))();
-  await measure(
-    `page ${path}`,
-    repeat(() => get(path, html)),
-  );
+  const page = repeat(() => get(path, html));
+  await page();
+  pages.push(await measure(`page ${path}`, page));
 }
 await measure(
   'static file',
   repeat(() => get('/remotes.json', {})),
+);
+const hour =
+  900 * (questions / questionsPerCall + answer) + (10 / pages.length) * pages.reduce((sum, ms) => sum + ms, 0);
+process.stdout.write(
+  `a player's hour: ${hour.toFixed(0)} ms of processor time (900 questions and answers, ten pages)\n`,
 );
 await agent.close();
 await answers.close();

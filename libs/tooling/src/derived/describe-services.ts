@@ -18,6 +18,9 @@ const services = domains.flatMap(({ service }) => service ?? []);
 const namesOf = (some: readonly Service[]): string[] => some.map(({ name }) => workspaceOf(name));
 const holdersOf = (duty: Duty): Service[] => services.filter(({ duties }) => duties?.includes(duty));
 
+/** Node's own limits let a service's young generation and arenas grow to several times what it keeps. */
+export const leanProcess = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+
 /** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */
 const calledBy = ({ peers, duties = [] }: Service): string[] => [
   ...new Set(
@@ -44,7 +47,7 @@ export const describeServices = (): DescribedService[] =>
         defaults: Object.fromEntries(
           settings.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
         ),
-        process: { ...service.process },
+        process: { ...leanProcess, ...service.process },
         calls: calledBy(service).toSorted(),
         rendersPages: pages.some(({ fragment }) => fragment),
         asksProvider: service.provider === true,

@@ -1,3 +1,4 @@
+import { leanProcess } from '../derived/describe-services.ts';
 import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-metrics';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -178,7 +179,7 @@ export const startSuite = async (
       name,
       command: process.execPath,
       args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), resolve(repositoryRoot, script)],
-      env: { ...machineEnvironment(), ...env, PORT: String(ownPort) },
+      env: { ...machineEnvironment(), ...leanProcess, ...env, PORT: String(ownPort) },
       cwd: repositoryRoot,
       logFile: join(folders.logs, `${name}.log`),
       say,
