@@ -1,3 +1,5 @@
+import { domainOfRemote } from '@cardwise/contracts/list-domains';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { readFileSync } from 'node:fs';
@@ -67,12 +69,13 @@ const sharedBy = (role: Role, dir: string): Record<string, SharedConfig> =>
 const screens = './src/remote.tsx';
 
 /** With the façade's copy in the build, its screens are elements. */
-const exposed = (role: Role, dir: string): string => {
+const exposed = (role: Role, name: string, dir: string): string => {
   if (role === 'remote') return screens;
+  const pages = domainOfRemote(name as RemoteName).pages.map((page) => ({ name: page.name, slugs: page.slugs }));
   const lines = [
     `import remote from ${JSON.stringify(path.join(dir, screens))};`,
     "import { elementScreens } from '@cardwise/web-kit/element-screens';",
-    'export default elementScreens(remote);',
+    `export default elementScreens(remote, ${JSON.stringify(pages)});`,
   ];
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 };
@@ -136,7 +139,7 @@ export const federation = (
   process.env['MF_BUILD_VERSION'] = buildIdOf(dir);
   const plugin = new ModuleFederationPlugin({
     name,
-    ...(role !== 'host' && { filename, exposes: { './remote': { import: exposed(role, dir), name: 'remote' } } }),
+    ...(role !== 'host' && { filename, exposes: { './remote': { import: exposed(role, name, dir), name: 'remote' } } }),
     shared: sharedBy(role, dir),
     shareStrategy: 'loaded-first',
     manifest: { disableAssetsAnalyze: true, additionalData: completeShared(dir, complete) },

@@ -1,4 +1,5 @@
 import { appConfig } from '@cardwise/contracts/catalogue/app-config';
+import { aboutPage } from '@cardwise/contracts/site/pages';
 import { session } from '@cardwise/contracts/profile/session';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,7 +56,7 @@ afterEach(async () => {
 const shown: Record<string, () => ReactNode> = { where: Where };
 
 const showElement = async (name: string): Promise<HTMLElement & { properties?: Properties }> => {
-  const { screens } = elementScreens({ contract: 1, screens: { [name]: shown[name] ?? Screen } });
+  const { screens } = elementScreens({ contract: 1, screens: { [name]: shown[name] ?? Screen } }, [aboutPage]);
   const element = document.createElement(screens[name] ?? '');
   await act(async () => document.body.append(element));
   return element;
@@ -98,7 +99,7 @@ it('follows navigations of the page’s other router, and tells it of its own', 
 });
 
 it('says when it has crashed', async () => {
-  const { screens } = elementScreens({ contract: 1, screens: { broken: Broken } });
+  const { screens } = elementScreens({ contract: 1, screens: { broken: Broken } }, []);
   const element = document.createElement(screens['broken'] ?? '');
   const crash = new Promise<unknown>((resolve) => element.addEventListener('error', ({ error }) => resolve(error)));
   // `act` would throw it.

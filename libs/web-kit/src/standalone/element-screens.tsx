@@ -1,11 +1,11 @@
 import { Locale, defaultLocale } from '@cardwise/contracts/site/locales';
+import type { PageAddress } from '@cardwise/contracts/site/pages';
 import type { RemoteModule } from '@cardwise/contracts/site/remote-module';
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { findPage } from '../address/find-page.ts';
-import { sitePages } from '../address/site-pages.ts';
 import { AppConfigProvider, loadAppConfig } from '../app-config/app-config-provider.tsx';
 import { changeLocale, initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
@@ -34,11 +34,14 @@ type Page = ReturnType<typeof startPage>;
 
 let started: Page | undefined;
 
-const AtPage = ({ texts, children }: { texts: Page['texts']; children: ReactNode }) => {
+type Pages = readonly PageAddress[];
+
+/** A part of another remote's page has no routes. */
+const AtPage = ({ texts, pages, children }: { texts: Page['texts']; pages: Pages; children: ReactNode }) => {
   use(texts);
   const { pathname } = useLocation();
   const parts = pathname.split('/').filter(Boolean);
-  const rest = findPage(pathname, localeOfPage(), sitePages())?.rest ?? [];
+  const rest = findPage(pathname, localeOfPage(), pages)?.rest ?? [];
   const base = parts.slice(0, parts.length - rest.length).join('/');
   return (
     <Routes>
@@ -47,19 +50,21 @@ const AtPage = ({ texts, children }: { texts: Page['texts']; children: ReactNode
   );
 };
 
-const ownRoot = ({ config, session, texts }: Page, screen: ReactNode): ReactNode => (
+const ownRoot = ({ config, session, texts }: Page, pages: Pages, screen: ReactNode): ReactNode => (
   <BrowserRouter>
     <AppConfigProvider initial={config}>
       <SessionProvider initial={session}>
         <Suspense>
-          <AtPage texts={texts}>{screen}</AtPage>
+          <AtPage texts={texts} pages={pages}>
+            {screen}
+          </AtPage>
         </Suspense>
       </SessionProvider>
     </AppConfigProvider>
   </BrowserRouter>
 );
 
-const elementOf = (Screen: ComponentType<Properties>) =>
+const elementOf = (Screen: ComponentType<Properties>, pages: Pages) =>
   class extends HTMLElement {
     #root: Root | undefined;
     #screen = <Screen />;
@@ -70,7 +75,7 @@ const elementOf = (Screen: ComponentType<Properties>) =>
     }
 
     #render(): void {
-      this.#root?.render(ownRoot((started ??= startPage()), this.#screen));
+      this.#root?.render(ownRoot((started ??= startPage()), pages, this.#screen));
     }
 
     connectedCallback(): void {
@@ -94,11 +99,14 @@ const define = (screen: string, element: CustomElementConstructor): string => {
   return name;
 };
 
-/** Each screen is an element with a root of its own: it runs with another React than the page's. */
-export const elementScreens = (remote: RemoteModule<ComponentType<never>>): RemoteModule<never> => {
+/**
+ * Each screen is an element with a root of its own: it runs with another React than the page's.
+ * @param pages of the remote, which the site may not know yet.
+ */
+export const elementScreens = (remote: RemoteModule<ComponentType<never>>, pages: Pages): RemoteModule<never> => {
   const screens = Object.entries(remote.screens).map(([name, screen]) => [
     name,
-    typeof screen === 'string' ? screen : define(name, elementOf(screen as ComponentType<Properties>)),
+    typeof screen === 'string' ? screen : define(name, elementOf(screen as ComponentType<Properties>, pages)),
   ]);
   return { contract: 1, screens: Object.fromEntries(screens) as Record<string, string> };
 };
