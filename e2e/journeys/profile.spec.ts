@@ -76,6 +76,7 @@ test('a streak from before the login is kept, and its answers are credited', asy
   await expect(page.getByText('Streak: 3')).toBeAttached();
   await expectProgress(page, ['3', '3', '3']);
   await expect(mediumRow(page)).toContainText('3 of 3 correct');
+  await expect(page.getByRole('table', { name: /^1 day played in/ })).toBeVisible();
 });
 
 test('an answer that is still waiting in the browser at login is credited too', async ({ page }) => {

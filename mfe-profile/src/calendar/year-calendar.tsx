@@ -1,95 +1,49 @@
-import { IconButton } from '@cardwise/ui-kit/icon-button';
-import { nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { ErrorBoundary, useLocale, useTranslation } from '@cardwise/web-kit';
+import { createElement, lazy, Suspense, useState } from 'react';
 
+import type { Calendar } from './calendar-element.ts';
 import styles from './year-calendar.module.css';
 
-/** How much was played, 1–4, whether with the Daily Ten, and in words. A day that a pause has bridged was not played. */
-export type DayBox = { level: number | 'pause'; daily?: boolean; text: string };
+const loadElement = () => import(/* webpackChunkName: 'calendar' */ './calendar-element.ts');
+// Arrives while the days are being loaded.
+loadElement().catch(() => {});
 
-type Props = {
-  year: number;
-  first: number;
-  last: number;
-  boxes: ReadonlyMap<string, DayBox>;
-  onYear: (year: number) => void;
+type Properties = { calendar: Calendar; class: string | undefined; onyear: (event: CustomEvent<number>) => void };
+
+const lazyElement = () =>
+  lazy(async () => {
+    const { calendarElement } = await loadElement();
+    return { default: (properties: Properties) => createElement(calendarElement, properties) };
+  });
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('profile');
+  return <FailureAlert title={t('days.failed')} error={{ code: 'network' }} onRetry={onRetry} />;
 };
 
-const months = Array.from({ length: 12 }, (_, month) => month);
-const days = Array.from({ length: 31 }, (_, index) => index + 1);
+const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+type Props = Omit<Calendar, 'locale' | 'texts'> & { onYear: (year: number) => void };
 
-export const YearCalendar = ({ year, first, last, boxes, onYear }: Props) => {
+export const YearCalendar = ({ onYear, ...days }: Props) => {
   const { t } = useTranslation('profile');
-  const locale = useLocale();
-  const [short, long] = (['short', 'long'] as const).map(
-    (month) => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
-  );
-  const played = [...boxes].filter(([day, { level }]) => day.startsWith(`${year}-`) && level !== 'pause');
-
+  const { year, boxes } = days;
+  const [Element, setElement] = useState(lazyElement);
+  const played = Object.entries(boxes).filter(([day, { level }]) => day.startsWith(`${year}-`) && level !== 'pause');
+  const texts = {
+    caption: t('calendar.caption', { count: played.length, year }),
+    month: t('calendar.month'),
+    yearBefore: t('calendar.yearBefore'),
+    yearAfter: t('calendar.yearAfter'),
+  };
+  const calendar = { ...days, locale: useLocale(), texts };
   return (
-    <div>
-      <div className={styles.years}>
-        <IconButton
-          icon={prevIcon}
-          label={t('calendar.yearBefore')}
-          look="framed"
-          disabled={year <= first}
-          onClick={() => onYear(year - 1)}
-        />
-        <strong>{year}</strong>
-        <IconButton
-          icon={nextIcon}
-          label={t('calendar.yearAfter')}
-          look="framed"
-          disabled={year >= last}
-          onClick={() => onYear(year + 1)}
-        />
-      </div>
-      <table className={styles.calendar}>
-        <caption className={styles.caption}>{t('calendar.caption', { count: played.length, year })}</caption>
-        <colgroup>
-          <col className={styles.months} />
-        </colgroup>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('calendar.month')}</th>
-            {days.map((day) => (
-              <th key={day} scope="col">
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => {
-            const date = new Date(Date.UTC(year, month));
-            return (
-              <tr key={month}>
-                <th scope="row" className={styles.month}>
-                  <abbr title={long?.format(date)}>{short?.format(date)}</abbr>
-                </th>
-                {days.slice(0, daysIn(year, month)).map((day) => {
-                  const { level, daily, text } = boxes.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`) ?? {};
-                  return (
-                    <td
-                      key={day}
-                      className={styles.day}
-                      data-level={level}
-                      data-daily={daily || undefined}
-                      title={text && `${day}: ${text}`}
-                    >
-                      <span className="visually-hidden">{text}</span>
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ErrorBoundary onRetry={() => setElement(lazyElement)} fallback={failed}>
+      <Suspense fallback={<LoadingBlock height="22.75rem" />}>
+        <Element class={styles.element} calendar={calendar} onyear={({ detail }) => onYear(detail)} />
+      </Suspense>
+    </ErrorBoundary>
   );
 };

@@ -23,7 +23,8 @@ it('marks the days with answers, the more the more were given', async () => {
   const november = within(await calendar('4 days played in 2026')).getByRole('row', { name: /^Nov/ });
   const played = within(november)
     .getAllByRole('cell')
-    .flatMap((cell, index) => (cell.textContent ? [[index + 1, cell.textContent, cell.dataset['level']]] : []));
+    .map(({ textContent, dataset }, index) => [index + 1, textContent.trim(), dataset['level']])
+    .filter(([, text]) => text !== '');
   expect(played).toEqual([
     [10, '7 of 12 correct', '2'],
     [11, '2 of 6 correct', '1'],

@@ -9,7 +9,8 @@ import { flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { type DayBox, YearCalendar } from '../calendar/year-calendar.tsx';
+import type { Calendar } from '../calendar/calendar-element.ts';
+import { YearCalendar } from '../calendar/year-calendar.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { Facts, Section } from '../section/section.tsx';
 import styles from './played-section.module.css';
@@ -19,7 +20,7 @@ type DailyDays = ResponseOf<typeof loadDays>;
 
 const steps = [1, 10, 25, 50];
 
-const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Map<string, DayBox> => {
+const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Calendar['boxes'] => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const scores = new Map(
@@ -34,7 +35,7 @@ const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Map<s
     const level = steps.filter((step) => asked >= step).length;
     return [day, { level, daily: scores.has(day), text: texts.filter(Boolean).join(' · ') }] as const;
   });
-  return new Map<string, DayBox>([...paused, ...dailies, ...answered]);
+  return Object.fromEntries<Calendar['boxes'][string]>([...paused, ...dailies, ...answered]);
 };
 
 type YearProps = PlayedDays & {
@@ -49,7 +50,7 @@ const Year = ({ days, first, daily, year, today, onYear }: YearProps) => {
   const locale = useLocale();
   const thisYear = Number(today.slice(0, 4));
   const boxes = useBoxes(days, daily);
-  if (first === null && boxes.size === 0) {
+  if (first === null && Object.keys(boxes).length === 0) {
     return (
       <p className={styles.note}>
         {t('played.none')} <Link to={pagePath(locale, quizPage)}>{t('weak.play')}</Link>

@@ -1,5 +1,6 @@
 import { defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import { Plot } from '@cardwise/contracts/statistics/plot';
+import { defineElement } from '@cardwise/web-kit/define-element';
 
 const loadRenderer = () => import(/* webpackChunkName: 'plot' */ './render-plot.ts').catch(() => undefined);
 
@@ -53,10 +54,4 @@ class PlotElement extends HTMLElement {
   }
 }
 
-/** @returns the element's name, another one for each build of this remote on the page. */
-export const definePlot = (): string => {
-  let name = 'cardwise-plot';
-  for (let others = 1; customElements.get(name); others += 1) name = `cardwise-plot-${others}`;
-  customElements.define(name, PlotElement);
-  return name;
-};
+export const definePlot = (): string => defineElement('cardwise-plot', PlotElement);

@@ -46,8 +46,8 @@ const browser: Config = {
   setupFiles: [here('page-polyfills')],
   setupFilesAfterEnv: [here('browser-setup')],
   transform: { '\\.tsx$': compile(true), '\\.[jt]s$': compile(false) },
-  // Jest requires modules, and Cardwise's packages only export.
-  transformIgnorePatterns: ['/node_modules/(?!@cardwise/)'],
+  // Jest requires modules; the packages of Cardwise and Lit only export.
+  transformIgnorePatterns: ['/node_modules/(?!@cardwise/|@?lit)'],
 };
 
 export default browser;

@@ -8,6 +8,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { findPage } from '../address/find-page.ts';
 import { AppConfigProvider, loadAppConfig } from '../app-config/app-config-provider.tsx';
 import { changeLocale, initI18n } from '../i18n/init-i18n.ts';
+import { defineElement } from '../remote-screen/define-element.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
 type Properties = Record<string, unknown>;
@@ -92,13 +93,6 @@ const elementOf = (Screen: ComponentType<Properties>, pages: Pages) =>
     }
   };
 
-const define = (screen: string, element: CustomElementConstructor): string => {
-  let name = `own-${screen}`;
-  for (let others = 1; customElements.get(name); others += 1) name = `own-${screen}-${others}`;
-  customElements.define(name, element);
-  return name;
-};
-
 /**
  * Each screen is an element with a root of its own: it runs with another React than the page's.
  * @param pages of the remote, which the site may not know yet.
@@ -106,7 +100,9 @@ const define = (screen: string, element: CustomElementConstructor): string => {
 export const elementScreens = (remote: RemoteModule<ComponentType<never>>, pages: Pages): RemoteModule<never> => {
   const screens = Object.entries(remote.screens).map(([name, screen]) => [
     name,
-    typeof screen === 'string' ? screen : define(name, elementOf(screen as ComponentType<Properties>, pages)),
+    typeof screen === 'string'
+      ? screen
+      : defineElement(`own-${name}`, elementOf(screen as ComponentType<Properties>, pages)),
   ]);
   return { contract: 1, screens: Object.fromEntries(screens) as Record<string, string> };
 };
