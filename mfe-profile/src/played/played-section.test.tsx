@@ -2,7 +2,7 @@ import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { loadPlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { answerPlots } from '../../test/plots.tsx';
 import { renderProfile } from '../../test/render-profile.tsx';
@@ -43,11 +43,12 @@ it('shows the days in a row, and whether a pause has been earned', async () => {
 });
 
 it('turns to the next day when the server does, whatever the browser’s clock says', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   let turned = false;
   const played = [{ day: '2026-12-31', score: 7 }];
   const api = [
     reply(loadDays, () => {
-      const day = turned ? { today: '2027-01-01', left: 86_400_000 } : { today: '2026-12-31', left: 500 };
+      const day = turned ? { today: '2027-01-01', left: 86_400_000 } : { today: '2026-12-31', left: 60_000 };
       turned = true;
       return { ...days, ...day, played, paused: [] };
     }),
@@ -55,7 +56,9 @@ it('turns to the next day when the server does, whatever the browser’s clock s
   ];
   await renderProfile({ api });
   await calendar('1 day played in 2026');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(await calendar('0 days played in 2027')).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('shows the days with answers while those of the Daily Ten cannot be loaded', async () => {

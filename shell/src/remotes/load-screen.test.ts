@@ -100,7 +100,7 @@ it('hands an element all properties at once, and its crash to the boundary', asy
   const Screen = (await subject.loadScreen(quiz)) as ComponentType<object>;
   const fallback = ({ message }: Error) => message;
   const properties = { card: 'Ace', onClose: () => {} };
-  const { container } = render(createElement(ErrorBoundary, { fallback }, createElement(Screen, properties)));
+  const { container } = render(createElement(ErrorBoundary, { fallback, children: createElement(Screen, properties) }));
   const element = container.querySelector('cardwise-quiz');
   expect(element).toHaveProperty('properties', properties);
   jest.spyOn(console, 'error').mockImplementation(() => {});
