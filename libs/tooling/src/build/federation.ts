@@ -1,5 +1,4 @@
 import { domainOfRemote } from '@cardwise/contracts/list-domains';
-import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { readFileSync } from 'node:fs';
@@ -71,7 +70,7 @@ const screens = './src/remote.tsx';
 /** With the façade's copy in the build, its screens are elements. */
 const exposed = (role: Role, name: string, dir: string): string => {
   if (role === 'remote') return screens;
-  const pages = domainOfRemote(name as RemoteName).pages.map((page) => ({ name: page.name, slugs: page.slugs }));
+  const pages = domainOfRemote(name).pages.map((page) => ({ name: page.name, slugs: page.slugs }));
   const lines = [
     `import remote from ${JSON.stringify(path.join(dir, screens))};`,
     "import { elementScreens } from '@cardwise/web-kit/element-screens';",

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { ErrorBoundary } from '@cardwise/web-kit';
 import { act, render } from '@testing-library/react';
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 type Module = typeof import('./load-screen.ts');
@@ -91,7 +91,7 @@ it('reports a missing screen', async () => {
 it('renders a screen that is an element’s name as that element', async () => {
   loadExposed.mockResolvedValueOnce({ default: { contract: 1, screens: { quiz: 'cardwise-quiz' } } });
   const Screen = await subject.loadScreen(quiz);
-  expect(renderToStaticMarkup(createElement(Screen))).toBe('<cardwise-quiz></cardwise-quiz>');
+  expect(renderToStaticMarkup(<Screen />)).toBe('<cardwise-quiz></cardwise-quiz>');
   expect(subject.loadedScreen(quiz)).toBe(Screen);
 });
 
@@ -100,7 +100,11 @@ it('hands an element all properties at once, and its crash to the boundary', asy
   const Screen = (await subject.loadScreen(quiz)) as ComponentType<object>;
   const fallback = ({ message }: Error) => message;
   const properties = { card: 'Ace', onClose: () => {} };
-  const { container } = render(createElement(ErrorBoundary, { fallback, children: createElement(Screen, properties) }));
+  const { container } = render(
+    <ErrorBoundary fallback={fallback}>
+      <Screen {...properties} />
+    </ErrorBoundary>,
+  );
   const element = container.querySelector('cardwise-quiz');
   expect(element).toHaveProperty('properties', properties);
   jest.spyOn(console, 'error').mockImplementation(() => {});
