@@ -2,8 +2,8 @@ import type { Part } from '@cardwise/contracts/admin/reports';
 import { changedCopies } from '@cardwise/releases/build-files';
 import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
 import { readAllBuilds, rollBack } from '@cardwise/releases/releases';
-import { endOldPreviews } from '@cardwise/releases/remote-releases';
-import { restoreServed } from '@cardwise/releases/shell-releases';
+import { endOldPreviews } from '@cardwise/releases/previews';
+import { restoreServed } from '@cardwise/releases/shell-lines';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import { buildsDir } from '@cardwise/releases/site-folders';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -44,7 +44,7 @@ export const createTending = ({ siteDir, watches, log, settleLog }: Dependencies
 
   /** @returns the live build, if it is damaged. */
   const tendPart = async (part: Part, { live, builds }: PartBuilds, now: number): Promise<string[]> => {
-    const ended = part === 'shell' ? [] : await endOldPreviews(siteDir, part, now);
+    const ended = await endOldPreviews(siteDir, part, now);
     for (const build of ended) log.info({ part, build }, 'a preview has ended');
     if (live === undefined) return [];
     const files = await changedCopies(siteDir, part, live, join(buildsDir(siteDir, part), live));

@@ -1,7 +1,6 @@
 import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
-import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
-import { endCanary } from '@cardwise/releases/remote-releases';
+import { endCanary, readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
