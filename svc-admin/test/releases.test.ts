@@ -308,6 +308,20 @@ describe('live builds whose files are missing or changed', () => {
     expect(await damagedOf('mfe_quiz')).toBeUndefined();
   });
 
+  it.each(['mfe_quiz', 'shell'])('a damaged canary of %s ends, and the tab says so', async (part) => {
+    await site.publish(part, 'now');
+    await site.publish(part, 'next', { canary: 10 });
+    const builds = join(site.siteDir, part === 'shell' ? 'shells' : 'remotes/mfe_quiz');
+    await rm(join(builds, 'next'), { recursive: true });
+    await check();
+    expect(await site.given(part)).toEqual(['now', 'next']);
+    await check();
+    expect(await site.given(part)).toEqual(['now', undefined]);
+    expect(errors()).toEqual(['files of the canary are missing or changed: it has ended']);
+    expect(audit()).toEqual(['audit: Cardwise: end canary']);
+    expect(await damagedOf(part)).toMatchObject({ build: 'next', files: expect.arrayContaining(['entry.js']) });
+  });
+
   it('a part that cannot be looked at leaves the others alone', async () => {
     for (const part of ['mfe_admin', 'mfe_quiz'] as const)
       for (const build of ['old', 'now']) await site.publish(part, build);

@@ -1,6 +1,6 @@
 import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
-import { endCanary, readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
+import { readAllBuilds, readBuilds } from '@cardwise/releases/releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
@@ -9,6 +9,7 @@ import type { Counts } from '../reports/page-load-store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import { judgeBuild, leastMeanwhile, leastNetworks, lookAt } from './judge-build.ts';
 import type { VerdictDocument, WatchStore } from './store.ts';
+import { actions, takeBack } from './take-back.ts';
 
 const firstMinutes = 15 * 60_000;
 
@@ -63,8 +64,6 @@ type Judgement = {
 
 const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / minute) * minute);
 
-const actions = { canary: 'end canary', live: 'roll back' } as const;
-
 /**
  * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say
  * so. Of several processes, one changes the registry: only if it still says what the verdict was about.
@@ -96,11 +95,10 @@ export const watchReleases = async (
   };
 
   /** @returns false if refused, mostly because the release was changed meanwhile. */
-  const takeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
+  const tryTakeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
     try {
-      if (from === 'canary') await endCanary(siteDir, part, build);
-      // The canary is compared with the control from now on.
-      else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
+      // A canary is compared with the control from now on.
+      await takeBack(siteDir, from, { part, build }, control);
       return true;
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
@@ -120,7 +118,7 @@ export const watchReleases = async (
     const taken = { looks: fair.look, alertLooks: all.look };
     const at = new Date(now);
     if (fair.worse && fair.figures && (fair.networks ?? 0) >= leastNetworks) {
-      if (!(await takeBack(watched))) return watches.note(watched, taken);
+      if (!(await tryTakeBack(watched))) return watches.note(watched, taken);
       await watches.note(watched, taken, { verdict: { at, from, ...fair.figures } });
       onTakenBack(watched);
       const details = { part, build, ...fair.figures, networks: fair.networks };
