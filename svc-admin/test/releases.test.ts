@@ -80,12 +80,12 @@ const visit = async (build: string, visits: number, failed = 0, where: Where = {
 };
 
 const takenBack: string[] = [];
-const watch = (now = Date.now()) =>
+const watch = (now = Date.now(), watches = admin.watches) =>
   watchReleases(
     {
       siteDir: site.siteDir,
       reports: admin.reports,
-      watches: admin.watches,
+      watches,
       log,
       settleLog: async () => {},
       onTakenBack: ({ build }) => takenBack.push(build),
@@ -405,6 +405,26 @@ describe('the watch', () => {
 
     await site.publish('mfe_quiz', 'next', { canary: 5 });
     expect((await buildsOf('mfe_quiz')).find(({ build }) => build === 'next')?.taken_back).toBeUndefined();
+  });
+
+  it('takes back what a process judged that was lost before it acted', async () => {
+    await site.publish('shell', 'now');
+    await site.publish('shell', 'next', { canary: 10 });
+    await visit('now', 900, 4, { part: 'shell' });
+    await visit('next', 50, 20, { part: 'shell' });
+    const note: Admin['watches']['note'] = async (...noted) => {
+      await admin.watches.note(...noted);
+      throw new Error('lost');
+    };
+    await expect(watch(Date.now(), { ...admin.watches, note })).rejects.toThrow('lost');
+    expect(await site.given('shell')).toEqual(['now', 'next']);
+    await watch();
+    expect(await site.given('shell')).toEqual(['now', undefined]);
+    expect(audit()).toEqual(['audit: Cardwise: end canary']);
+    const figures = { visits: 50, failed: 20, control: { build: 'now', visits: 900, failed: 4 } };
+    expect(warnings()).toEqual([expect.objectContaining({ part: 'shell', build: 'next', ...figures, networks: 20 })]);
+    const ended = (await buildsOf('shell')).find(({ build }) => build === 'next');
+    expect(ended).toMatchObject({ state: 'kept', taken_back: { from: 'canary', ...figures } });
   });
 
   it('leaves a canary alone that fails no more often than the live build', async () => {

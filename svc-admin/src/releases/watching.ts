@@ -66,7 +66,8 @@ const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() /
 
 /**
  * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say
- * so. Of several processes, one changes the registry: only if it still says what the verdict was about.
+ * so. The verdict is stored first, for a process that is lost before it acts. Of several processes, one changes the registry: only
+ * if it still says what the verdict was about.
  */
 export const watchReleases = async (
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
@@ -94,23 +95,29 @@ export const watchReleases = async (
     );
   };
 
-  /** @returns false if refused, mostly because the release was changed meanwhile. */
-  const tryTakeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
+  const carryOut = async (watched: WatchedBuild, { at: _, from, ...figures }: VerdictDocument): Promise<void> => {
+    const { part, build, control } = watched;
     try {
       // A canary is compared with the control from now on.
-      await takeBack(siteDir, from, { part, build }, control);
-      return true;
+      await takeBack(siteDir, from, watched, control);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
+      // Mostly because the release was changed meanwhile, perhaps by another process.
       const { [from]: present } = await readBuilds(siteDir, part);
-      if (present === build) log.error({ part, build }, `${actions[from]}: ${error.message}`);
-      return false;
+      if (present !== build) return;
+      log.error({ part, build }, `${actions[from]}: ${error.message}`);
+      return watches.withdraw(watched);
     }
+    onTakenBack(watched);
+    const details = { part, build, ...figures };
+    log.warn(details, `${actions[from]}: the build fails for more visitors than ${control}`);
+    await recordOwnChange({ log, settleLog }, actions[from], details);
   };
 
   const lookAgain = async (watched: WatchedBuild): Promise<void> => {
     const { part, build, from, control } = watched;
-    const { looks, alertLooks, warned } = await watches.known(watched);
+    const { looks, alertLooks, warned, verdict: known } = await watches.known(watched);
+    if (known) return carryOut(watched, known);
     const all = await judge(watched, reports.totals, alertLooks);
     const fair: Judgement =
       all.look > looks ? await judge(watched, reports.evidence, looks) : { look: looks, worse: false };
@@ -118,12 +125,9 @@ export const watchReleases = async (
     const taken = { looks: fair.look, alertLooks: all.look };
     const at = new Date(now);
     if (fair.worse && fair.figures && (fair.networks ?? 0) >= leastNetworks) {
-      if (!(await tryTakeBack(watched))) return watches.note(watched, taken);
-      await watches.note(watched, taken, { verdict: { at, from, ...fair.figures } });
-      onTakenBack(watched);
-      const details = { part, build, ...fair.figures, networks: fair.networks };
-      log.warn(details, `${actions[from]}: the build fails for more visitors than ${control}`);
-      return recordOwnChange({ log, settleLog }, actions[from], details);
+      const verdict = { at, from, ...fair.figures, networks: fair.networks };
+      await watches.note(watched, taken, { verdict });
+      return carryOut(watched, verdict);
     }
     const { worse, figures } = all.worse ? all : fair;
     if (!worse || !figures || warned) return watches.note(watched, taken);
