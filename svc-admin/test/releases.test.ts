@@ -80,12 +80,12 @@ const visit = async (build: string, visits: number, failed = 0, where: Where = {
 };
 
 const takenBack: string[] = [];
-const watch = (now = Date.now()) =>
+const watch = (now = Date.now(), watches = admin.watches) =>
   watchReleases(
     {
       siteDir: site.siteDir,
       reports: admin.reports,
-      watches: admin.watches,
+      watches,
       log,
       settleLog: async () => {},
       onTakenBack: ({ build }) => takenBack.push(build),
@@ -155,21 +155,21 @@ it('lists each part’s builds with their states and what browsers reported', as
   expect(lastHour).toMatchObject({ visits: 10, failed: 0 });
 });
 
-it('a canary counts only for pages of the buckets that it is for', async () => {
-  await site.publish('mfe_quiz', 'now');
-  await site.publish('mfe_quiz', 'next', { canary: 10 });
-  const canary = { build: { name: 'mfe_quiz', version: 'next', entry: '' }, share: 10 } as const;
+it.each(['mfe_quiz', 'shell'])('a canary of %s counts only for pages of the buckets that it is for', async (part) => {
+  await site.publish(part, 'now');
+  await site.publish(part, 'next', { canary: 10 });
+  const canary = { build: { version: 'next' }, share: 10 };
   const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
   const inside = buckets.filter((bucket) => isInCanary(bucket, canary)).slice(0, 4);
   const outside = buckets.filter((bucket) => !isInCanary(bucket, canary)).slice(0, 6);
   for (const bucket of [...inside, ...outside]) {
     const headers = { [fragmentHeaders.bucket]: String(bucket), 'x-forwarded-for': '192.0.2.1' };
     const token = String((await admin.request('GET', visitPath, { headers })).body);
-    const started = ['now', 'next'].map((build) => ({ part: 'mfe_quiz', build }) as const);
+    const started = ['now', 'next'].map((build) => ({ part, build }));
     await admin.call(sendReports, { body: { visit: token, started, failed: [], errors: [] } });
   }
   await admin.reports.write();
-  const visits = Object.fromEntries((await buildsOf('mfe_quiz')).map((release) => [release.build, release.visits]));
+  const visits = Object.fromEntries((await buildsOf(part)).map((release) => [release.build, release.visits]));
   expect(visits).toEqual({ now: 10, next: 4 });
 });
 
@@ -238,16 +238,19 @@ it('an administrator changes releases, and the audit trail says who did', async 
   expect(promoted).toMatchObject({ part: 'mfe_quiz', build: 'next', before: 'now', who: 'admin-1' });
 });
 
-it('the shell is rolled back as well', async () => {
+it('a canary of the shell is changed, promoted and rolled back as well', async () => {
   await site.publish('shell', 'one');
-  await site.publish('shell', 'two');
-  const { status } = await change({
-    part: 'shell',
-    action: 'roll_back',
-    build: 'one',
-    seen: { live: 'two', canary: null },
-  });
-  expect(status).toBe(200);
+  await site.publish('shell', 'two', { canary: 10 });
+  const changeShell = async (action: Change['action'], build: string, [live, canary]: [string, string | null]) =>
+    (await change({ part: 'shell', action, build, seen: { live, canary }, ...(action === 'canary' && { share: 25 }) }))
+      .status;
+  expect(await changeShell('canary', 'two', ['one', 'two'])).toBe(200);
+  expect(await buildsOf('shell')).toContainEqual(expect.objectContaining({ state: 'canary', share: 25 }));
+  expect(await changeShell('end_canary', 'two', ['one', 'two'])).toBe(200);
+  expect(await changeShell('canary', 'two', ['one', null])).toBe(200);
+  expect(await changeShell('promote', 'two', ['one', 'two'])).toBe(200);
+  expect(await site.given('shell')).toEqual(['two', undefined]);
+  expect(await changeShell('roll_back', 'one', ['two', null])).toBe(200);
   expect(await site.given('shell')).toEqual(['one', undefined]);
 });
 
@@ -305,6 +308,20 @@ describe('live builds whose files are missing or changed', () => {
     expect(await damagedOf('mfe_quiz')).toBeUndefined();
   });
 
+  it.each(['mfe_quiz', 'shell'])('a damaged canary of %s ends, and the tab says so', async (part) => {
+    await site.publish(part, 'now');
+    await site.publish(part, 'next', { canary: 10 });
+    const builds = join(site.siteDir, part === 'shell' ? 'shells' : 'remotes/mfe_quiz');
+    await rm(join(builds, 'next'), { recursive: true });
+    await check();
+    expect(await site.given(part)).toEqual(['now', 'next']);
+    await check();
+    expect(await site.given(part)).toEqual(['now', undefined]);
+    expect(errors()).toEqual(['files of the canary are missing or changed: it has ended']);
+    expect(audit()).toEqual(['audit: Cardwise: end canary']);
+    expect(await damagedOf(part)).toMatchObject({ build: 'next', files: expect.arrayContaining(['entry.js']) });
+  });
+
   it('a part that cannot be looked at leaves the others alone', async () => {
     for (const part of ['mfe_admin', 'mfe_quiz'] as const)
       for (const build of ['old', 'now']) await site.publish(part, build);
@@ -345,7 +362,7 @@ it.each([
   [{ part: 'mfe_quiz', build: 'now', action: 'canary' }, 'share'],
   [{ part: 'mfe_quiz', build: 'now', action: 'canary', share: 51 }, 'share'],
   [{ part: 'mfe_quiz', build: 'now', action: 'promote', share: 5 }, 'share'],
-  [{ part: 'shell', build: 'now', action: 'promote' }, 'part'],
+  [{ part: 'shell', build: 'now', action: 'end_preview' }, 'part'],
   [{ part: 'mfe_quiz', build: '../x', action: 'roll_back' }, 'build'],
   [{ part: 'quiz', build: 'now', action: 'roll_back' }, 'part'],
   [{ part: 'mfe_quiz', build: 'now', action: 'deploy' }, 'action'],
@@ -388,6 +405,26 @@ describe('the watch', () => {
 
     await site.publish('mfe_quiz', 'next', { canary: 5 });
     expect((await buildsOf('mfe_quiz')).find(({ build }) => build === 'next')?.taken_back).toBeUndefined();
+  });
+
+  it('takes back what a process judged that was lost before it acted', async () => {
+    await site.publish('shell', 'now');
+    await site.publish('shell', 'next', { canary: 10 });
+    await visit('now', 900, 4, { part: 'shell' });
+    await visit('next', 50, 20, { part: 'shell' });
+    const note: Admin['watches']['note'] = async (...noted) => {
+      await admin.watches.note(...noted);
+      throw new Error('lost');
+    };
+    await expect(watch(Date.now(), { ...admin.watches, note })).rejects.toThrow('lost');
+    expect(await site.given('shell')).toEqual(['now', 'next']);
+    await watch();
+    expect(await site.given('shell')).toEqual(['now', undefined]);
+    expect(audit()).toEqual(['audit: Cardwise: end canary']);
+    const figures = { visits: 50, failed: 20, control: { build: 'now', visits: 900, failed: 4 } };
+    expect(warnings()).toEqual([expect.objectContaining({ part: 'shell', build: 'next', ...figures, networks: 20 })]);
+    const ended = (await buildsOf('shell')).find(({ build }) => build === 'next');
+    expect(ended).toMatchObject({ state: 'kept', taken_back: { from: 'canary', ...figures } });
   });
 
   it('leaves a canary alone that fails no more often than the live build', async () => {

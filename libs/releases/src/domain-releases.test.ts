@@ -9,8 +9,7 @@ import { gatewayConfFile } from './gateway/domains-conf.ts';
 import { liveDomains } from './gateway/live-domains.ts';
 import { manifestName } from './registry-entry.ts';
 import { readRegistry, readUnreadable } from './registry-lines.ts';
-import { startsLive } from './releases.ts';
-import { publishRemote, removeRemote, rollBackRemote } from './remote-releases.ts';
+import { publishBuild, removeRemote, rollBack, startsLive } from './releases.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 
 let folder: string;
@@ -32,7 +31,7 @@ const publish = async (name: string, version: string, domain?: object): Promise<
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'entry.js'), `// ${version}`);
   await writeFile(join(dist, manifestName), sampleManifest({ entry: 'entry.js' }, { ...(domain && { domain }) }));
-  await publishRemote(site, name, { version, dist });
+  await publishBuild(site, name, { version, dist });
 };
 const conf = (): Promise<string> => readFile(gatewayConfFile(site), 'utf8');
 const liveNames = async (): Promise<string[]> => liveDomains(await readRegistry(site)).domains.map(({ name }) => name);
@@ -89,6 +88,6 @@ it('a hostile line of the registry harms itself only, and is named', async () =>
 it('a rollback to a build that does not describe itself keeps the pages', async () => {
   await publish('mfe_duel', 'one');
   await publish('mfe_duel', 'two', duel());
-  await rollBackRemote(site, 'mfe_duel');
+  await rollBack(site, 'mfe_duel');
   expect(await liveNames()).toEqual(['site', 'duel']);
 });

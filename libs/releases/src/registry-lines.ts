@@ -43,11 +43,15 @@ const linesOf = ({ remotes, canaries = [], previews = [] }: Registry, name: Remo
   previews: previews.filter((build) => build.name === name),
 });
 
-export const readLines = async (siteDir: string, name: RemoteName): Promise<RegistryLines> =>
+export const readRemoteLines = async (siteDir: string, name: RemoteName): Promise<RegistryLines> =>
   linesOf(await readRegistry(siteDir), name);
 
 /** In one step; others' lines stay as they are written. */
-export const writeLines = async (siteDir: string, name: RemoteName, change: Partial<RegistryLines>): Promise<void> => {
+export const writeRemoteLines = async (
+  siteDir: string,
+  name: RemoteName,
+  change: Partial<RegistryLines>,
+): Promise<void> => {
   const written = await readWritten(siteDir);
   const { live, canary, previews } = { ...linesOf(parseRegistry(written).registry, name), ...change };
   const others = (list: unknown): unknown[] =>

@@ -1,9 +1,24 @@
 import { Part } from '@cardwise/contracts/admin/reports';
+import { Canary, type RemoteName } from '@cardwise/contracts/site/registry';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-import { wasPublished, wasRemoved } from './kept-builds.ts';
 import {
+  buildBefore,
+  dropOldBuilds,
+  earlierBuild,
+  keepBuild,
+  listBuilds,
+  markDeployed,
+  markRemoved,
+  markWithdrawn,
+  requireBuild,
+  wasPublished,
+  wasRemoved,
+} from './kept-builds.ts';
+import {
+  type AvailableBuild,
   type Build,
   type PartBuilds,
   type PublishAs,
@@ -11,23 +26,74 @@ import {
   type Rollback,
   type RollbackTo,
 } from './part-builds.ts';
-import { publishRemote, remoteBuilds, rollBackRemote } from './remote-releases.ts';
-import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
+import { lineOf, readLines, refuseLive, writeLines } from './part-lines.ts';
+import { addPreview } from './previews.ts';
+import { registryEntryOf } from './registry-entry.ts';
+import { requireFit, requireFreeAddresses } from './require-fit.ts';
+import { sweepServed } from './shell-lines.ts';
+import { buildsDir, withSiteLock } from './site-folders.ts';
 
 // `siteDir` is the folder that the gateway serves.
 
-/** @param options.together The other parts are published as well: a misfit may be on its way. */
-export const publishBuild = async (
+const goLive = async (siteDir: string, part: Part, version: string, keepCanary = true): Promise<void> => {
+  const { live, canary, previews } = await readLines(siteDir, part);
+  await writeLines(siteDir, part, {
+    live: await lineOf(siteDir, part, version, live),
+    canary: keepCanary && canary?.build.version !== version ? canary : undefined,
+    previews: previews.filter((preview) => preview.version !== version),
+  });
+};
+
+const giveToShare = async (siteDir: string, part: Part, version: string, share: number): Promise<void> => {
+  const { live, canary } = await readLines(siteDir, part);
+  refuseLive(live, version, 'a canary');
+  const build = await lineOf(siteDir, part, version, canary?.build);
+  z.parse(Canary.shape.share, share);
+  await writeLines(siteDir, part, { canary: { build, share } });
+};
+
+const requirePublishable = async (siteDir: string, part: Part, { version, dist }: Build, together: boolean) => {
+  const entry = part === 'shell' ? undefined : await registryEntryOf(dist, part, version);
+  if (together) return;
+  await requireFit(siteDir, part, dist);
+  if (entry) await requireFreeAddresses(siteDir, entry);
+};
+
+/**
+ * Removes builds that nothing needs any longer.
+ * @param options.together The other parts are published as well: a misfit may be on its way.
+ * @throws Error when the build is incomplete, before anything is copied.
+ * @throws ReleaseRefused when a live build is to be a canary or a preview, the shell a preview, or when the build does not
+ * fit what runs.
+ */
+export const publishBuild = (
   siteDir: string,
   part: Part,
   build: Build,
-  as?: PublishAs,
-  options?: { together: boolean },
-): Promise<void> => {
-  if (part !== 'shell') return publishRemote(siteDir, part, build, as, options);
-  if (as !== undefined && as !== 'live') throw new ReleaseRefused('The shell has no canaries or previews.');
-  return publishShell(siteDir, build, options);
-};
+  as: PublishAs = 'live',
+  { together = false } = {},
+): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    const { version } = build;
+    const canary = typeof as === 'object' && 'canary' in as ? as.canary : undefined;
+    const branch = typeof as === 'object' && 'branch' in as ? as.branch : undefined;
+    if (part === 'shell' && as !== 'live' && canary === undefined) {
+      throw new ReleaseRefused('The shell has no previews, as its pages read the links to them; make it a canary.');
+    }
+    await requirePublishable(siteDir, part, build, together);
+    const before = (await readLines(siteDir, part)).live;
+    if (as !== 'live') refuseLive(before, version, canary === undefined ? 'a preview' : 'a canary');
+    await keepBuild(siteDir, part, build);
+    if (as === 'live') {
+      await goLive(siteDir, part, version);
+      await markDeployed(siteDir, part, version);
+    } else if (canary === undefined) await addPreview(siteDir, part, version, branch);
+    else await giveToShare(siteDir, part, version, canary);
+    const lines = await readLines(siteDir, part);
+    const inUse = [lines.live, before, lines.canary?.build, ...lines.previews].map((entry) => entry?.version);
+    await dropOldBuilds(siteDir, part, inUse);
+    if (part === 'shell') await sweepServed(siteDir);
+  });
 
 /** A build that the site has had was rolled back, removed or is on trial. */
 export const startsLive = async (siteDir: string, part: Part, version: string): Promise<boolean> => {
@@ -36,12 +102,115 @@ export const startsLive = async (siteDir: string, part: Part, version: string): 
   return live === undefined || !wasPublished(siteDir, part, version);
 };
 
-/** Ends a canary if there is one, else makes an earlier build the live one again. */
-export const rollBack = (siteDir: string, part: Part, to?: RollbackTo): Promise<Rollback> =>
-  part === 'shell' ? rollBackShell(siteDir, to) : rollBackRemote(siteDir, part, to);
+/**
+ * In place of another canary, or with another share.
+ * @param share 1 to 50, in hundredths of the browsers.
+ * @param expected The present canary, null for none, if somebody else may have changed it.
+ * @throws ReleaseRefused when the build is not available or is live, or when another canary than the expected is.
+ */
+export const startCanary = (
+  siteDir: string,
+  part: Part,
+  version: string,
+  share: number,
+  expected?: string | null,
+): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    const present = (await readLines(siteDir, part)).canary?.build.version ?? null;
+    if (expected !== undefined && present !== expected) {
+      throw new ReleaseRefused(`The canary of ${part} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
+    }
+    await requireBuild(siteDir, part, version);
+    await requireFit(siteDir, part, join(buildsDir(siteDir, part), version));
+    await giveToShare(siteDir, part, version, share);
+  });
 
-export const readBuilds = (siteDir: string, part: Part): Promise<PartBuilds> =>
-  part === 'shell' ? shellBuilds(siteDir) : remoteBuilds(siteDir, part);
+const requireCanary = async (siteDir: string, part: Part, expected: string | undefined): Promise<string> => {
+  const { canary } = await readLines(siteDir, part);
+  if (!canary) throw new ReleaseRefused(`There is no canary of ${part}.`);
+  const { version } = canary.build;
+  if (expected !== undefined && version !== expected) {
+    throw new ReleaseRefused(`The canary of ${part} is ${version}, not ${expected}.`);
+  }
+  return version;
+};
+
+/** Returns the build that was the canary; `expected` and errors as of `startCanary`. */
+export const endCanary = (siteDir: string, part: Part, expected?: string): Promise<string> =>
+  withSiteLock(siteDir, async () => {
+    const version = await requireCanary(siteDir, part, expected);
+    await writeLines(siteDir, part, { canary: undefined });
+    return version;
+  });
+
+/** Returns the build that is live now; `expected` and errors as of `startCanary`. */
+export const promoteCanary = (siteDir: string, part: Part, expected?: string): Promise<string> =>
+  withSiteLock(siteDir, async () => {
+    const version = await requireCanary(siteDir, part, expected);
+    await requireFit(siteDir, part, join(buildsDir(siteDir, part), version));
+    await goLive(siteDir, part, version);
+    await markDeployed(siteDir, part, version);
+    return version;
+  });
+
+/**
+ * Ends a canary if there is one, else goes back. With a build to go to or from, it does both, unless it is to keep the canary.
+ * @throws ReleaseRefused when there is no such build.
+ */
+export const rollBack = (
+  siteDir: string,
+  part: Part,
+  { to, from, keepCanary = false }: RollbackTo = {},
+): Promise<Rollback> =>
+  withSiteLock(siteDir, async () => {
+    const { live, canary } = await readLines(siteDir, part);
+    const endedCanary = keepCanary ? undefined : canary?.build.version;
+    if (from !== undefined && live?.version !== from) {
+      throw new ReleaseRefused(`The live build of ${part} is ${live?.version ?? 'none'}, not ${from}.`);
+    }
+    if (endedCanary !== undefined && to === undefined && from === undefined) {
+      await writeLines(siteDir, part, { canary: undefined });
+      return { endedCanary, live: live?.version };
+    }
+    const version = await earlierBuild(siteDir, part, live?.version, to);
+    await requireFit(siteDir, part, join(buildsDir(siteDir, part), version));
+    await goLive(siteDir, part, version, keepCanary);
+    await markWithdrawn(siteDir, part, live?.version, version);
+    return { endedCanary, live: version };
+  });
+
+/** Its builds stay for open tabs; only a deployment brings it back. @throws ReleaseRefused when it is not live. */
+export const removeRemote = (siteDir: string, name: RemoteName): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    const { live } = await readLines(siteDir, name);
+    if (!live) throw new ReleaseRefused(`${name} is not live.`);
+    // First: what follows the lines looks once whether the remote was removed.
+    await markRemoved(siteDir, name);
+    await writeLines(siteDir, name, { live: undefined, canary: undefined, previews: [] });
+  });
+
+export const readBuilds = async (siteDir: string, part: Part): Promise<PartBuilds> => {
+  const { live, canary, previews } = await readLines(siteDir, part);
+  const stored = await listBuilds(siteDir, part);
+  const stateOf = (version: string): Omit<AvailableBuild, 'version' | 'deployedAt'> => {
+    if (version === live?.version) return { state: 'live', since: live.since };
+    if (version === canary?.build.version) return { state: 'canary', since: canary.build.since, share: canary.share };
+    const preview = previews.find((build) => build.version === version);
+    if (!preview) return { state: 'kept' };
+    const { since, branch, until } = preview;
+    return { state: 'preview', since, branch, until };
+  };
+  return {
+    live: live?.version,
+    canary: canary?.build.version,
+    before: buildBefore(stored, live?.version),
+    builds: stored.map(({ version, deployedAt }) => ({
+      version,
+      ...stateOf(version),
+      deployedAt: deployedAt.toISOString(),
+    })),
+  };
+};
 
 export const readAllBuilds = async (siteDir: string): Promise<Record<Part, PartBuilds>> => {
   const folders = await readdir(join(siteDir, 'remotes')).catch(() => []);

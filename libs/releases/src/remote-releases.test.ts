@@ -5,19 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { PublishAs } from './part-builds.ts';
+import { endOldPreviews, endPreview } from './previews.ts';
 import { manifestName } from './registry-entry.ts';
 import { readRegistry, readUnreadable } from './registry-lines.ts';
-import { startsLive } from './releases.ts';
-import {
-  endCanary,
-  endOldPreviews,
-  endPreview,
-  promoteCanary,
-  publishRemote,
-  remoteBuilds,
-  rollBackRemote,
-  startCanary,
-} from './remote-releases.ts';
+import { endCanary, promoteCanary, publishBuild, readBuilds, rollBack, startCanary, startsLive } from './releases.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 
 let folder: string;
@@ -41,18 +32,18 @@ const build = async (version: string, server?: string): Promise<string> => {
 };
 
 const publish = async (version: string, as?: PublishAs, name: RemoteName = 'mfe_quiz', server?: string) => {
-  await publishRemote(site, name, { version, dist: await build(version, server) }, as);
+  await publishBuild(site, name, { version, dist: await build(version, server) }, as);
   // Builds are ordered by their folders' times.
   await sleep(5);
 };
 const deploy = async (...versions: string[]): Promise<void> => {
   for (const version of versions) await publish(version);
 };
-const live = async (): Promise<string | undefined> => (await remoteBuilds(site, 'mfe_quiz')).live;
+const live = async (): Promise<string | undefined> => (await readBuilds(site, 'mfe_quiz')).live;
 const versions = async (): Promise<string[]> =>
-  (await remoteBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version);
+  (await readBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version);
 const given = async (): Promise<Record<string, string | undefined>> => {
-  const { builds } = await remoteBuilds(site, 'mfe_quiz');
+  const { builds } = await readBuilds(site, 'mfe_quiz');
   const inState = (wanted: string): string | undefined =>
     builds.flatMap(({ version, state }) => (state === wanted ? [version] : [])).join(' ') || undefined;
   return { live: inState('live'), canary: inState('canary'), preview: inState('preview') };
@@ -118,7 +109,7 @@ it('entries that cannot be read stay as they are written, whatever is done besid
   await publish('three', 'preview');
   await publish('four', { canary: 10 });
   await promoteCanary(site, 'mfe_quiz');
-  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
+  expect(await rollBack(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
   await endPreview(site, 'mfe_quiz', 'three');
   const written = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as typeof strange;
   const others = (written.remotes as unknown[]).filter((entry) => (entry as { name?: string }).name !== 'mfe_quiz');
@@ -156,10 +147,10 @@ it('the last three builds are kept, older ones are removed', async () => {
 
 it('each rollback goes one build further back', async () => {
   await deploy('one', 'two', 'three');
-  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
-  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
+  expect(await rollBack(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
+  expect(await rollBack(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
   expect((await readRegistry(site)).remotes[0]?.entry).toBe('/remotes/mfe_quiz/one/remoteEntry.one.js');
-  await expect(rollBackRemote(site, 'mfe_quiz')).rejects.toThrow('There is no build before one.');
+  await expect(rollBack(site, 'mfe_quiz')).rejects.toThrow('There is no build before one.');
   expect(await live()).toBe('one');
 });
 
@@ -173,7 +164,7 @@ it('the script for services goes live and back with its build; a build without o
   await publish('two', 'live', 'mfe_quiz', 'server.js');
   expect((await readRegistry(site)).remotes[0]?.server).toMatchObject({ entry: '/remotes/mfe_quiz/two/server.js' });
   expect(await readFile(join(site, 'remotes/mfe_quiz/two/server.js'), 'utf8')).toBe('// two on a server');
-  await rollBackRemote(site, 'mfe_quiz');
+  await rollBack(site, 'mfe_quiz');
   expect((await readRegistry(site)).remotes[0]?.server).toEqual(first);
   await deploy('three');
   expect((await readRegistry(site)).remotes[0]).not.toHaveProperty('server');
@@ -181,21 +172,21 @@ it('the script for services goes live and back with its build; a build without o
 
 it('a rollback to a named build may also go forward', async () => {
   await deploy('one', 'two', 'three');
-  await rollBackRemote(site, 'mfe_quiz', { to: 'one' });
-  expect(await rollBackRemote(site, 'mfe_quiz', { to: 'three' })).toMatchObject({ live: 'three' });
-  await expect(rollBackRemote(site, 'mfe_quiz', { to: 'four' })).rejects.toThrow(
+  await rollBack(site, 'mfe_quiz', { to: 'one' });
+  expect(await rollBack(site, 'mfe_quiz', { to: 'three' })).toMatchObject({ live: 'three' });
+  await expect(rollBack(site, 'mfe_quiz', { to: 'four' })).rejects.toThrow(
     'There is no build four; available: three, two, one.',
   );
 });
 
 it('a build deployed again counts as the newest', async () => {
   await deploy('one', 'two', 'one');
-  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
+  expect(await rollBack(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
 });
 
 it('the build that was live is kept for open tabs, even when it is the oldest', async () => {
   await deploy('one', 'two', 'three');
-  await rollBackRemote(site, 'mfe_quiz', { to: 'one' });
+  await rollBack(site, 'mfe_quiz', { to: 'one' });
   await deploy('four');
   expect(await versions()).toEqual(['four', 'three', 'two', 'one']);
 });
@@ -204,17 +195,17 @@ it('an incomplete build cannot go live or be rolled back to', async () => {
   await deploy('one');
   const broken = join(folder, 'broken');
   await mkdir(broken);
-  await expect(publishRemote(site, 'mfe_quiz', { version: 'two', dist: broken })).rejects.toThrow();
+  await expect(publishBuild(site, 'mfe_quiz', { version: 'two', dist: broken })).rejects.toThrow();
   expect(await versions()).toEqual(['one']);
 });
 
 it('a build that was rolled back is not gone back to, unless it is named', async () => {
   await deploy('one', 'two');
-  await rollBackRemote(site, 'mfe_quiz');
+  await rollBack(site, 'mfe_quiz');
   await deploy('three');
-  expect((await remoteBuilds(site, 'mfe_quiz')).before).toBe('one');
-  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
-  expect(await rollBackRemote(site, 'mfe_quiz', { to: 'two' })).toMatchObject({ live: 'two' });
+  expect((await readBuilds(site, 'mfe_quiz')).before).toBe('one');
+  expect(await rollBack(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
+  expect(await rollBack(site, 'mfe_quiz', { to: 'two' })).toMatchObject({ live: 'two' });
 });
 
 it('a suite that starts makes only a build live that the site never had', async () => {
@@ -223,7 +214,7 @@ it('a suite that starts makes only a build live that the site never had', async 
   await deploy('one', 'two');
   expect(await startsWith('two')).toBe(false);
   expect(await startsWith('three')).toBe(true);
-  await rollBackRemote(site, 'mfe_quiz');
+  await rollBack(site, 'mfe_quiz');
   await publish('three', { canary: 10 });
   for (const version of ['two', 'three']) expect([version, await startsWith(version)]).toEqual([version, false]);
   for (const version of ['a', 'b', 'c', 'd', 'e']) await publish(version, 'preview');
@@ -242,7 +233,7 @@ it('a preview or a canary leaves the live build alone; each is listed with its s
   expect(registry.remotes).toEqual(remotes);
   expect(registry.previews).toEqual([expect.objectContaining({ version: 'two', since: expect.any(String) })]);
   expect(registry.canaries).toEqual([{ build: expect.objectContaining({ version: 'three' }), share: 10 }]);
-  expect((await remoteBuilds(site, 'mfe_quiz')).builds).toEqual([
+  expect((await readBuilds(site, 'mfe_quiz')).builds).toEqual([
     { version: 'three', state: 'canary', share: 10, since: expect.any(String), deployedAt: expect.any(String) },
     {
       version: 'two',
@@ -305,18 +296,18 @@ it('a promoted canary is live, and a rollback leads back to the build before it'
   expect(await promoteCanary(site, 'mfe_quiz', 'two')).toBe('two');
   expect(await given()).toEqual({ live: 'two' });
   await expect(promoteCanary(site, 'mfe_quiz')).rejects.toThrow('There is no canary of mfe_quiz.');
-  expect(await rollBackRemote(site, 'mfe_quiz')).toEqual({ endedCanary: undefined, live: 'one' });
+  expect(await rollBack(site, 'mfe_quiz')).toEqual({ endedCanary: undefined, live: 'one' });
 });
 
 it('a rollback ends a canary first; from a named build it goes back as well', async () => {
   await deploy('one', 'two');
   await publish('three', { canary: 10 });
-  expect(await rollBackRemote(site, 'mfe_quiz')).toEqual({ endedCanary: 'three', live: 'two' });
+  expect(await rollBack(site, 'mfe_quiz')).toEqual({ endedCanary: 'three', live: 'two' });
   await startCanary(site, 'mfe_quiz', 'three', 20);
-  await expect(rollBackRemote(site, 'mfe_quiz', { from: 'one' })).rejects.toThrow(
+  await expect(rollBack(site, 'mfe_quiz', { from: 'one' })).rejects.toThrow(
     'The live build of mfe_quiz is two, not one.',
   );
-  expect(await rollBackRemote(site, 'mfe_quiz', { from: 'two' })).toEqual({ endedCanary: 'three', live: 'one' });
+  expect(await rollBack(site, 'mfe_quiz', { from: 'two' })).toEqual({ endedCanary: 'three', live: 'one' });
   expect(await given()).toEqual({ live: 'one' });
 });
 
@@ -324,7 +315,7 @@ it('a rollback can leave a canary running beside the build that it goes back to'
   await deploy('one', 'two');
   await publish('three', { canary: 10 });
   const back = { from: 'two', to: 'one', keepCanary: true };
-  expect(await rollBackRemote(site, 'mfe_quiz', back)).toEqual({ endedCanary: undefined, live: 'one' });
+  expect(await rollBack(site, 'mfe_quiz', back)).toEqual({ endedCanary: undefined, live: 'one' });
   expect(await given()).toEqual({ live: 'one', canary: 'three' });
 });
 
@@ -337,7 +328,7 @@ it('a build that has changed since it was published is given to nobody, until it
   await writeFile(join(folder, 'three/added.js'), '');
   await rm(join(folder, 'three/remote.js'));
   const refused = 'has changed since it was published';
-  await expect(rollBackRemote(site, 'mfe_quiz', { from: 'two' })).rejects.toThrow(
+  await expect(rollBack(site, 'mfe_quiz', { from: 'two' })).rejects.toThrow(
     `The build one ${refused} (remote.js); publish it again.`,
   );
   await expect(startCanary(site, 'mfe_quiz', 'one', 10)).rejects.toThrow(refused);
@@ -356,7 +347,7 @@ it('a build that has changed since it was published is given to nobody, until it
 it('a build from before hashes were noted can be gone back to', async () => {
   await deploy('one', 'two');
   await rm(join(site, 'maps/mfe_quiz/one/hashes.json'));
-  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
+  expect(await rollBack(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
 });
 
 it('a canary’s share can change while it runs; of two canaries the later one is left', async () => {
@@ -390,6 +381,6 @@ it('another remote’s canaries and previews stay', async () => {
   await publish('z', 'preview', 'mfe_admin');
   const before = await readRegistry(site);
   await publish('two', { canary: 10 });
-  await rollBackRemote(site, 'mfe_quiz');
+  await rollBack(site, 'mfe_quiz');
   expect(await readRegistry(site)).toEqual(before);
 });

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 import type { PublishAs } from './part-builds.ts';
 import { manifestName } from './registry-entry.ts';
-import { publishBuild, readBuilds, rollBack } from './releases.ts';
-import { startCanary } from './remote-releases.ts';
+import { publishBuild, readBuilds, rollBack, startCanary } from './releases.ts';
 import { buildIdFile } from './site-folders.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
 
@@ -31,7 +30,7 @@ const build = async (version: string, shared?: object[], described: { calls?: ob
   );
   return { version, dist };
 };
-const shell = async (version: string, web: string, react = '19.3.1') =>
+const shell = async (version: string, web: string, react = '19.3.1', as?: PublishAs) =>
   publishBuild(
     site,
     'shell',
@@ -39,6 +38,7 @@ const shell = async (version: string, web: string, react = '19.3.1') =>
       { name: facade, version: web },
       { name: 'react', version: react },
     ]),
+    as,
   );
 const remote = async (name: string, version: string, asked: string, as?: PublishAs) =>
   publishBuild(site, name, await build(version, [{ name: facade, version: '0.0.0', requiredVersion: asked }]), as);
@@ -54,6 +54,20 @@ it('a remote that needs a newer façade than the live shell brings is refused, a
   }
   expect((await readBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version)).toEqual(['q1']);
   await shell('s2', '1.5.0');
+  await remote('mfe_quiz', 'q2', '^1.5.0');
+  expect(await live('mfe_quiz')).toBe('q2');
+});
+
+it('a remote has to fit the shell’s canary as well, and that canary the remotes', async () => {
+  await shell('s1', '1.4.0');
+  await remote('mfe_quiz', 'q1', '^1.4.0');
+  await expect(shell('s2', '2.0.0', '19.3.1', { canary: 10 })).rejects.toThrow('Deploy first: mfe-quiz.');
+  await shell('s2', '1.5.0');
+  await shell('s1', '1.4.0', '19.3.1', { canary: 10 });
+  await expect(remote('mfe_quiz', 'q2', '^1.5.0')).rejects.toThrow(
+    'mfe-quiz needs of the shell’s canary @cardwise/web-kit ^1.5.0 (1.4.0 there): end that canary first.',
+  );
+  await rollBack(site, 'shell');
   await remote('mfe_quiz', 'q2', '^1.5.0');
   expect(await live('mfe_quiz')).toBe('q2');
 });

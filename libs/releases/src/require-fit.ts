@@ -12,7 +12,8 @@ import { liveDomains } from './gateway/live-domains.ts';
 import { ReleaseRefused } from './part-builds.ts';
 import { readManifest } from './registry-entry.ts';
 import { readRegistry } from './registry-lines.ts';
-import { buildsDir, liveShell } from './site-folders.ts';
+import { readShellLines } from './shell-lines.ts';
+import { buildsDir } from './site-folders.ts';
 
 const Shared = z.object({
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.optional(z.string()) })),
@@ -34,15 +35,21 @@ const misfitsOf = (remote: Shared | undefined, shell: Shared | undefined): Misfi
 };
 
 const requireFitOfRemote = async (siteDir: string, part: Part, build: string): Promise<void> => {
-  const shell = await liveShell(siteDir);
-  if (shell === undefined) return;
-  const misfits = misfitsOf(await sharedBy(build), await sharedBy(join(buildsDir(siteDir, 'shell'), shell)));
-  if (misfits.length === 0) return;
-  const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
-  const isAhead = misfits.some(({ asked, brought }) => brought !== undefined && gtr(brought, asked));
-  throw new ReleaseRefused(
-    `${workspaceOf(part)} needs of the shell ${needs}: ${isAhead ? `build ${workspaceOf(part)} for the live shell` : 'deploy shell first'}.`,
-  );
+  const { live, canary } = await readShellLines(siteDir);
+  const remote = await sharedBy(build);
+  for (const shell of [live, canary?.build]) {
+    if (!shell) continue;
+    const misfits = misfitsOf(remote, await sharedBy(join(buildsDir(siteDir, 'shell'), shell.version)));
+    if (misfits.length === 0) continue;
+    const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
+    const isAhead = misfits.some(({ asked, brought }) => brought !== undefined && gtr(brought, asked));
+    const remedy = isAhead ? `build ${workspaceOf(part)} for the live shell` : 'deploy shell first';
+    throw new ReleaseRefused(
+      shell === live
+        ? `${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`
+        : `${workspaceOf(part)} needs of the shell’s canary ${needs}: end that canary first.`,
+    );
+  }
 };
 
 const requireFitOfShell = async (siteDir: string, build: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestName } from '@cardwise/releases/registry-entry';
-import { publishRemote, rollBackRemote } from '@cardwise/releases/remote-releases';
+import { publishBuild, rollBack } from '@cardwise/releases/releases';
 import { sampleManifest } from '@cardwise/releases/testing/sample-manifest';
 import { createApp } from '@cardwise/service-kit/app/create-app';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
@@ -67,7 +67,7 @@ const deploy = async (version: string): Promise<void> => {
   };
   await mkdir(dist);
   for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
-  await publishRemote(gateway.siteDir, 'mfe_quiz', { version, dist });
+  await publishBuild(gateway.siteDir, 'mfe_quiz', { version, dist });
 };
 
 const readPage = async (): Promise<{ builds: string[]; view: string }> => {
@@ -97,6 +97,6 @@ it('every page is of one build, server part and files for browsers alike, throug
   await readUntil('one');
   await deploy('two');
   expect(await readUntil('two')).not.toContain('none');
-  await rollBackRemote(gateway.siteDir, 'mfe_quiz');
+  await rollBack(gateway.siteDir, 'mfe_quiz');
   expect(await readUntil('one')).not.toContain('none');
 });

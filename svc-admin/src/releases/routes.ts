@@ -2,8 +2,15 @@ import { changeRelease, loadReleaseErrors, loadReleases, publishBuild } from '@c
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
 import { ReleaseRefused } from '@cardwise/releases/part-builds';
-import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
-import { endCanary, endPreview, promoteCanary, startCanary } from '@cardwise/releases/remote-releases';
+import { endPreview } from '@cardwise/releases/previews';
+import {
+  endCanary,
+  promoteCanary,
+  readAllBuilds,
+  readBuilds,
+  rollBack,
+  startCanary,
+} from '@cardwise/releases/releases';
 import { ArchiveRefused } from '@cardwise/releases/build-archive';
 import type { Caller, Publisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';

@@ -11,6 +11,7 @@ export type VerdictDocument = {
   from: TakenBack['from'];
   control: TakenBack['control'];
   p: number;
+  networks?: number | undefined;
 };
 
 type DamageDocument = { at: Date; files: string[] };
@@ -45,11 +46,14 @@ const keep = 90 * 24 * 60 * 60_000;
 const idOf = ({ part, build, since }: Watched): string => `${part}/${build}/${since.toISOString()}`;
 
 export const createWatchStore = (watches: Collection<WatchDocument>) => ({
-  known: async (watched: Watched): Promise<Looks & { warned: boolean; damaged: boolean }> => {
+  known: async (
+    watched: Watched,
+  ): Promise<Looks & { verdict: VerdictDocument | undefined; warned: boolean; damaged: boolean }> => {
     const found = await watches.findOne({ _id: idOf(watched) });
     return {
       looks: found?.looks ?? 0,
       alertLooks: found?.alertLooks ?? 0,
+      verdict: found?.verdict,
       warned: found?.alert !== undefined,
       damaged: found?.damaged !== undefined,
     };
@@ -62,6 +66,11 @@ export const createWatchStore = (watches: Collection<WatchDocument>) => ({
       { $setOnInsert: { part, build, since }, $max: looks, ...(Object.keys(found).length > 0 && { $set: found }) },
       { upsert: true, writeConcern: durableWrite },
     );
+  },
+
+  /** A verdict that cannot be carried out; the next look may come to another. */
+  withdraw: async (watched: Watched): Promise<void> => {
+    await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, { writeConcern: durableWrite });
   },
 
   noteDamage: async ({ part, build, since }: Watched, damaged: DamageDocument): Promise<void> => {

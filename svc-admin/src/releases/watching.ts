@@ -1,7 +1,6 @@
 import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
-import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
-import { endCanary } from '@cardwise/releases/remote-releases';
+import { readAllBuilds, readBuilds } from '@cardwise/releases/releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
@@ -10,6 +9,7 @@ import type { Counts } from '../reports/page-load-store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import { judgeBuild, leastMeanwhile, leastNetworks, lookAt } from './judge-build.ts';
 import type { VerdictDocument, WatchStore } from './store.ts';
+import { actions, takeBack } from './take-back.ts';
 
 const firstMinutes = 15 * 60_000;
 
@@ -64,11 +64,10 @@ type Judgement = {
 
 const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / minute) * minute);
 
-const actions = { canary: 'end canary', live: 'roll back' } as const;
-
 /**
  * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say
- * so. Of several processes, one changes the registry: only if it still says what the verdict was about.
+ * so. The verdict is stored first, for a process that is lost before it acts. Of several processes, one changes the registry: only
+ * if it still says what the verdict was about.
  */
 export const watchReleases = async (
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
@@ -96,24 +95,29 @@ export const watchReleases = async (
     );
   };
 
-  /** @returns false if refused, mostly because the release was changed meanwhile. */
-  const takeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
+  const carryOut = async (watched: WatchedBuild, { at: _, from, ...figures }: VerdictDocument): Promise<void> => {
+    const { part, build, control } = watched;
     try {
-      if (from === 'canary') await endCanary(siteDir, part, build);
-      // The canary is compared with the control from now on.
-      else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
-      return true;
+      // A canary is compared with the control from now on.
+      await takeBack(siteDir, from, watched, control);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
+      // Mostly because the release was changed meanwhile, perhaps by another process.
       const { [from]: present } = await readBuilds(siteDir, part);
-      if (present === build) log.error({ part, build }, `${actions[from]}: ${error.message}`);
-      return false;
+      if (present !== build) return;
+      log.error({ part, build }, `${actions[from]}: ${error.message}`);
+      return watches.withdraw(watched);
     }
+    onTakenBack(watched);
+    const details = { part, build, ...figures };
+    log.warn(details, `${actions[from]}: the build fails for more visitors than ${control}`);
+    await recordOwnChange({ log, settleLog }, actions[from], details);
   };
 
   const lookAgain = async (watched: WatchedBuild): Promise<void> => {
     const { part, build, from, control } = watched;
-    const { looks, alertLooks, warned } = await watches.known(watched);
+    const { looks, alertLooks, warned, verdict: known } = await watches.known(watched);
+    if (known) return carryOut(watched, known);
     const all = await judge(watched, reports.totals, alertLooks);
     const fair: Judgement =
       all.look > looks ? await judge(watched, reports.evidence, looks) : { look: looks, worse: false };
@@ -121,12 +125,9 @@ export const watchReleases = async (
     const taken = { looks: fair.look, alertLooks: all.look };
     const at = new Date(now);
     if (fair.worse && fair.figures && (fair.networks ?? 0) >= leastNetworks) {
-      if (!(await takeBack(watched))) return watches.note(watched, taken);
-      await watches.note(watched, taken, { verdict: { at, from, ...fair.figures } });
-      onTakenBack(watched);
-      const details = { part, build, ...fair.figures, networks: fair.networks };
-      log.warn(details, `${actions[from]}: the build fails for more visitors than ${control}`);
-      return recordOwnChange({ log, settleLog }, actions[from], details);
+      const verdict = { at, from, ...fair.figures, networks: fair.networks };
+      await watches.note(watched, taken, { verdict });
+      return carryOut(watched, verdict);
     }
     const { worse, figures } = all.worse ? all : fair;
     if (!worse || !figures || warned) return watches.note(watched, taken);

@@ -11,8 +11,7 @@ const freshFor = 1000;
 
 const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuild, bucket: number): boolean => {
   const { share } = builds[part]?.builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
-  if (share === undefined || part === 'shell') return false;
-  return !isInCanary(bucket, { build: { name: part, version: build, entry: '' }, share });
+  return share !== undefined && !isInCanary(bucket, { build: { version: build }, share });
 };
 
 /** Whether the site has a build and, if it is a canary, the page's bucket gets it. */

@@ -109,7 +109,10 @@ export type BuildChoice = {
 };
 
 /** Each canary starts at another bucket, so that not the same browsers get all. */
-export const isInCanary = (bucket: number, { build, share }: Canary): boolean => {
+export const isInCanary = (
+  bucket: number,
+  { build, share }: { build: Pick<RegistryEntry, 'version'>; share: number },
+): boolean => {
   let start = 0;
   for (const character of build.version) start = (start * 31 + character.charCodeAt(0)) % 100;
   return (bucket - start + 100) % 100 < share;

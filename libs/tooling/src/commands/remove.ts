@@ -1,4 +1,4 @@
-import { removeRemote } from '@cardwise/releases/remote-releases';
+import { removeRemote } from '@cardwise/releases/releases';
 
 import { partOf } from '../deployables.ts';
 import { findSite } from '../release/release-settings.ts';

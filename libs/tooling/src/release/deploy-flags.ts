@@ -41,18 +41,21 @@ const asOf = ({ preview, branch, share }: States): PublishAs => {
 export const readDeployFlags = (deployable: Deployable, args: readonly string[]): DeployFlags => {
   const { dist, preview, branch, canary, promote, to } = parseArgs({ args: [...args], options }).values;
   const faults: string[] = [];
-  const states = [
-    (preview || branch !== undefined) && (preview ? '--preview' : '--branch'),
-    canary !== undefined && '--canary',
-    promote && '--promote',
-  ].filter((flag) => typeof flag === 'string');
-  const releases = [...states, ...(to === undefined ? [] : ['--to'])];
+  const previews = preview || branch !== undefined ? [preview ? '--preview' : '--branch'] : [];
+  const canaries = [canary !== undefined && '--canary', promote && '--promote'].filter(
+    (flag) => typeof flag === 'string',
+  );
+  const states = [...previews, ...canaries];
   if (states.length > 1) faults.push(`${states.join(' and ')} exclude each other`);
   if (promote && dist !== undefined) faults.push('--dist: --promote deploys no other build than the canary');
-  if (releases.length > 0 && (deployable.kind !== 'front end' || deployable.name === 'shell')) {
-    faults.push(`${releases.join(', ')} ${plural(releases)} for remotes, which ${deployable.name} is not`);
-  }
-  if (dist !== undefined && deployable.kind !== 'front end') faults.push('--dist is for front ends');
+  const misplaced = (flags: string[], fit: boolean, kind: string): void => {
+    if (flags.length > 0 && !fit) {
+      faults.push(`${flags.join(', ')} ${plural(flags)} for ${kind}, which ${deployable.name} is not`);
+    }
+  };
+  const isFrontEnd = deployable.kind === 'front end';
+  misplaced([...previews, ...(to === undefined ? [] : ['--to'])], isFrontEnd && deployable.name !== 'shell', 'remotes');
+  misplaced([...canaries, ...(dist === undefined ? [] : ['--dist'])], isFrontEnd, 'front ends');
   const share = Number(canary);
   if (canary !== undefined && !(/^\d+$/.test(canary) && share >= 1 && share <= 50)) {
     faults.push(`--canary: must be a whole number from 1 to 50, in hundredths of the browsers, not "${canary}"`);

@@ -1,8 +1,7 @@
 import { previewName } from '@cardwise/contracts/site/registry';
 import type { Build, PublishAs } from '@cardwise/releases/part-builds';
 import { readUnreadable } from '@cardwise/releases/registry-lines';
-import { publishBuild, readBuilds } from '@cardwise/releases/releases';
-import { promoteCanary } from '@cardwise/releases/remote-releases';
+import { promoteCanary, publishBuild, readBuilds } from '@cardwise/releases/releases';
 
 import { partOf } from '../deployables.ts';
 import { say } from '../say.ts';
@@ -46,9 +45,8 @@ export const deployFrontEnd = async (
 ): Promise<void> => {
   const part = partOf(workspace);
   say(`site: ${url}, ${siteDir}`);
-  if (flags.promote) {
-    if (part !== 'shell') await promoteCanary(siteDir, part);
-  } else {
+  if (flags.promote) await promoteCanary(siteDir, part);
+  else {
     const build = await readBuild(flags.dist);
     await publishBuild(siteDir, part, build, flags.as);
     const link = previewLink(part, build.version, flags.as);

@@ -1,0 +1,50 @@
+import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
+
+import { lineOf, readLines, refuseLive, writeLines } from './part-lines.ts';
+import { ReleaseRefused } from './part-builds.ts';
+import { withSiteLock } from './site-folders.ts';
+
+/** One more ends the oldest. */
+const mostPreviews = 5;
+/** Milliseconds; a branch's next build begins anew. */
+const previewedFor = 14 * 24 * 60 * 60_000;
+
+export const addPreview = async (
+  siteDir: string,
+  name: RemoteName,
+  version: string,
+  branch: string | undefined,
+): Promise<void> => {
+  const { live, previews } = await readLines(siteDir, name);
+  refuseLive(live, version, 'a preview');
+  const others = previews.filter(
+    (preview) => preview.version !== version && (branch === undefined || preview.branch !== branch),
+  );
+  const until = new Date(Date.now() + previewedFor).toISOString();
+  const line = { ...(await lineOf(siteDir, name, version)), ...(branch !== undefined && { branch }), until };
+  await writeLines(siteDir, name, { previews: [line, ...others].slice(0, mostPreviews) });
+};
+
+/** Links to it lead to the live build. @throws ReleaseRefused when it is no preview. */
+export const endPreview = (siteDir: string, name: RemoteName, version: string): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    const { previews } = await readLines(siteDir, name);
+    const rest = previews.filter((preview) => preview.version !== version);
+    if (rest.length === previews.length) {
+      const names = previews.map((preview) => preview.version).join(', ') || 'none';
+      throw new ReleaseRefused(`There is no preview ${version} of ${name}; previews: ${names}.`);
+    }
+    await writeLines(siteDir, name, { previews: rest });
+  });
+
+const isOver = ({ until }: RegistryEntry, now: number): boolean => until !== undefined && Date.parse(until) <= now;
+
+/** Locks the site only if one is over. */
+export const endOldPreviews = async (siteDir: string, name: RemoteName, now: number): Promise<string[]> => {
+  if (!(await readLines(siteDir, name)).previews.some((line) => isOver(line, now))) return [];
+  return withSiteLock(siteDir, async () => {
+    const { previews } = await readLines(siteDir, name);
+    await writeLines(siteDir, name, { previews: previews.filter((line) => !isOver(line, now)) });
+    return previews.filter((line) => isOver(line, now)).map(({ version }) => version);
+  });
+};
