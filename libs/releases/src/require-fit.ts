@@ -72,17 +72,17 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
 /** In both directions: what the build calls of others' services, and what others call of its own. */
 const requireAnswers = async (siteDir: string, part: Part, build: string): Promise<void> => {
   const { remotes, canaries = [] } = await readRegistry(siteDir);
-  const shell = await liveShell(siteDir);
-  type Running = { name: Part; version: string };
-  const readOthers = (running: readonly Running[]): Promise<DescribedCalls[]> =>
+  const shell = await readShellLines(siteDir);
+  const readOthers = (running: readonly (RegistryEntry | undefined)[]): Promise<DescribedCalls[]> =>
     Promise.all(
       running
+        .filter((entry) => entry !== undefined)
         .filter(({ name }) => name !== part)
         .map(({ name, version }) => readCalls(workspaceOf(name), join(buildsDir(siteDir, name), version))),
     );
   const own = await readCalls(workspaceOf(part), build);
-  const live = await readOthers([...remotes, ...(shell ? [{ name: 'shell', version: shell } as const] : [])]);
-  const tried = await readOthers(canaries.map((canary) => canary.build));
+  const live = await readOthers([...remotes, shell.live]);
+  const tried = await readOthers([...canaries, shell.canary].map((canary) => canary?.build));
   const lacks = (caller: DescribedCalls, of: DescribedCalls): string[] => {
     const calls = unanswered(caller, of);
     return calls.length > 0 ? [`${caller.name} calls ${calls.join(', ')}, which ${of.name} does not bring`] : [];
