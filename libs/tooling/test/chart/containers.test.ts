@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupVariables, readProcessEnv } from '@cardwise/backup/env';
-import { domains } from '@cardwise/contracts/list-domains';
 import { commonEnv, parseEnv } from '@cardwise/service-kit/process/env';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 
-import { partOf, services } from '../../src/deployables.ts';
+import { services } from '../../src/deployables.ts';
 import { describeServices } from '../../src/derived/describe-services.ts';
 import { repositoryRoot } from '../../src/repository-root.ts';
 import {
@@ -36,9 +35,7 @@ it.each(services)('%s gets the variables that it knows and no others', async (se
   const image = new Set(setBy('docker/service.Dockerfile'));
   // Its default fits.
   const wanted = Object.keys(shape).filter((name) => !image.has(name) && name !== 'SERVICES_URL');
-  const runtime = Object.keys(
-    domains.find((domain) => domain.service?.name === partOf(service))?.service?.process ?? {},
-  );
+  const runtime = Object.keys(describeServices().find(({ name }) => name === service)?.process ?? {});
   expect(new Set(Object.keys(variablesOf(ofFull, service)))).toEqual(new Set([...wanted, ...runtime]));
   const ofCompose = Object.keys(compose[service]?.environment ?? {}).filter((name) => !wanted.includes(name));
   expect(ofCompose.filter((name) => name in shape)).toEqual([]);
