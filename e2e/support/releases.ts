@@ -73,6 +73,24 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   return { dist, entry: metaData.remoteEntry.name };
 };
 
+/** Copies the live shell, with another build id; its pages name `main`, a copy of their main script that ends with `failure`. */
+export const copyShell = async (version: string, failure: string): Promise<{ dist: string; main: string }> => {
+  const dist = join(await scratch(), 'dist');
+  const live = await liveShell();
+  await cp(join(siteDir(), 'shells', live), dist, { recursive: true });
+  await writeFile(join(dist, 'build-id.txt'), version);
+  const files = await readdir(dist);
+  const script = files.find((file) => /^main\.\w+\.js$/.test(file)) ?? '';
+  const main = `main.${createHash('sha256').update(version).digest('hex').slice(0, 20)}.js`;
+  await writeFile(join(dist, main), (await readFile(join(dist, script), 'utf8')) + failure);
+  for (const file of (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(join(dist, file), 'utf8');
+    const changed = html.replaceAll(script, main).replace(`data-build="${live}"`, `data-build="${version}"`);
+    await writeFile(join(dist, file), changed);
+  }
+  return { dist, main };
+};
+
 export const changeScript = async (dist: string, file: string, change: (script: string) => string): Promise<void> => {
   const path = join(dist, file);
   await writeFile(path, change(await readFile(path, 'utf8')));

@@ -2,25 +2,35 @@ import { loadReleaseErrors } from '@cardwise/contracts/admin/releases';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { bucketCookie, isInCanary, previewName } from '@cardwise/contracts/site/registry';
 import { sendReports, visitBlockId, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { expect, test } from '@playwright/test';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { askApart } from '../../support/ask-apart.ts';
 import { openTab, question } from '../../support/administration.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { changeScript, copyLive, deploy, hashOf, liveQuiz, quizInHtml } from '../../support/releases.ts';
-import { repository, siteDir } from '../../support/suite.ts';
+import {
+  changeScript,
+  copyLive,
+  copyShell,
+  deploy,
+  hashOf,
+  liveQuiz,
+  liveShell,
+  quizInHtml,
+} from '../../support/releases.ts';
+import { pidOf, repository, serviceEnvironment, siteDir } from '../../support/suite.ts';
 
 const version = 'failing';
 const crossing = 'crossing';
 const share = 50;
+const thrown = "\n;setTimeout(() => { throw new Error('This build fails.'); });";
 
 /** A copy of the live quiz that throws an error once it has been loaded. */
 const failingBuild = async (): Promise<string> => {
   const { dist, entry } = await copyLive('mfe_quiz', version);
-  const failure = "\n;setTimeout(() => { throw new Error('This build fails.'); });";
-  await changeScript(dist, entry, (script) => script + failure);
+  await changeScript(dist, entry, (script) => script + thrown);
   return dist;
 };
 
@@ -51,23 +61,27 @@ const failure = (of: PartBuild): BrowserError => ({
   ...of,
   kind: 'error',
   message: 'Error: This build fails.',
-  frames: [{ file: `/remotes/${of.part}/${of.build}/entry.js`, line: 2, column: 26 }],
+  frames: [
+    { file: of.part === 'shell' ? '/main.js' : `/remotes/${of.part}/${of.build}/entry.js`, line: 2, column: 26 },
+  ],
   view: 'quiz',
   count: 1,
 });
+
+const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+const isIn = (canary: string, bucket: number): boolean => isInCanary(bucket, { build: { version: canary }, share });
 
 type Browser = { localAddress: string; bucket: number };
 
 const visit = async (
   site: string | undefined,
   { localAddress, bucket }: Browser,
-  build: string,
+  of: PartBuild,
   fails: boolean,
 ): Promise<void> => {
   const url = (path: string): URL => Object.assign(new URL(path, site), { hostname: '127.0.0.1' });
   const page = await askApart(url('/about'), { localAddress, headers: { cookie: `${bucketCookie}=${bucket}` } });
   const [, token] = new RegExp(`id="${visitBlockId}">([\\w.-]+)<`).exec(page.text) ?? [];
-  const of = { part: 'mfe_quiz', build } as const;
   const report = { visit: token, started: [of], failed: fails ? [of] : [], errors: fails ? [failure(of)] : [] };
   const headers = { [markerHeader.name]: markerHeader.value };
   expect((await askApart(url(sendReports.path), { localAddress, headers }, report)).status).toBe(200);
@@ -83,8 +97,8 @@ test('a canary that throws is ended, while a player in it plays on without losin
 }) => {
   const live = await liveQuiz();
   expect(await deploy('mfe-quiz', await failingBuild(), '--canary', String(share))).toContain(version);
-  const line = { build: { name: 'mfe_quiz', version, entry: '' }, share } as const;
-  const bucket = Array.from({ length: 100 }, (_, index) => index).findIndex((index) => isInCanary(index, line));
+  const of = { part: 'mfe_quiz', build: version };
+  const bucket = buckets.find((index) => isIn(version, index)) ?? 0;
   await page.context().addCookies([{ name: bucketCookie, value: String(bucket), url: baseURL ?? '' }]);
 
   // Pages name the build that rendered them, and services read the registry every few moments.
@@ -92,19 +106,19 @@ test('a canary that throws is ended, while a player in it plays on without losin
   await expect.poll(rendered).toBe(version);
 
   const player = quizPlayer(page);
-  const thrown: string[] = [];
-  page.on('pageerror', ({ message }) => thrown.push(message));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   const rightAnswer = async (streak: number): Promise<void> => {
     await player.answerRight();
     await expect(page.getByText(`Streak: ${streak}`)).toBeAttached();
   };
   await player.open('/quiz');
   await rightAnswer(1);
-  expect(thrown).toEqual(['This build fails.']);
+  expect(errors).toEqual(['This build fails.']);
 
   await test.step('fifty visits of one network later administrators are warned, and it goes on', async () => {
     for (let host = 1; host <= 50; host += 1)
-      await visit(baseURL, { localAddress: `127.0.1.${host}`, bucket }, version, true);
+      await visit(baseURL, { localAddress: `127.0.1.${host}`, bucket }, of, true);
     const admin = await (await browser.newContext()).newPage();
     await openTab(admin, 'releases');
     await expect(
@@ -116,7 +130,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
 
   await test.step('fifty networks later it has ended, and the open tab plays on', async () => {
     for (let network = 2; network <= 51; network += 1)
-      await visit(baseURL, { localAddress: `127.0.${network}.1`, bucket }, version, network > 6);
+      await visit(baseURL, { localAddress: `127.0.${network}.1`, bucket }, of, network > 6);
     await expect.poll(canaries, { timeout: 20_000 }).toBeUndefined();
     expect(await liveQuiz()).toBe(live);
     await player.next();
@@ -127,7 +141,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
     await expect.poll(rendered).toBe(live);
     await page.reload();
     await expect(page.getByText('Streak: 2')).toBeAttached();
-    expect(thrown).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   await test.step('administrators see why', async () => {
@@ -149,8 +163,8 @@ test('a canary that throws is ended, while a player in it plays on without losin
     expect((await reported).ok()).toBe(true);
     const headers = { [markerHeader.name]: markerHeader.value };
     const params = { part: 'mfe_admin', build: crossing };
-    const errors = async () => (await page.request.get(loadReleaseErrors.path, { headers, params })).text();
-    await expect.poll(errors).toContain('Stop');
+    const reportedErrors = async () => (await page.request.get(loadReleaseErrors.path, { headers, params })).text();
+    await expect.poll(reportedErrors).toContain('Stop');
 
     await page.getByRole('button', { name: crossing, exact: true }).click();
     const dialog = question(page);
@@ -169,5 +183,118 @@ test('a canary that throws is ended, while a player in it plays on without losin
     await row.getByRole('button', { name: 'End preview' }).click();
     await question(page).getByRole('button', { name: 'End preview' }).click();
     await expect(row.getByText('Kept')).toBeVisible();
+  });
+});
+
+/** What svc-admin has stored of a build. */
+const storedOf = async (build: string) => {
+  const { MONGODB_URI: uri = '', MONGODB_DB_PREFIX: prefix = '' } = serviceEnvironment();
+  const connection = await connectMongo(uri, `${prefix}svc_admin`);
+  return {
+    pageLoads: () => connection.collection('report_visits').countDocuments({ build, failed: true }),
+    verdicts: () => connection.collection('release_watches').countDocuments({ build, verdict: { $exists: true } }),
+    close: () => connection.close(),
+  };
+};
+
+test('a canary of the shell is its buckets’ alone, and ends although svc-admin is killed before it can act', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const failing = 'failing-shell';
+  const live = await liveShell();
+  const { dist, main } = await copyShell(failing, thrown);
+  expect(await deploy('shell', dist, '--canary', String(share))).toContain(`canary for ${share} %: ${failing}`);
+  expect(await liveShell()).toBe(live);
+
+  /** The shell that a page is of, and its script. */
+  const shellOf = async (path: string, given?: number) => {
+    const headers = given === undefined ? undefined : { cookie: `${bucketCookie}=${given}` };
+    const response = await fetch(new URL(path, baseURL), { headers: { accept: 'text/html', ...headers } });
+    const html = await response.text();
+    const bucket = given ?? Number(/^bucket=(\d+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]);
+    return { bucket, build: /data-build="([^"]+)"/.exec(html)?.[1], fails: html.includes(`src="/${main}"`) };
+  };
+  const wanted = (bucket: number) => ({
+    bucket,
+    build: isIn(failing, bucket) ? failing : live,
+    fails: isIn(failing, bucket),
+  });
+  for (const path of ['/about', '/en/nowhere', '/en/index.html']) {
+    for (const bucket of buckets) expect(await shellOf(path, bucket)).toEqual(wanted(bucket));
+  }
+  for (let visits = 0; visits < 20; visits += 1) {
+    const first = await shellOf('/about');
+    expect(first).toEqual(wanted(first.bucket));
+  }
+
+  const bucket = buckets.find((index) => isIn(failing, index)) ?? 0;
+  await page.context().addCookies([{ name: bucketCookie, value: String(bucket), url: baseURL ?? '' }]);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const shown = page.locator('html');
+  const offer = page.getByRole('region').filter({ hasText: 'A new version of this site is ready.' });
+  const look = (): Promise<unknown> => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  await page.goto('/about');
+  await expect(shown).toHaveAttribute('data-build', failing);
+  await expect.poll(() => errors).toEqual(['This build fails.']);
+  // A page that has found another build looks no more.
+  for (let looks = 0; looks < 3; looks += 1) {
+    const looked = page.waitForResponse('**/build-id.txt');
+    await look();
+    expect(await (await looked).text()).toBe(failing);
+  }
+  await expect(offer).toHaveCount(0);
+
+  const stored = await storedOf(failing);
+  const health = async (): Promise<boolean> => (await page.request.get('/healthz')).ok();
+  const fail = async (from: number, to: number): Promise<void> => {
+    for (let network = from; network <= to; network += 1)
+      await visit(
+        baseURL,
+        { localAddress: `127.0.${100 + network}.1`, bucket },
+        { part: 'shell', build: failing },
+        true,
+      );
+  };
+  // The page's own visit is one, and at fifty svc-admin looks.
+  await test.step('what was reported before it is killed counts afterwards', async () => {
+    await fail(1, 48);
+    await expect.poll(stored.pageLoads).toBe(49);
+    process.kill(pidOf('svc-admin'), 'SIGKILL');
+    await expect.poll(health, { timeout: 60_000 }).toBe(true);
+    expect(await stored.verdicts()).toBe(0);
+  });
+  await test.step('killed between verdict and act, it acts when it is back', async () => {
+    // Whoever changes releases waits while somebody else does.
+    const lock = join(siteDir(), '.deploying');
+    await writeFile(lock, 'journey');
+    await fail(49, 50);
+    await expect.poll(stored.verdicts).toBe(1);
+    process.kill(pidOf('svc-admin'), 'SIGKILL');
+    expect(await shellOf('/about', bucket)).toEqual(wanted(bucket));
+    await rm(lock);
+    await expect
+      .poll(() => shellOf('/about', bucket), { timeout: 60_000 })
+      .toEqual({ bucket, build: live, fails: false });
+    await stored.close();
+  });
+
+  await test.step('the open tab goes on, is offered the live shell, and gets it', async () => {
+    await look();
+    await expect(offer).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await expect(shown).toHaveAttribute('data-build', live);
+    expect(errors).toHaveLength(1);
+  });
+
+  await test.step('administrators see why', async () => {
+    await openTab(page, 'releases');
+    await expect(
+      page.getByRole('alert').filter({ hasText: `Canary ${failing} was ended automatically` }),
+    ).toBeVisible();
   });
 });
