@@ -1,4 +1,3 @@
-import type { SessionUser } from '../profile/session.ts';
 import type { Locale } from './locales.ts';
 import type { RemoteName } from './registry.ts';
 
@@ -34,7 +33,8 @@ export type SuiteEvents = {
   /** The player's days in a row, for the header. */
   'day:played': { days: number };
   'head:changed': PageHead | null;
-  'session:changed': SessionUser | null;
+  /** The player as `session` answers, null for a visitor. */
+  'session:changed': object | null;
   /** Older shells do not answer. */
   'screen:requested': ScreenRef & {
     again: boolean;

@@ -40,7 +40,9 @@ export const SessionProvider = (props: { children: ReactNode; initial: Initial }
   const { initial, state, settle, refresh } = source;
   const { loading, failures } = useObservable(state);
 
-  useSuiteEvent('session:changed', (user) => state.set({ ...state.read(), user, loading: false }));
+  useSuiteEvent('session:changed', (user) =>
+    state.set({ ...state.read(), user: user as SessionUser | null, loading: false }),
+  );
 
   useEffect(() => {
     if (initial instanceof Promise) void settle(initial);
