@@ -95,6 +95,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
   browser,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const live = await liveQuiz();
   expect(await deploy('mfe-quiz', await failingBuild(), '--canary', String(share))).toContain(version);
   const of = { part: 'mfe_quiz', build: version };
