@@ -27,6 +27,7 @@ import { afterLoad } from './lifecycle/page-lifecycle.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './lifecycle/page-lifecycle.ts';
+import { renewRestored } from './lifecycle/renew-restored.ts';
 import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { loadRegistry, pagesSettled } from './remotes/registry.ts';
@@ -117,6 +118,7 @@ const render = async (root: HTMLElement): Promise<void> => {
   });
 };
 
+renewRestored();
 void render(container);
 startWorker();
 const traces = Number(dataset['traces']);
