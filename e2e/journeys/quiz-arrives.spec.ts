@@ -67,7 +67,7 @@ for (const [path, ask] of [
   ['/de/quiz?kinds=cost', 'Wie viel Mana kostet diese Karte?'],
   ['/pixel-quiz', 'Which card is hidden behind the pixels?'],
 ] as const) {
-  test(`the HTML of ${path} holds the question, its choices and picture, and is kept by nobody`, async ({
+  test(`the HTML of ${path} holds the question, its choices and picture, and is kept by its visitor alone`, async ({
     request,
   }) => {
     const { html, question, headers } = await fetchPage(request, path);
@@ -78,7 +78,8 @@ for (const [path, ask] of [
     expect(view.match(/data-choice=/g)).toHaveLength(answers.length);
     expect(view).toContain(`src="${url}"`);
     expect(view).not.toContain('correct');
-    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['vary']).toContain('Cookie');
     expect(headers['set-cookie']).toMatch(/^bucket=\d{1,2};[^\n]*$/);
   });
 }

@@ -358,6 +358,20 @@ describe('a lost connection', () => {
     expect(server.calls(calls.raceEvents).length).toBeGreaterThan(before);
   });
 
+  it('comes from leaving the page, and ends when the browser restores that', async () => {
+    const { server, changes } = await enter(makeRace());
+    fireEvent(window, new Event('pagehide'));
+    const before = server.calls(calls.raceEvents).length;
+    changes({ players: 3 });
+    act(() => server.send(calls.raceEvents, makeRace({ version: 2, players: 3 })));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: '2 players' })).toBeVisible();
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: '3 players' })).toBeVisible();
+    expect(server.calls(calls.raceEvents)).toHaveLength(before + 1);
+  });
+
   it('brings no older state back', async () => {
     const { becomes, server } = await enter(makeRace());
     await becomes({ players: 3 });

@@ -27,6 +27,7 @@ import { afterLoad } from './lifecycle/page-lifecycle.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './lifecycle/page-lifecycle.ts';
+import { renewRestored } from './lifecycle/renew-restored.ts';
 import { previewLinkApplied } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { overrideOf } from './remotes/overrides.ts';
@@ -122,6 +123,7 @@ const render = async (root: HTMLElement): Promise<void> => {
   });
 };
 
+renewRestored();
 void render(container);
 startWorker();
 const traces = Number(dataset['traces']);

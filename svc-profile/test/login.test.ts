@@ -210,6 +210,16 @@ it('logout ends the session on the server', async () => {
   });
 });
 
+it('each login and logout changes a cookie that scripts read while the browser is open', async () => {
+  const browser = openBrowser(site);
+  const { headers } = await browser.logIn('1001');
+  const readable = headers.getSetCookie().filter((line) => !/httponly/i.test(line));
+  expect(readable).toEqual([expect.stringMatching(/^session_changed=[\w-]{8}; path=\/; samesite=lax$/)]);
+  const before = browser.jar.get('session_changed');
+  await browser.visit('/logout');
+  expect(browser.jar.get('session_changed')).not.toBe(before);
+});
+
 it('another site cannot log a player out', async () => {
   const browser = openBrowser(site);
   await browser.logIn('1001');

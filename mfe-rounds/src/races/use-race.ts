@@ -132,6 +132,8 @@ export const useRace = (first: SeenRace): Race => {
       comeBack();
     }, 1000);
 
+    // With an open stream, a browser soon drops the page it keeps for going back; being restored wakes it.
+    addEventListener('pagehide', events.stop, { signal });
     addEventListener('online', comeBack, { signal });
     addEventListener('offline', lose, { signal });
     document.addEventListener('visibilitychange', wake, { signal });

@@ -1,3 +1,4 @@
+import { sessionChangedCookie } from '@cardwise/contracts/profile/session';
 import {
   isVisit,
   sessionCookieName,
@@ -6,6 +7,7 @@ import {
   type SessionCookies,
 } from '@cardwise/service-kit/access/session-cookie';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Context } from 'koa';
 
 import type { Outbox } from '../outbox/delivery.ts';
@@ -21,7 +23,15 @@ export type Dependencies = {
   log: Logger;
 };
 
-const optionsOf = ({ secure }: Context) => ({ httpOnly: true, sameSite: 'lax', secure }) as const;
+const optionsOf = ({ secure }: Context) => ({ httpOnly: true, sameSite: 'lax', secure, overwrite: true }) as const;
+
+export const setSession = (http: Context, session: string | null): void => {
+  http.cookies.set(sessionCookieName, session, {
+    ...optionsOf(http),
+    ...(session === null ? {} : { maxAge: sessionLifetime * 1000 }),
+  });
+  http.cookies.set(sessionChangedCookie, randomBytes(6).toString('base64url'), { ...optionsOf(http), httpOnly: false });
+};
 
 export const playerSession = ({ cookies, users, sessions, outbox, now, log }: Dependencies) => {
   const current = async (http: Context): Promise<string | undefined> =>
@@ -45,17 +55,13 @@ export const playerSession = ({ cookies, users, sessions, outbox, now, log }: De
       const sid = await sessions.begin(user._id, new Date(now()));
       await onBegun(sid);
       if (visit) http.cookies.set(visitCookieName, null, optionsOf(http));
-      http.cookies.set(sessionCookieName, await cookies.sign({ sid, sub: user._id }, now()), {
-        ...optionsOf(http),
-        maxAge: sessionLifetime * 1000,
-        overwrite: true,
-      });
+      setSession(http, await cookies.sign({ sid, sub: user._id }, now()));
       log.info({ user: user._id }, 'login');
     },
 
     end: async (http: Context): Promise<void> => {
       await end(http);
-      http.cookies.set(sessionCookieName, null, optionsOf(http));
+      setSession(http, null);
     },
   };
 };

@@ -9,11 +9,11 @@ import {
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
-import { sessionCookieName } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 import { finished } from 'node:stream';
 
 import type { PlayersDomain } from '../domains/follow-domains.ts';
+import { setSession } from '../login/player-session.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { Outbox } from '../outbox/delivery.ts';
 import type { User, UserStore } from '../users/store.ts';
@@ -107,7 +107,7 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
       await outbox.forget(caller.id);
       await sessions.endAll(caller.id, new Date(now()));
       await users.remove(caller.id);
-      http.cookies.set(sessionCookieName, null, { httpOnly: true, sameSite: 'lax', secure: http.secure });
+      setSession(http, null);
       log.info({ user: caller.id }, 'account deleted');
       outbox.wake();
       return { deleted: true } as const;

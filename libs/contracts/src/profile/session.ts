@@ -17,6 +17,9 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** Readable, new with each login and logout, kept while the browser is open: of which session a restored page is. */
+export const sessionChangedCookie = 'session_changed';
+
 export const session = everyone('GET', '/session', {
   response: z.object({ user: z.nullable(SessionUser) }),
 });
