@@ -50,6 +50,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
 
   await test.step('a link leads all into the lobby', async () => {
     await ada.goto('/race');
+    await expect(ada.getByLabel('Your name')).toBeVisible();
     await expectClean(ada, 'start');
     await ada.getByText('Each at their own').click();
     await ada.getByLabel('Your name').fill('Ada');
