@@ -22,6 +22,7 @@ const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 
 let registry: Registry;
 let repository: string;
+let stopDeveloping: (() => void) | undefined;
 const seconds: string[] = [];
 const timed = async <R>(what: string, work: Promise<R>): Promise<R> => {
   const begun = performance.now();
@@ -39,6 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await command('remove', 'mfe-duel').catch(() => {});
+  stopDeveloping?.();
   await registry.stop();
   await rm(repository, { recursive: true, force: true });
 });
@@ -88,7 +90,7 @@ test('a domain of a repository of its own comes into a running suite, keeps play
     const home = join(repository, 'mfe-duel/src/home/home-screen.tsx');
     const written = await readFile(home, 'utf8');
     const change = (heading: string) => writeFile(home, written.replace(/<h1>.*<\/h1>/, heading));
-    const stop = await timed('development server', develop(repository, developmentOrigin));
+    stopDeveloping = await timed('development server', develop(repository, developmentOrigin));
     await page.evaluate(([key, address]) => localStorage.setItem(key, address), [
       'override:mfe_duel',
       `${developmentOrigin}/remoteEntry.js`,
@@ -102,7 +104,7 @@ test('a domain of a repository of its own comes into a running suite, keeps play
     await expect(page.getByRole('textbox', { name: 'Draft' })).toHaveValue('typed');
     await links(page).click();
     await page.evaluate(() => localStorage.clear());
-    stop();
+    stopDeveloping();
     await writeFile(home, written);
   });
 

@@ -38,8 +38,8 @@ export const domain = defineDomain({
       AUDIT_KEEP_DAYS: {},
     },
     // An import leaves megabytes of garbage per page and picture: V8's defaults take 200 MB more for 8,000 cards, and no
-    // less time; decoding on many threads would leave an arena per thread.
-    process: { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512', MALLOC_ARENA_MAX: '2' },
+    // less time.
+    process: { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512' },
     provider: true,
   },
 });

@@ -182,21 +182,24 @@ export const sourceMaps = (dir: string): WebpackPluginInstance =>
 
 const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
 
-/** Serves one workspace; the rest comes from a running suite. */
-export const devServer = (port: number, index = '/index.html'): DevServer => ({
-  port,
-  host: 'localhost',
-  // The page may be the suite's, whose policy has no place for an overlay.
-  client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-  allowedHosts: 'all',
-  // A shell on another port loads its files.
-  headers: { 'access-control-allow-origin': '*' },
-  historyApiFallback: { index },
-  proxy: [
-    {
-      context: (path: string, request: IncomingMessage) =>
-        request.headers[markerHeader.name.toLowerCase()] === markerHeader.value || toSuite.test(path),
-      target: parseEnv({ GATEWAY_URL: z._default(z.url(), 'http://localhost:8080') }, process.env).GATEWAY_URL,
-    },
-  ],
-});
+/** Serves one workspace; the rest comes from a running suite, whose pages may run it, too. */
+export const devServer = (port: number, index = '/index.html'): DevServer => {
+  const suite = parseEnv({ GATEWAY_URL: z._default(z.url(), 'http://localhost:8080') }, process.env).GATEWAY_URL;
+  return {
+    port,
+    host: 'localhost',
+    // The suite's policy has no place for an overlay.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    allowedHosts: [new URL(suite).hostname],
+    // A page on another port loads its files.
+    headers: { 'access-control-allow-origin': '*' },
+    historyApiFallback: { index },
+    proxy: [
+      {
+        context: (path: string, request: IncomingMessage) =>
+          request.headers[markerHeader.name.toLowerCase()] === markerHeader.value || toSuite.test(path),
+        target: suite,
+      },
+    ],
+  };
+};

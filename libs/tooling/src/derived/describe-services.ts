@@ -18,7 +18,7 @@ const services = domains.flatMap(({ service }) => service ?? []);
 const namesOf = (some: readonly Service[]): string[] => some.map(({ name }) => workspaceOf(name));
 const holdersOf = (duty: Duty): Service[] => services.filter(({ duties }) => duties?.includes(duty));
 
-/** Node's own limits let a service's young generation and arenas grow to several times what it keeps. */
+/** By default, V8's young generation and malloc's arenas, one per thread, grow to several times what a service keeps. */
 export const leanProcess = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
 
 /** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */

@@ -1,9 +1,9 @@
-import { leanProcess } from '../derived/describe-services.ts';
 import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-metrics';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { workspaceOf } from '@cardwise/contracts/site/define-domain';
+import { leanProcess } from '../derived/describe-services.ts';
 import { provisionNginx } from '../provision/provision-nginx.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { followSite, readSiteState, type SiteState } from './follow-site.ts';
