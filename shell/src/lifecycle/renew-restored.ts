@@ -3,7 +3,7 @@ import { readCookie } from '@cardwise/web-kit/stored-value';
 
 /** A page that the browser restores is loaded anew if somebody has logged in or out since it was loaded. */
 export const renewRestored = (): void => {
-  // A page that is left for the logout has the new one already.
+  // Read now: a page that is left by logging out has the new one when it is restored.
   const mark = readCookie(sessionChangedCookie);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || readCookie(sessionChangedCookie) === mark) return;

@@ -18,7 +18,7 @@ const loads = new Map<RemoteName, Promise<Screens>>();
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
-/** Without hooks: a remote with its own React shows others' elements, too. An element with a root takes `properties`. */
+/** Without hooks, because a remote's own React may render it. `properties` are for elements with a root of their own. */
 const elementScreen = (name: string): ComponentType =>
   class extends Component {
     override state: { crash?: ErrorEvent } = {};

@@ -15,7 +15,7 @@ const decodeStored = (text: string): unknown =>
 export const readCookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-/** @param value of letters that a cookie may have. @param maxAge in seconds; undefined: until the browser is closed. */
+/** @param value is not encoded. @param maxAge in seconds; without it, until the browser is closed. */
 export const writeCookie = (name: string, value: string, maxAge?: number, path = '/'): void => {
   const lifetime = maxAge === undefined ? '' : `; max-age=${maxAge}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
