@@ -42,11 +42,13 @@ export const waitUntilUsable = (page: Page): void => {
 /** A console error or an uncaught exception fails the journey. */
 export const test = base.extend<Visitor & { page: Page }>({
   returning: [false, { option: true }],
-  page: async ({ page, returning, javaScriptEnabled }, use) => {
+  page: async ({ page, returning, javaScriptEnabled }, use, testInfo) => {
     if (javaScriptEnabled) waitUntilUsable(page);
     const errors: string[] = [];
+    const reported: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
+      if (message.type() === 'error') reported.push(`${text} (${message.location().url})`);
       const unexpected = message.type() === 'error' && !expected.some((pattern) => pattern.test(text));
       // Module Federation's warning about an incompatible shared version means a faulty deployment.
       if (unexpected || text.includes('does not satisfy')) errors.push(text);
@@ -54,6 +56,11 @@ export const test = base.extend<Visitor & { page: Page }>({
     page.on('pageerror', (error) => errors.push(error.message));
     if (returning) await visitBefore(page);
     await use(page);
+    // For a failure that does not repeat, the log must do.
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const shown = await page.locator('body').ariaSnapshot().catch(String);
+      console.error([`At the failure, ${page.url()} showed:`, shown, ...reported].join('\n'));
+    }
     // A route handler may still be serving a prefetched question.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (errors.length > 0) throw new Error(`The page reported: ${errors.join(' · ')}`);
