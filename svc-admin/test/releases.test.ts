@@ -1,13 +1,8 @@
 import { changeRelease, loadReleaseErrors, loadReleases, type Releases } from '@cardwise/contracts/admin/releases';
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import { isInCanary } from '@cardwise/contracts/site/registry';
-import {
-  sendReports,
-  visitPath,
-  type BrowserError,
-  type Part,
-  type PartBuild,
-} from '@cardwise/contracts/admin/reports';
+import { sendReports, type BrowserError, type Part, type PartBuild } from '@cardwise/contracts/admin/reports';
+import { visitPath } from '@cardwise/contracts/admin/visits';
 import { rollBack } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { readFile, rm, writeFile } from 'node:fs/promises';

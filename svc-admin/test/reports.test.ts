@@ -1,5 +1,6 @@
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
-import { sendReports, visitPath, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
+import { sendReports, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
+import { visitPath } from '@cardwise/contracts/admin/visits';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,8 @@
 import { loadReleaseErrors } from '@cardwise/contracts/admin/releases';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { bucketCookie, isInCanary, previewName } from '@cardwise/contracts/site/registry';
-import { sendReports, visitBlockId, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
+import { sendReports, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
+import { visitBlockId } from '@cardwise/contracts/admin/visits';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { expect, test } from '@playwright/test';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';

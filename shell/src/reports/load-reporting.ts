@@ -1,4 +1,4 @@
-import { sendReports, visitBlockId } from '@cardwise/contracts/admin/reports';
+import { reportsPath, visitBlockId } from '@cardwise/contracts/admin/visits';
 
 import { afterLoad, onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 import { runningBuilds } from './builds-of-page.ts';
@@ -29,7 +29,7 @@ export const loadReporting = (): void => {
   onHidden(() => {
     // A page that is left loads nothing. The service counts a page load once.
     const started = [{ part: 'shell' as const, build }, ...runningBuilds()];
-    if (!reported && visit !== undefined) sendReport(sendReports.path, { visit, started, failed: [], errors: [] });
+    if (!reported && visit !== undefined) sendReport(reportsPath, { visit, started, failed: [], errors: [] });
     reported = true;
     begin();
   });

@@ -1,5 +1,5 @@
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
-import { visitPath } from '@cardwise/contracts/admin/reports';
+import { visitPath } from '@cardwise/contracts/admin/visits';
 import { deriveKey, sealedJson } from '@cardwise/service-kit/tokens/key-ring';
 import { networkOf } from '@cardwise/service-kit/limits/name-source';
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';

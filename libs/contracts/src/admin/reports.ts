@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
 import { callsOf } from '../http/endpoint.ts';
+import { reportsPath } from './visits.ts';
+
+// Until version 4.
+export { visitBlockId, visitPath } from './visits.ts';
 
 const { everyone } = callsOf('admin');
 
@@ -45,14 +49,8 @@ export const Vitals = z.object({
 });
 export type Vitals = z.infer<typeof Vitals>;
 
-/** Where the gateway requests a page's token; not public. */
-export const visitPath = '/visit';
-
-/** Element with the page's token; pages kept for offline use have none. */
-export const visitBlockId = 'visit';
-
 /** Sent once, so nothing counts twice. */
-export const sendReports = everyone('POST', '/reports', {
+export const sendReports = everyone('POST', reportsPath, {
   body: z.object({
     /** The page's token. Without it only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),

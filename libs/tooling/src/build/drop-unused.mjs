@@ -42,6 +42,8 @@ const federation = (source) =>
     .replace(untapped, '')
     .replace(uncalledInFederation, '')
     .replace(/^\t\[(?:RUNTIME|BUILD)_\d+\]: ".*",?$/gm, '')
+    .replace(/^\t\tpreloadAssets,$/m, '')
+    .replace(/, optionsToMFContext\(.*\)(?=\);$)/gm, '')
     .replace('snapshotPlugin(), generatePreloadAssetsPlugin()', 'snapshotPlugin()')
     .replace('isDebugMode() ? captureStackTrace() : void 0', 'undefined')
     .replace(/const order = \(\(\) => \{$[^]*?^\t\t\}\)\(\);$/m, 'const order = [method];')

@@ -1,4 +1,4 @@
-import { visitBlockId } from '@cardwise/contracts/admin/reports';
+import { visitBlockId } from '@cardwise/contracts/admin/visits';
 import { fragmentMark, type FragmentSection, fragmentSections } from '@cardwise/contracts/site/fragment';
 
 /** Not reachable from outside. */

@@ -1,4 +1,4 @@
-import { sendReports, visitPath } from '@cardwise/contracts/admin/reports';
+import { reportsPath, visitPath } from '@cardwise/contracts/admin/visits';
 import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
 import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/http/trace-context';
 import { listCalls } from '@cardwise/contracts/list-calls';
@@ -87,7 +87,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     ),
     TLS: settings.tls?.listening ?? '',
     PLAIN_REQUESTS: settings.tls?.plainRequests ?? '',
-    REPORTS_PATHS: [sendReports.path, tracesPath].join('|'),
+    REPORTS_PATHS: [reportsPath, tracesPath].join('|'),
     UPLOAD_PATHS: pathsOf(uploads),
     UPLOAD_SIZE: String(Math.max(...uploads.map(({ upload = 0 }) => upload))),
     PUBLISHER_PATHS: pathsOf(publisherCalls),
