@@ -1,17 +1,7 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
-/** As page speed tests usually assume it. */
-const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
-const slowNetwork = async (devTools: CDPSession): Promise<void> => {
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.delay,
-    downloadThroughput: line.bytesPerSecond,
-    uploadThroughput: -1,
-  });
-};
-const slower = 4;
+import { slowLine, slowPhone } from './slow-phone.ts';
+
 /** Milliseconds to wait for the page to settle. */
 const settled = 4000;
 
@@ -58,8 +48,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await page.addInitScript(watch);
-  await slowNetwork(devTools);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowPhone(devTools);
   let began: number | undefined;
   let bytes = 0;
   const finished: number[] = [];
@@ -81,7 +70,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
 export const bareTime = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await slowNetwork(await context.newCDPSession(page));
+  await slowLine(await context.newCDPSession(page));
   await page.goto(url);
   const time = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].responseEnd");
   await context.close();

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@cardwise/contracts/site/remote-module';
 import type { ComponentType } from 'react';
 
 import './texts.ts';
-import { fetchFirst } from './questions/fetch-first.ts';
+import { fetchFirst, prepareQuestion } from './questions/fetch-first.ts';
 import { screensOf } from './routes.tsx';
 import { createQuizState } from './quiz-state.ts';
 
@@ -12,4 +12,9 @@ void state.answers.drain();
 const ready = fetchFirst(state);
 
 /** The only module that the shell loads. */
-export default { contract: 1, screens: screensOf(state), ready } satisfies RemoteModule<ComponentType>;
+export default {
+  contract: 1,
+  screens: screensOf(state),
+  ready,
+  prepare: (address) => prepareQuestion(state, address),
+} satisfies RemoteModule<ComponentType>;

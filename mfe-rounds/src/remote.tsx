@@ -9,4 +9,4 @@ const ready = loadStart(location);
 ready.catch(() => {});
 
 /** The only module that the shell loads. */
-export default { contract: 1, screens, ready } satisfies RemoteModule<ComponentType>;
+export default { contract: 1, screens, ready, prepare: loadStart } satisfies RemoteModule<ComponentType>;

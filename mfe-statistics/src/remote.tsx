@@ -14,4 +14,5 @@ export default {
   contract: 1,
   screens: { ...screens, plot: definePlot(), report: Report },
   ready,
+  prepare: startFirstLoad,
 } satisfies RemoteModule<ComponentType<never>>;

@@ -124,6 +124,14 @@ const render = async (root: HTMLElement): Promise<void> => {
 };
 
 renewRestored();
+afterLoad(
+  () =>
+    void import('./routing/prepare-links.ts').then(
+      ({ prepareLinks }) => prepareLinks(),
+      () => {},
+    ),
+  0,
+);
 void render(container);
 startWorker();
 const traces = Number(dataset['traces']);

@@ -8,7 +8,7 @@ import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit
 
 import { standingOf } from '../progress/progress.ts';
 import { createQuizState } from '../quiz-state.ts';
-import { fetchFirst } from './fetch-first.ts';
+import { fetchFirst, prepareQuestion } from './fetch-first.ts';
 import { readOpenUid, removeOpenUid, storeOpenUid } from './open-questions.ts';
 import type { QuestionRequest } from './ask-question.ts';
 
@@ -66,6 +66,18 @@ it('requests nothing while the last question is open', async () => {
   await fetchFirst(state);
   await settle();
   expect(prefetch.quiz).not.toHaveBeenCalled();
+});
+
+it('a player’s next questions stay when the link to another filter is prepared', async () => {
+  serve();
+  const { state, prefetch } = open();
+  const at = { pathname: '/quiz', search: '?types=minion' };
+  state.questions.quiz.recent.set([makeQuestion(1)]);
+  await prepareQuestion(state, at);
+  expect(prefetch.quiz).not.toHaveBeenCalled();
+  state.questions.quiz.recent.set([]);
+  await prepareQuestion(state, at);
+  expect(prefetch.quiz).toHaveBeenCalledTimes(1);
 });
 
 it('requests nothing on other pages', async () => {

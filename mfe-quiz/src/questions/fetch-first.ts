@@ -9,14 +9,10 @@ import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { askQuestion, type FromCookies, type QuestionRequest } from './ask-question.ts';
 
+type Address = Pick<Location, 'pathname' | 'search'>;
+
 /** What a quiz page asks first; undefined on other pages and for a practice. */
-export const requestAt = async ({
-  pathname,
-  search,
-}: {
-  pathname: string;
-  search: string;
-}): Promise<QuestionRequest | undefined> => {
+export const requestAt = async ({ pathname, search }: Address): Promise<QuestionRequest | undefined> => {
   const address = parseAddress(pathname, preferredLocale(), modePages);
   if (!address) return undefined;
   const params = new URLSearchParams(search);
@@ -46,18 +42,23 @@ const requestOfPage = (): FromCookies | undefined => {
   return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as FromCookies);
 };
 
-/** Takes the page's question, or requests one early, unless one is open. @returns when the page's question has been taken. */
+/** Requests the first question of a quiz early. */
+export const prepareQuestion = async (state: QuizState, address: Address): Promise<void> => {
+  const request = await requestAt(address);
+  if (!request) return;
+  const { open, source, recent } = state.questions[request.mode];
+  // Those of another filter would take the place of a player's next ones.
+  const unplayed = recent.get().length === 0;
+  if (unplayed && !open.find(request, undefined)) source.prefetch(request, []);
+};
+
+/** Takes the page's question, or requests one early. @returns when the page's question has been taken. */
 export const fetchFirst = (state: QuizState): Promise<void> => {
-  const request = requestAt(location);
   const asked = requestOfPage();
-  if (asked) return request.then((known) => known && openWithQuestion(state, known, asked)).catch(() => {});
-  request.then(
-    (known) => {
-      if (!known) return;
-      const { open, source } = state.questions[known.mode];
-      if (!open.find(known, undefined)) source.prefetch(known, []);
-    },
-    () => {},
-  );
+  if (asked)
+    return requestAt(location)
+      .then((request) => request && openWithQuestion(state, request, asked))
+      .catch(() => {});
+  prepareQuestion(state, location).catch(() => {});
   return Promise.resolve();
 };

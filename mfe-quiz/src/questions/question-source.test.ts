@@ -4,7 +4,7 @@ import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import type { askQuestion, QuestionRequest } from './ask-question.ts';
-import { howManyAhead, isSparing, createQuestionSource } from './question-source.ts';
+import { howManyAhead, createQuestionSource } from './question-source.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
@@ -16,12 +16,6 @@ it('is one at first, and ten for a player who keeps playing', () => {
 
 it('is one for a player who saves data', () => {
   expect(howManyAhead(100, true)).toBe(1);
-});
-
-it('respects the browser’s data saver, where it reports one', () => {
-  expect(isSparing()).toBe(false);
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  expect(isSparing()).toBe(true);
 });
 
 const request: QuestionRequest = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };

@@ -2,6 +2,7 @@ import { type Question, questionsPerCall } from '@cardwise/contracts/quiz/quiz';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
 import { createStore } from '@cardwise/play-kit/stores';
+import { isSparing } from '@cardwise/web-kit/is-sparing';
 
 import { type askQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
 
@@ -11,12 +12,6 @@ const most = 10;
 /** More with each question of this filter, so that a regular player can continue offline. @param sparing whether to save data. */
 export const howManyAhead = (asked: number, sparing: boolean): number =>
   sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
-
-/** Not every browser reports it. */
-export const isSparing = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-};
 
 /** In milliseconds; there must be time left to answer. */
 const freshFor = 5 * 60 * 1000;

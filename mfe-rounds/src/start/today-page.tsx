@@ -89,6 +89,8 @@ export const TodayPage = () => {
   const { data } = days;
   useEffect(() => {
     if (data) firstDays.clear();
+    // Prepared before a round of today began or ended.
+    return firstDays.clear;
   }, [data]);
   return (
     <RoundPage

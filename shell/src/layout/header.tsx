@@ -12,12 +12,9 @@ import { ThemeToggle } from '../appearance/theme-toggle.tsx';
 import icon from '../icons/icon.svg';
 import { useDismiss } from '../menu/menu.tsx';
 import { useHomePage, isFor, labelOf } from '../pages/known-pages.ts';
-import { loadView } from '../routing/load-view.ts';
 import type { ActiveRoute } from '../routing/resolve-route.ts';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-
-const prepare = (view: string) => void loadView(view).catch(() => {});
 
 const NavLinks = ({ view }: { view: string }) => {
   const locale = useLocale();
@@ -31,8 +28,6 @@ const NavLinks = ({ view }: { view: string }) => {
           <Link
             to={pagePath(locale, page, ...(page.opens && config ? [config.current, 1] : []))}
             aria-current={page.name === view ? 'page' : undefined}
-            onPointerEnter={() => prepare(page.name)}
-            onFocus={() => prepare(page.name)}
           >
             {labelOf(page, locale)}
           </Link>

@@ -126,6 +126,17 @@ it('gives a screen what it asks for by the event, and tries again if it wants th
   await expect(loads[1]).resolves.toBe(Quiz);
 });
 
+it('prepares an address once the remote is there, if the remote can', async () => {
+  const address = { pathname: '/quiz', search: '' };
+  await subject.prepareScreen(quiz, address);
+  const prepare = jest.fn<void, [object]>();
+  loadExposed.mockResolvedValueOnce({ default: { ...exposed.default, prepare } });
+  await subject.loadScreen(quiz, true);
+  await subject.prepareScreen(quiz, address);
+  expect(prepare.mock.calls).toEqual([[address]]);
+  expect(loadExposed).toHaveBeenCalledTimes(2);
+});
+
 it('gives up on a remote that hangs', async () => {
   jest.useFakeTimers();
   loadExposed.mockReturnValueOnce(new Promise(() => {}));

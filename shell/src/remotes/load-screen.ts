@@ -12,9 +12,10 @@ import { buildToRun } from './registry.ts';
 const timeout = 12_000;
 
 type Screens = Record<string, ComponentType>;
+type Loaded = { screens: Screens; prepare: NonNullable<RemoteModule<unknown>['prepare']> };
 
 const attempts = new Map<RemoteName, number>();
-const loads = new Map<RemoteName, Promise<Screens>>();
+const loads = new Map<RemoteName, Promise<Loaded>>();
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
@@ -38,7 +39,7 @@ const elementScreen = (name: string): ComponentType =>
 const componentOf = (screen: ComponentType | string): ComponentType =>
   typeof screen === 'string' ? elementScreen(screen) : screen;
 
-const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
+const fetchRemote = async (remote: RemoteName): Promise<Loaded> => {
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
   const build = await buildToRun(remote, attempt > 0);
@@ -50,20 +51,20 @@ const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
     Object.entries(module.screens).map(([name, screen]) => [name, componentOf(screen)]),
   );
   loaded.set(remote, screens);
-  return screens;
+  return { screens, prepare: module.prepare ?? (() => {}) };
 };
 
-const load = (remote: RemoteName): Promise<Screens> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Screens>();
+const load = (remote: RemoteName): Promise<Loaded> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Loaded>();
   const timer = setTimeout(() => reject(new Error(`${remote} did not come in time`)), timeout);
-  fetchScreens(remote).then(resolve, reject);
-  const screens = promise.finally(() => clearTimeout(timer));
-  loads.set(remote, screens);
+  fetchRemote(remote).then(resolve, reject);
+  const begun = promise.finally(() => clearTimeout(timer));
+  loads.set(remote, begun);
   failed.delete(remote);
-  screens.catch(() => {
-    if (loads.get(remote) === screens) failed.add(remote);
+  begun.catch(() => {
+    if (loads.get(remote) === begun) failed.add(remote);
   });
-  return screens;
+  return begun;
 };
 
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
@@ -79,10 +80,19 @@ export const forgetFailures = (): void => {
  * @throws if it cannot be loaded, or does not fit this shell.
  */
 export const loadScreen = async ({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> => {
-  const screens = (again ? undefined : loads.get(remote)) ?? load(remote);
-  const component = (await screens)[screen];
+  const { screens } = await ((again ? undefined : loads.get(remote)) ?? load(remote));
+  const component = screens[screen];
   if (!component) throw new Error(`${remote} has no screen "${screen}"`);
   return component;
+};
+
+/** @throws if the remote cannot be loaded, or what it needs for the address. */
+export const prepareScreen = async (
+  { remote }: ScreenRef,
+  address: Pick<Location, 'pathname' | 'search'>,
+): Promise<void> => {
+  const { prepare } = await (loads.get(remote) ?? load(remote));
+  await prepare(address);
 };
 
 onSuiteEvent('screen:requested', ({ again, answer, ...screen }) => {

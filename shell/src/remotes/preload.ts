@@ -15,10 +15,14 @@ export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   return link;
 };
 
-export const preloadBeside = ({ preload: files = [], texts = {}, hashes = {} }: RegistryEntry): HTMLLinkElement[] => {
+/** What a build's screens need beside its entry. */
+export const filesBeside = ({ preload: files = [], texts = {} }: RegistryEntry): string[] => {
   const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
-  return [...files, ...(text ? [text] : [])].map((file) => preload(file, hashes[file]));
+  return [...files, ...(text ? [text] : [])];
 };
+
+export const preloadBeside = (build: RegistryEntry): HTMLLinkElement[] =>
+  filesBeside(build).map((file) => preload(file, build.hashes?.[file]));
 
 export const remoteOfPath = (pathname: string): RemoteName | undefined => {
   const { lang } = document.documentElement;

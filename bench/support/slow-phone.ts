@@ -1,0 +1,20 @@
+import type { CDPSession } from '@playwright/test';
+
+/** As page speed tests usually assume it. */
+const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
+const slower = 4;
+
+export const slowLine = async (devTools: CDPSession): Promise<void> => {
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.delay,
+    downloadThroughput: line.bytesPerSecond,
+    uploadThroughput: -1,
+  });
+};
+
+export const slowPhone = async (devTools: CDPSession): Promise<void> => {
+  await slowLine(devTools);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+};

@@ -1,0 +1,93 @@
+import { reply, startMockServer } from '@cardwise/web-kit/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import { prepareScreen } from '../remotes/load-screen.ts';
+import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { prepareLinks } from './prepare-links.ts';
+
+jest.mock('../remotes/load-screen.ts', () => ({ prepareScreen: jest.fn() }));
+
+const prepared = jest.mocked(prepareScreen);
+const saveData = (value: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+const prefetched = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
+
+const start = (links: Record<string, string>) => {
+  render(
+    <>
+      {Object.entries(links).map(([name, href]) => (
+        <a key={name} href={href}>
+          <span>{name}</span>
+        </a>
+      ))}
+      <p>no link</p>
+    </>,
+  );
+  prepareLinks();
+};
+const pointAt = (name: string) => fireEvent.pointerOver(screen.getByText(name));
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  prepared.mockReset().mockResolvedValue();
+  saveData(false);
+  startMockServer([reply(registryCall, registryOf('v1'))]);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+// First: listeners stay.
+it('a visitor who saves data gets nothing early', async () => {
+  saveData(true);
+  start({ list: '/statistics' });
+  pointAt('list');
+  await wait(6000);
+  expect(prepared).not.toHaveBeenCalled();
+  expect(prefetched()).toEqual([]);
+});
+
+it('a link is prepared once the pointer or the focus stays on it', async () => {
+  start({ list: '/de/statistiken/core/1?q=x', daily: '/daily' });
+  pointAt('list');
+  await wait(50);
+  fireEvent.focusIn(screen.getByText('daily'));
+  await wait(50);
+  expect(prepared.mock.calls).toEqual([
+    [
+      { remote: 'mfe_statistics', screen: 'statistics' },
+      { pathname: '/de/statistiken/core/1', search: '?q=x' },
+    ],
+    [
+      { remote: 'mfe_rounds', screen: 'daily' },
+      { pathname: '/daily', search: '' },
+    ],
+  ]);
+});
+
+it('a pointer that moves on prepares nothing', async () => {
+  start({ list: '/statistics' });
+  pointAt('list');
+  await wait(10);
+  pointAt('no link');
+  await wait(100);
+  expect(prepared).not.toHaveBeenCalled();
+});
+
+it('other sites and what is no page are left alone', async () => {
+  start({ elsewhere: 'https://example.test/quiz', nowhere: '/nowhere', login: '/login' });
+  for (const name of ['elsewhere', 'nowhere', 'login']) {
+    pointAt(name);
+    await wait(100);
+  }
+  expect(prepared).not.toHaveBeenCalled();
+});
+
+it('the code of the navigation’s pages is fetched while the page rests', async () => {
+  start({});
+  expect(prefetched()).toEqual([]);
+  await wait(6000);
+  const entry = (remote: string) => `${location.origin}/remotes/${remote}/v1/remoteEntry.js`;
+  expect(prefetched().toSorted()).toEqual(['mfe_quiz', 'mfe_rounds', 'mfe_statistics'].map(entry));
+});

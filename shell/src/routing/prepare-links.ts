@@ -1,0 +1,58 @@
+import { chooseBuild, type RemoteName } from '@cardwise/contracts/site/registry';
+import { preferredLocale } from '@cardwise/web-kit';
+import { isSparing } from '@cardwise/web-kit/is-sparing';
+import { sitePages } from '@cardwise/web-kit/site-pages';
+
+import { buildChoice } from '../remotes/build-choice.ts';
+import { prepareScreen } from '../remotes/load-screen.ts';
+import { filesBeside } from '../remotes/preload.ts';
+import { loadRegistry, running } from '../remotes/registry.ts';
+import { loadView, screenOf } from './load-view.ts';
+import { resolveRoute } from './resolve-route.ts';
+
+/** In milliseconds; a pointer on its way to something else is over a link for less. */
+const lookingTime = 25;
+/** In milliseconds after the page has loaded, when a player looks at the first question. */
+const rest = 5000;
+
+const prepare = async ({ pathname, search }: URL): Promise<void> => {
+  const { view } = resolveRoute(pathname, preferredLocale());
+  const screen = screenOf(view);
+  if (screen) await prepareScreen(screen, { pathname, search });
+  else await loadView(view);
+};
+
+const prefetch = (href: string): void => {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  document.head.append(link);
+};
+
+/** Into the browser's cache; only where a page is opened are they checked and run. */
+const prefetchRemotes = async (): Promise<void> => {
+  const registry = await loadRegistry();
+  const inNavigation = sitePages().flatMap(({ navigation, remote }) => (navigation && remote ? [remote] : []));
+  for (const name of new Set<RemoteName>(inNavigation)) {
+    const build = running.has(name) ? undefined : chooseBuild(registry, name, buildChoice());
+    if (!build) continue;
+    for (const file of [build.manifest, build.entry, ...filesBeside(build)]) if (file) prefetch(file);
+  }
+};
+
+/** Loads what a link leads to once the pointer or the focus stays on it, and the code of other pages while this one rests. */
+export const prepareLinks = (): void => {
+  if (isSparing()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = ({ target }: Event): void => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.target || link.origin !== location.origin) return;
+    const address = new URL(link.href);
+    // A failure is reported by the page itself, if it is opened.
+    timer = setTimeout(() => void prepare(address).catch(() => {}), lookingTime);
+  };
+  document.addEventListener('pointerover', look, { passive: true });
+  document.addEventListener('focusin', look);
+  setTimeout(() => void prefetchRemotes().catch(() => {}), rest);
+};
