@@ -48,7 +48,8 @@ const fromShell = { import: false } as const;
 
 /** Undefined: the build has its own. */
 const sideOf: Record<Role, (key: string) => SharedConfig | undefined> = {
-  host: (key) => ({ ...(narrowed[key] && { import: narrowed[key] }), eager: true }),
+  // Its own version always fits, and each check costs a phone some milliseconds.
+  host: (key) => ({ ...(narrowed[key] && { import: narrowed[key] }), eager: true, requiredVersion: false }),
   remote: () => fromShell,
   own: (key) => (key in narrowed ? fromShell : undefined),
   alone: () => undefined,
