@@ -16,16 +16,13 @@ export type FirstVisit = {
   bytes: number;
   /** When a choice tapped at the largest paint is marked. */
   marked?: number;
-  /** The longest task. */
-  blocked: number;
 };
 
 const watch = `
-  window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
+  window.visit = { firstPaint: 0, largestPaint: 0, shift: 0 };
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') window.visit.firstPaint = startTime; });
   observe('layout-shift', ({ value }) => { window.visit.shift += value; });
-  observe('longtask', ({ duration }) => { window.visit.blocked = Math.max(window.visit.blocked, duration); });
   let tapped = false;
   observe('largest-contentful-paint', ({ startTime, element }) => {
     // What is painted after the tap is the answer.

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 /** As page speed tests usually assume it. */
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
-const slower = 4;
+export const slower = 4;
 
 export const slowLine = async (devTools: CDPSession): Promise<void> => {
   await devTools.send('Network.enable');
