@@ -1,11 +1,11 @@
 import { reply, startMockServer } from '@cardwise/web-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 
-import { prepareScreen } from '../remotes/load-screen.ts';
+import { forgetFailures, prepareScreen } from '../remotes/load-screen.ts';
 import { registryCall, registryOf } from '../testing/registry-call.ts';
 import { prepareLinks } from './prepare-links.ts';
 
-jest.mock('../remotes/load-screen.ts', () => ({ prepareScreen: jest.fn() }));
+jest.mock('../remotes/load-screen.ts', () => ({ forgetFailures: jest.fn(), prepareScreen: jest.fn() }));
 
 const prepared = jest.mocked(prepareScreen);
 const saveData = (value: boolean) =>
@@ -64,6 +64,14 @@ it('a link is prepared once the pointer or the focus stays on it', async () => {
       { pathname: '/daily', search: '' },
     ],
   ]);
+});
+
+it('a page that could not be prepared is tried again when it is opened', async () => {
+  prepared.mockRejectedValueOnce(new Error('offline'));
+  start({ list: '/statistics' });
+  pointAt('list');
+  await wait(50);
+  expect(forgetFailures).toHaveBeenCalledTimes(1);
 });
 
 it('a pointer that moves on prepares nothing', async () => {

@@ -4,7 +4,7 @@ import { isSparing } from '@cardwise/web-kit/is-sparing';
 import { sitePages } from '@cardwise/web-kit/site-pages';
 
 import { buildChoice } from '../remotes/build-choice.ts';
-import { prepareScreen } from '../remotes/load-screen.ts';
+import { forgetFailures, prepareScreen } from '../remotes/load-screen.ts';
 import { filesBeside } from '../remotes/preload.ts';
 import { loadRegistry, running } from '../remotes/registry.ts';
 import { loadView, screenOf } from './load-view.ts';
@@ -49,8 +49,8 @@ export const prepareLinks = (): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.target || link.origin !== location.origin) return;
     const address = new URL(link.href);
-    // A failure is reported by the page itself, if it is opened.
-    timer = setTimeout(() => void prepare(address).catch(() => {}), lookingTime);
+    // Whoever opens the page tries again.
+    timer = setTimeout(() => void prepare(address).catch(forgetFailures), lookingTime);
   };
   document.addEventListener('pointerover', look, { passive: true });
   document.addEventListener('focusin', look);
