@@ -12,7 +12,9 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
 export const isKept = async (): Promise<boolean> => {
   const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
   const kept = new Set(files.map(({ url }) => url));
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  // What failed while the page was offline loads again later.
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const loaded = entries.filter(({ responseStatus }) => responseStatus > 0).map(({ name }) => name);
   const code = loaded.filter((name) => /\.(js|css)$/.test(name) && !name.includes('service-worker'));
   const outlines = (await caches.has('pages-2')) ? await (await caches.open('pages-2')).keys() : [];
   const outline = `/${document.documentElement.lang}/index.html`;
