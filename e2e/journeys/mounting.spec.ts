@@ -44,11 +44,14 @@ test('a hundred changes between the remotes leave memory, listeners, nodes and s
   await visitAll(8);
   const before = { ...(await measure(session)), styles: await styles() };
   await visitAll(rounds);
-  const after = { ...(await measure(session)), styles: await styles() };
-  test.info().annotations.push({ type: 'figures', description: JSON.stringify({ before, after }) });
-  expect(after.styles).toBe(before.styles);
-  // Compiled code still grows a little; a screen kept for each change would double it.
-  expect(after.heap / before.heap).toBeLessThan(1.25);
-  expect(after.listeners / before.listeners).toBeLessThan(1.05);
-  expect(after.nodes / before.nodes).toBeLessThan(1.05);
+  // A busy browser releases a screen in a later task; what leaks stays.
+  await expect(async () => {
+    const after = { ...(await measure(session)), styles: await styles() };
+    test.info().annotations.push({ type: 'figures', description: JSON.stringify({ before, after }) });
+    expect(after.styles).toBe(before.styles);
+    // Compiled code still grows a little; a screen kept for each change would double it.
+    expect(after.heap / before.heap).toBeLessThan(1.25);
+    expect(after.listeners / before.listeners).toBeLessThan(1.05);
+    expect(after.nodes / before.nodes).toBeLessThan(1.05);
+  }).toPass({ timeout: 20_000 });
 });
