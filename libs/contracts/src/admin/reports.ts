@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { callsOf } from '../http/endpoint.ts';
 import { reportsPath } from './visits.ts';
 
-// Until version 4.
-export { visitBlockId, visitPath } from './visits.ts';
-
 const { everyone } = callsOf('admin');
 
 /** What is released separately: the shell or a remote. */
