@@ -62,6 +62,7 @@ export const longTasks = async (url: string): Promise<z.infer<typeof LongTasks>>
   const profile = await mkdtemp(join(tmpdir(), 'long-tasks-'));
   const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=412,823'];
   const chromium = spawn(executablePath, [...args, ...options, 'about:blank'], { stdio: 'ignore' });
+  const exit = once(chromium, 'exit');
   try {
     const opened = await fetch(`http://127.0.0.1:${await portOf(profile)}/json/new`, { method: 'PUT' });
     const send = await connect(Target.parse(await opened.json()).webSocketDebuggerUrl);
@@ -74,7 +75,7 @@ export const longTasks = async (url: string): Promise<z.infer<typeof LongTasks>>
     return Evaluated.parse(await send('Runtime.evaluate', asked)).result.value;
   } finally {
     chromium.kill();
-    await once(chromium, 'exit');
+    await exit;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 };

@@ -124,14 +124,8 @@ const render = async (root: HTMLElement): Promise<void> => {
 };
 
 renewRestored();
-afterLoad(
-  () =>
-    void import('./routing/prepare-links.ts').then(
-      ({ prepareLinks }) => prepareLinks(),
-      () => {},
-    ),
-  0,
-);
+const prepare = () => import('./routing/prepare-links.ts').then(({ prepareLinks }) => prepareLinks());
+afterLoad(() => void prepare().catch(() => {}), 0);
 void render(container);
 startWorker();
 const traces = Number(dataset['traces']);
