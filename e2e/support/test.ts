@@ -56,7 +56,7 @@ export const test = base.extend<Visitor & { page: Page }>({
     page.on('pageerror', (error) => errors.push(error.message));
     if (returning) await visitBefore(page);
     await use(page);
-    // For a failure that does not repeat, the log must do.
+    // A failure that does not repeat leaves only its log.
     if (testInfo.status !== testInfo.expectedStatus) {
       const shown = await page.locator('body').ariaSnapshot().catch(String);
       console.error([`At the failure, ${page.url()} showed:`, shown, ...reported].join('\n'));

@@ -12,7 +12,7 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
 export const isKept = async (): Promise<boolean> => {
   const files = (await caches.has('files-1')) ? await (await caches.open('files-1')).keys() : [];
   const kept = new Set(files.map(({ url }) => url));
-  // What failed while the page was offline loads again later.
+  // What failed cannot be kept.
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const loaded = entries.filter(({ responseStatus }) => responseStatus > 0).map(({ name }) => name);
   const code = loaded.filter((name) => /\.(js|css)$/.test(name) && !name.includes('service-worker'));

@@ -89,7 +89,7 @@ export const TodayPage = () => {
   const { data } = days;
   useEffect(() => {
     if (data) firstDays.clear();
-    // Prepared before a round of today began or ended.
+    // What a link has prepared meanwhile may be older than the round.
     return firstDays.clear;
   }, [data]);
   return (

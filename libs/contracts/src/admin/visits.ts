@@ -1,4 +1,4 @@
-// Without schemas: every first page has them.
+// Every first page has these, so no schema is here.
 
 /** Where the gateway requests a page's token; not public. */
 export const visitPath = '/visit';
