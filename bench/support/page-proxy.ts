@@ -2,12 +2,22 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Without fragments, pages arrive as outlines. */
-export const startPageProxy = async (gateway: string, { fragments }: { fragments: boolean }) => {
+type Options = {
+  /** Without them, pages arrive as outlines. */
+  fragments: boolean;
+  /** A process that stops at each page for so many milliseconds. */
+  late?: { pid: number; by: number };
+};
+
+export const startPageProxy = async (gateway: string, { fragments, late }: Options) => {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((asked, answer) => {
     const page = asked.headers.accept?.includes('text/html') ?? false;
     const path = page && !fragments ? '/en/index.html' : (asked.url ?? '/');
+    if (page && late) {
+      process.kill(late.pid, 'SIGSTOP');
+      setTimeout(() => process.kill(late.pid, 'SIGCONT'), late.by);
+    }
     const { method = 'GET', headers } = asked;
     const onward = request(new URL(path, gateway), { method, headers, agent }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);

@@ -28,7 +28,7 @@ export type FragmentSection = (typeof fragmentSections)[number];
 export const fragmentMark = (section: FragmentSection): string => `[fragment-1 ${section}]`;
 
 /** Default of FRAGMENT_TIMEOUT, in milliseconds. */
-export const fragmentTimeout = 150;
+export const fragmentTimeout = 500;
 
 /** Sent with a fragment that is the same for everybody: how long a copy may replace a late one. */
 export const fragmentCopies = { header: 'X-Accel-Expires', seconds: 600 } as const;

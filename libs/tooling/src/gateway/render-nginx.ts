@@ -53,7 +53,7 @@ export type GatewaySettings = {
   callsPerSecond: number | undefined;
   /** Without them the server speaks plain HTTP. */
   tls?: { listening: string; plainRequests: string };
-  /** Milliseconds a page waits for its fragment, or to hear that its card exists; 150 by default. */
+  /** Milliseconds a page waits for its fragment, or to hear that its card exists; 500 by default. */
   fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
   /** Share to keep, 0 to 1; 0 by default. */
   traces?: string | undefined;
