@@ -1,7 +1,9 @@
 import { fragmentCopies } from '@cardwise/contracts/site/fragment';
 import { isInCanary } from '@cardwise/contracts/site/registry';
 
-import { partOf, ready, startSite } from './fragment-site.ts';
+import { closeSites, partOf, ready, startSite } from './fragment-site.ts';
+
+afterEach(closeSites);
 
 const nameOf = (name: string) =>
   partOf(`

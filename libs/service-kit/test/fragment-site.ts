@@ -39,9 +39,11 @@ const startServer = async (answer: Handler) => {
 };
 
 const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
+
+/** After each test; a hook here would be only the first file's, as files share modules. */
+export const closeSites = async (): Promise<void> => {
   for (const close of closers.splice(0).toReversed()) await close();
-});
+};
 
 export const startSite = async (
   script: string | undefined,

@@ -6,7 +6,9 @@ import {
   fragmentLimit,
 } from '@cardwise/contracts/site/fragment';
 
-import { hashOf, partOf, ready, startSite, whole } from './fragment-site.ts';
+import { closeSites, hashOf, partOf, ready, startSite, whole } from './fragment-site.ts';
+
+afterEach(closeSites);
 
 const rendered = ({ status }: { status: number }) => status === 200;
 const errorLines = (lines: Record<string, unknown>[]) => lines.filter(({ level }) => level === 'error');
