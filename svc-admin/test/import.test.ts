@@ -2,6 +2,7 @@ import { catalogueFeed, metadataFeed, type Catalogue } from '@cardwise/contracts
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { catalogueCheck } from '../src/import/crawl.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -31,6 +32,12 @@ it('imports every card at the first start', async () => {
   expect(headers.get('etag')).toBe(`"${catalogue.version}"`);
   expect(catalogue.cards).toHaveLength(25);
   expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(25);
+});
+
+it('says how many pages it has of the catalogue', async () => {
+  const crawls = { findOne: async () => ({ stage: 'apply', nextPage: 4, pageCount: 3, failure: null }) };
+  const check = catalogueCheck({ current: () => undefined } as never, { crawls } as never);
+  expect(await check()).toBe('the import of the catalogue has 3 of 3 pages');
 });
 
 it('has all files of every picture', async () => {

@@ -166,7 +166,7 @@ export const catalogueCheck =
     if (!crawl) return 'the import of the catalogue has not begun';
     if (crawl.stage !== 'done') {
       const stopped = crawl.failure ? `; stopped: ${crawl.failure.reason}` : '';
-      return `the import of the catalogue is at page ${crawl.nextPage} of ${crawl.pageCount ?? 'an unknown number'}${stopped}`;
+      return `the import of the catalogue has ${crawl.nextPage - 1} of ${crawl.pageCount ?? 'an unknown number of'} pages${stopped}`;
     }
     const [pictured, total] = await Promise.all([
       cards.countDocuments({ 'picture.version': { $type: 'string' } }),
