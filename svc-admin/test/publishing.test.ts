@@ -211,6 +211,10 @@ const claiming = sampleManifest(
   { entry: 'entry.js' },
   { domain: { name: 'duel', pages: [], service: { name: 'svc_duel', port: 3, calls: ['statistics/.+'] } } },
 );
+const disguised = sampleManifest(
+  { entry: 'entry.js' },
+  { domain: { name: 'statistics', pages: [], service: { name: 'svc_quiz', port: 1, calls: ['statistics/sets'] } } },
+);
 const ofOthers = JSON.stringify({ ...(JSON.parse(sampleManifest({ entry: 'entry.js' })) as object), name: 'mfe_duel' });
 
 it.each<[what: string, make: () => Promise<Buffer>, status: number, detail: string | RegExp]>([
@@ -255,6 +259,12 @@ it.each<[what: string, make: () => Promise<Buffer>, status: number, detail: stri
     409,
     /^mfe_quiz cannot be deployed: duel claims call \/statistics\/\.\+/,
   ],
+  [
+    'another domain’s name, with calls within its own',
+    () => pack('next', disguised),
+    409,
+    /statistics claims domain statistics, .*; statistics claims call \/statistics\/sets, which statistics has/,
+  ],
 ])('%s is refused, and nothing of it stays', async (_, make, status, detail) => {
   await site.publish('mfe_statistics', 's1');
   const archive = await make();
@@ -273,6 +283,32 @@ it('more than 32 MB of unknown length are refused as they come', async () => {
   call.end(archive.subarray(mebibyte));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   expect(response.resume().statusCode).toBe(413);
+  expect(await look()).toEqual(before);
+});
+
+it('a build’s id stands for its content', async () => {
+  expect((await send(await pack('next'))).status).toBe(200);
+  const other = await pack('next', sampleManifest({ entry: 'entry.js', texts: { de: 'entry.js' } }));
+  const detail = 'There is another build next of mfe_quiz already: mf-manifest.json differs.';
+  expect(await send(other, { as: 'live' })).toMatchObject({ status: 409, body: { detail } });
+  expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+  expect(lines.filter(({ level }) => level === 'warn')).toEqual([
+    expect.objectContaining({ part: 'mfe_quiz', build: 'next', detail, msg: 'a build was refused' }),
+  ]);
+});
+
+it('a build that is still arriving when its token is revoked is refused', async () => {
+  const archive = await pack('next');
+  const before = await look();
+  const { data, token: revoked } = await create('mfe_quiz');
+  const call = request(addressOf(), { method: 'POST', headers: headersOf(revoked) });
+  call.write(archive.subarray(0, 100));
+  await until(async () => (await uploads()).length === 1);
+  await admin.call(revokePublishingToken, { cookie, body: { id: data.id } });
+  call.end(archive.subarray(100));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(401);
+  await until(async () => (await uploads()).length === 0);
   expect(await look()).toEqual(before);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { manifestName, registryEntryOf } from './registry-entry.ts';
 import { sampleManifest } from './testing/sample-manifest.ts';
@@ -47,6 +48,17 @@ it('contains a build’s entry script and the files to preload, with their hashe
       '/remotes/mfe_quiz/b7/texts-de-json.5e.js': sha256('texts();'),
     },
   });
+});
+
+it('refuses a build without one of its texts, and leaves no rejection behind', async () => {
+  await writeFile(join(dist, manifestName), sampleManifest({ entry: 'e.js', texts: { de: 'gone.js' } }));
+  await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
+  const stray = jest.fn();
+  process.on('unhandledRejection', stray);
+  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow('its build has no file gone.js');
+  await setImmediate();
+  process.off('unhandledRejection', stray);
+  expect(stray).not.toHaveBeenCalled();
 });
 
 it('contains the script for services with its integrity hash, if the build has one', async () => {

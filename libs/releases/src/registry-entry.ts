@@ -74,7 +74,8 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
   const entry = remoteEntry.name;
   const preload = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
   const others = [...preload, ...Object.values(texts), early, manifestName].filter((file) => file !== undefined);
-  const hashes = others.map(async (file) => [addressOf(file), integrityOf(await read(file), 'sha256')]);
+  const hash = async (file: string) => [addressOf(file), integrityOf(await read(file), 'sha256')] as const;
+  const hashes = await Promise.all(others.map(hash));
   return RegistryEntry.parse({
     name,
     version,
@@ -88,6 +89,6 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
     ...(early !== undefined && { early: addressOf(early) }),
     ...(domain !== undefined && { domain }),
     manifest: addressOf(manifestName),
-    hashes: Object.fromEntries(await Promise.all(hashes)),
+    hashes: Object.fromEntries(hashes),
   });
 };

@@ -5,10 +5,11 @@ import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { join } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 import gtr from 'semver/ranges/gtr.js';
+import validRange from 'semver/ranges/valid.js';
 import * as z from 'zod/mini';
 
 import { type DescribedCalls, readCalls, unanswered } from './call-fit.ts';
-import { liveDomains } from './gateway/live-domains.ts';
+import { knownDomains, liveDomains } from './gateway/live-domains.ts';
 import { ReleaseRefused } from './part-builds.ts';
 import { readManifest } from './registry-entry.ts';
 import { readRegistry } from './registry-lines.ts';
@@ -42,7 +43,9 @@ const requireFitOfRemote = async (siteDir: string, part: Part, build: string): P
     const misfits = misfitsOf(remote, await sharedBy(join(buildsDir(siteDir, 'shell'), shell.version)));
     if (misfits.length === 0) continue;
     const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
-    const isAhead = misfits.some(({ asked, brought }) => brought !== undefined && gtr(brought, asked));
+    const isAhead = misfits.some(
+      ({ asked, brought }) => brought !== undefined && validRange(asked) !== null && gtr(brought, asked),
+    );
     const remedy = isAhead ? `build ${workspaceOf(part)} for the live shell` : 'deploy shell first';
     throw new ReleaseRefused(
       shell === live
@@ -113,6 +116,7 @@ export const requireFreeAddresses = async (
   if (!domain) return;
   const { remotes } = await readRegistry(siteDir);
   const others = liveDomains({ remotes: remotes.filter((remote) => remote.name !== name) }).domains;
-  const conflicts = findConflicts(domain, others);
+  const described = knownDomains().find(({ remote }) => remote === name)?.domain;
+  const conflicts = findConflicts(domain, others, described);
   if (conflicts.length > 0) throw new ReleaseRefused(`${name} cannot be deployed: ${conflicts.join('; ')}.`);
 };

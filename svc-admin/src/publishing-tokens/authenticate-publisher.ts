@@ -1,4 +1,4 @@
-import type { AuthenticatePublisher } from '@cardwise/service-kit/access/authenticate';
+import type { AuthenticatePublisher, Caller, Publisher } from '@cardwise/service-kit/access/authenticate';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
@@ -7,6 +7,17 @@ import { isExpired, type PublishingTokenStore } from './store.ts';
 
 /** Per address and process. */
 const wrongTokens = { burst: 30, interval: 30_000 };
+
+const prefix = 'token ';
+
+/** For a call that lasts: its token may have been revoked meanwhile. */
+export const demandValidToken = async (
+  tokens: Pick<PublishingTokenStore, 'isValid'>,
+  { role, id }: Caller | Publisher,
+): Promise<void> => {
+  if (role !== 'publisher' || (await tokens.isValid(id.slice(prefix.length), Date.now()))) return;
+  throw new AppError('not_authenticated', { detail: 'This publishing token has been revoked or has expired.' });
+};
 
 export const authenticatePublisherBy = (tokens: PublishingTokenStore): AuthenticatePublisher => {
   const names = createSourceNames();
@@ -26,6 +37,6 @@ export const authenticatePublisherBy = (tokens: PublishingTokenStore): Authentic
     }
     if (isExpired(stored, now))
       throw new AppError('not_authenticated', { detail: 'This publishing token has expired.' });
-    return { id: `token ${stored._id}`, role: 'publisher', name: stored.name, remote: stored.remote };
+    return { id: prefix + stored._id, role: 'publisher', name: stored.name, remote: stored.remote };
   };
 };

@@ -48,6 +48,11 @@ export const createPublishingTokenStore = (tokens: Collection<PublishingTokenDoc
   remove: (id: string): Promise<PublishingTokenDocument | null> =>
     tokens.findOneAndDelete({ _id: id }, { writeConcern: durableWrite }),
 
+  isValid: async (id: string, now: number): Promise<boolean> => {
+    const stored = await tokens.findOne({ _id: id });
+    return stored !== null && !isExpired(stored, now);
+  },
+
   /** An expired one is not marked as used. */
   use: async (token: string, now: number): Promise<PublishingTokenDocument | null> => {
     const stored = await tokens.findOne({ hash: hashOf(token) });

@@ -1,4 +1,5 @@
 import { publishBuild as publishCall } from '@cardwise/contracts/admin/releases';
+import { changedCopies } from '@cardwise/releases/build-files';
 import { type PublishAs, ReleaseRefused } from '@cardwise/releases/part-builds';
 import { publishBuild } from '@cardwise/releases/releases';
 import { manifestName } from '@cardwise/releases/registry-entry';
@@ -38,14 +39,27 @@ const requireNamed = async (dist: string, build: string): Promise<void> => {
 /** Remotes of which a build arrives: many at once would fill the disk. */
 const receiving = new Set<string>();
 
+/** A build's id stands for its content: what is there already would stay. */
+const requireSame = async (siteDir: string, { remote, build }: Upload, dist: string): Promise<void> => {
+  const [file, ...others] = await changedCopies(siteDir, remote, build, dist);
+  if (file === undefined) return;
+  const more = others.length > 0 ? `, as do ${others.length} more files` : '';
+  throw new ReleaseRefused(`There is another build ${build} of ${remote} already: ${file} differs${more}.`);
+};
+
 type Upload = { remote: string; build: string; as: PublishAs };
 
-/** Nothing of it stays unless it is published. */
+/**
+ * Nothing of it stays unless it is published.
+ * @param demandToken may refuse, once the build is here.
+ */
 export const receiveBuild = async (
   siteDir: string,
   request: IncomingMessage,
-  { remote, build, as }: Upload,
+  upload: Upload,
+  demandToken: () => Promise<void>,
 ): Promise<void> => {
+  const { remote, build, as } = upload;
   const most = publishCall.upload;
   if (Number(request.headers['content-length']) > most) {
     throw new ArchiveRefused(`The archive has more than ${most} bytes.`, { tooLarge: true });
@@ -59,6 +73,8 @@ export const receiveBuild = async (
     // A refused request is still answered on its connection.
     await unpackBuild(request.iterator({ destroyOnReturn: false }), most, dist);
     await requireNamed(dist, build);
+    await requireSame(siteDir, upload, dist);
+    await demandToken();
     await publishBuild(siteDir, remote, { version: build, dist }, as);
   } finally {
     request.resume();

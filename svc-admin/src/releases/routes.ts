@@ -19,6 +19,8 @@ import { access, constants } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
+import { demandValidToken } from '../publishing-tokens/authenticate-publisher.ts';
+import type { PublishingTokenStore } from '../publishing-tokens/store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import { presentReleases } from './present-releases.ts';
 import { receiveBuild } from './receive-build.ts';
@@ -32,6 +34,7 @@ type Dependencies = {
   siteDir: string | undefined;
   reports: ReportStore;
   watches: WatchStore;
+  publishingTokens: PublishingTokenStore;
   recordChange: RecordChange;
 };
 
@@ -83,7 +86,7 @@ const auditActions = {
   roll_back: 'roll back',
 } as const satisfies Record<Change['action'], string>;
 
-export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Dependencies): Route[] => [
+export const releaseRoutes = ({ siteDir, reports, watches, publishingTokens, recordChange }: Dependencies): Route[] => [
   route(loadReleases, async ({ query: { period = 'day' } }) => {
     const now = Date.now();
     if (siteDir === undefined) {
@@ -124,14 +127,20 @@ export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Depen
   }),
 
   route(publishBuild, async (handling) => {
-    const { params, query, caller, http } = handling;
+    const { params, query, caller, http, log } = handling;
     const { remote } = params;
     const { build, as: given, share = 0, branch } = query;
     const as = given === 'canary' ? { canary: share } : branch === undefined ? given : { branch };
     demandOwn(caller, remote);
     const dir = demandSite(siteDir);
     const { live = null } = await readBuilds(dir, remote);
-    await orRefuse(() => receiveBuild(dir, http.req, { remote, build, as }));
+    const demandToken = () => demandValidToken(publishingTokens, caller);
+    try {
+      await orRefuse(() => receiveBuild(dir, http.req, { remote, build, as }, demandToken));
+    } catch (error) {
+      if (error instanceof AppError) log.warn({ part: remote, build, detail: error.message }, 'a build was refused');
+      throw error;
+    }
     const details = { part: remote, build, ...(share > 0 && { share }), branch, before: live };
     await recordChange(handling, publishActions[given], details);
     return { ok: true } as const;

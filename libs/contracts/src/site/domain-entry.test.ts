@@ -21,6 +21,7 @@ describe('the domains of this repository', () => {
         findConflicts(
           entry,
           entries.filter((other) => other !== entry),
+          entry,
         ),
       ).toEqual([]);
   });
@@ -128,8 +129,30 @@ it.each<[string, Partial<Domain>, string]>([
     { service: { name: 'svc_duel', port: 90, paths: ['quiz/.+'], peers: [] } },
     'duel claims call /quiz/.+, which quiz has',
   ],
+  [
+    'calls within another’s',
+    { service: { name: 'svc_duel', port: 90, paths: ['quiz/duels'], peers: [] } },
+    'duel claims call /quiz/duels, which quiz has',
+  ],
+  [
+    'calls within the site’s own',
+    { service: { name: 'svc_duel', port: 90, paths: ['login/duel'], peers: [] } },
+    'duel claims call /login/duel, which is the site’s own',
+  ],
+  [
+    'calls of any first segment',
+    { service: { name: 'svc_duel', port: 90, paths: ['[a]dmin/.+'], peers: [] } },
+    'duel claims call /[a]dmin/.+, whose first segment is a pattern',
+  ],
+  ['another’s name', { name: 'quiz' }, 'quiz claims domain quiz, which quiz has'],
 ])('a domain that claims %s is told so', (_, more, conflict) => {
   expect(findConflicts(present(duel(more)), domains.map(entryOf))).toContain(conflict);
+});
+
+it('a domain may be within another’s calls as its description in this repository is', () => {
+  const [quiz, rounds] = ['quiz', 'rounds'].map((name) => entryOf(domains.find((domain) => domain.name === name)!));
+  expect(findConflicts(rounds!, [quiz!], rounds)).toEqual([]);
+  expect(findConflicts(rounds!, [quiz!]).length).toBeGreaterThan(0);
 });
 
 describe('settled domains', () => {

@@ -181,17 +181,34 @@ const reserved = new Set(
 /** The gateway's, and those of processes that are no service. */
 for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);
 
-/** A line per claim that one of the earlier `others` has; it names both. */
-export const findConflicts = (domain: DomainEntry, others: readonly DomainEntry[]): string[] => {
+/** Its first segment says whose a call is. */
+const isNobodys = (claim: string): boolean => claim.startsWith('call ') && !/^call \/[\w-]+(\/|$)/.test(claim);
+
+/** All calls with the first segment of one. */
+const callsAround = (claim: string): string => claim.replace(/^(call \/[\w-]+)\/.*/, '$1/.+');
+
+/**
+ * A line per claim that one of the earlier `others` has, or that is within its calls; it names both.
+ * @param domain whatever its name, never among the others.
+ * @param described by this repository for the domain's remote: it may be within others' calls where that is.
+ */
+export const findConflicts = (
+  domain: DomainEntry,
+  others: readonly DomainEntry[],
+  described?: DomainEntry,
+): string[] => {
   const owned = new Map(others.flatMap((other) => claimsOf(other).map((claim) => [claim, other.name])));
+  const shared = new Set(described && claimsOf(described).map(callsAround));
   const seen = new Set<string>();
   return claimsOf(domain).flatMap((claim) => {
     const twice = seen.has(claim);
     seen.add(claim);
     if (twice) return [`${domain.name} claims ${claim} twice`];
-    if (reserved.has(claim)) return [`${domain.name} claims ${claim}, which is the site’s own`];
-    const owner = owned.get(claim);
-    return owner === undefined || owner === domain.name ? [] : [`${domain.name} claims ${claim}, which ${owner} has`];
+    if (isNobodys(claim)) return [`${domain.name} claims ${claim}, whose first segment is a pattern`];
+    const around = callsAround(claim);
+    if (reserved.has(claim) || reserved.has(around)) return [`${domain.name} claims ${claim}, which is the site’s own`];
+    const owner = owned.get(claim) ?? (shared.has(around) ? undefined : owned.get(around));
+    return owner === undefined ? [] : [`${domain.name} claims ${claim}, which ${owner} has`];
   });
 };
 
@@ -216,7 +233,8 @@ export const settleDomains = (
     if (error && given !== undefined) unreadable.push({ name, reason: `domain.${reasonOf(error)}` });
     const domain = data ?? described(name);
     if (!domain) continue;
-    const conflicts = findConflicts(domain, [...own, ...domains.map((other) => other.domain)]);
+    const earlier = [...own, ...domains.map((other) => other.domain)];
+    const conflicts = findConflicts(domain, earlier, described(name));
     if (conflicts.length === 0) domains.push({ remote: name, domain });
     else unreadable.push({ name, reason: conflicts.join('; ') });
   }
