@@ -79,7 +79,12 @@ type Dependencies = {
 
 const safeRequestId = /^[\w.:-]{8,64}$/;
 
-const hungUp = new Set<string | undefined>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+const hungUp = new Set<string | undefined>([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ECONNRESET',
+  'EPIPE',
+  'HPE_INVALID_EOF_STATE',
+]);
 
 const oneSpelling = { sensitive: true, strict: true } as const;
 
