@@ -32,9 +32,14 @@ export const stateOf = (index: number, verdict: Verdict | undefined): ChoiceStat
 const useShowRight = (judged: boolean): RefObject<HTMLButtonElement | null> => {
   const right = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!judged) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    right.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+    if (!judged) return undefined;
+    const show = (): void => {
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      right.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+    };
+    // At once, the browser would lay the page out twice for one press.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [judged]);
   return right;
 };
