@@ -52,7 +52,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
     await ada.goto('/race');
     await expect(ada.getByLabel('Your name')).toBeVisible();
     await expectClean(ada, 'start');
-    await ada.getByText('Each at their own').click();
+    await ada.getByText('At your own pace').click();
     await ada.getByLabel('Your name').fill('Ada');
     await ada.getByRole('button', { name: 'Open the race' }).click();
     await expect(ada.getByRole('button', { name: 'Start the race' })).toBeDisabled();
@@ -71,7 +71,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   await bruno.getByRole('button', { name: 'Mitspielen' }).click();
   await bruno.getByRole('button', { name: 'Ich bin bereit' }).click();
   await zofia.goto(link);
-  await zofia.getByLabel('Twoja nazwa').fill('Zofia');
+  await zofia.getByLabel('Twój nick').fill('Zofia');
   await zofia.getByRole('button', { name: 'Dołącz' }).click();
 
   await test.step('nobody plays before the start, or for others', async () => {
@@ -174,7 +174,7 @@ test('a room plays together by a code: one comes late, one is removed, the big s
   const latePlayer = await dailyPlayer(late);
   await expect(latePlayer.choices().first()).toHaveAttribute('aria-disabled', 'true');
   await expect(late.getByText(/you join at the next question/)).toBeVisible();
-  await expect(host.getByText('0 of 1 have answered.')).toBeVisible();
+  await expect(host.getByText('Answers: 0 of 1.')).toBeVisible();
   await player.choices().first().tap();
   await expect(host.getByText(/Next question in/)).toBeVisible();
   await expect(host.getByRole('row', { name: /Bruno/ })).toBeVisible();

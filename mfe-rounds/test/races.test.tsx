@@ -87,7 +87,7 @@ describe('the start', () => {
       reply(calls.createRace, { race: raceId }),
       ...raceServer(() => makeRace()),
     ]);
-    fireEvent.click(screen.getByRole('radio', { name: 'Each at their own' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'At your own pace' }));
     fireEvent.click(screen.getByRole('radio', { name: '20' }));
     expect(container).toHaveTextContent('Medium · hero');
     await press('Open the race');
@@ -100,9 +100,9 @@ describe('the start', () => {
       reply(calls.createRace, { race: raceId }),
       ...raceServer(() => makeRace()),
     ]);
-    fireEvent.click(screen.getByRole('radio', { name: 'Each at their own' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'At your own pace' }));
     fireEvent.click(screen.getByRole('radio', { name: 'A whole room' }));
-    expect(screen.queryByRole('radio', { name: 'Each at their own' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'At your own pace' })).toBeNull();
     await press('Open the room');
     expect(server.calls(calls.createRace)).toMatchObject([{ body: { pace: 'together', crowd: true } }]);
   });
@@ -396,7 +396,7 @@ describe('all together', () => {
     await pass(0);
     expect(server.calls(calls.answerRace).map(({ body }) => body)).toEqual([{ question: 1, choice: 1 }]);
     await becomes({ question: makeAsked(1, { answered: 1 }) });
-    expect(screen.getByText('Answer sent. 1 of 2 have answered.')).toBeVisible();
+    expect(screen.getByText('Answer sent. Answers: 1 of 2.')).toBeVisible();
     server.use(
       reply(calls.raceQuestion, ({ params }) =>
         makeRaceQuestion(params.number, { chosen: 1, revealed: revealOf(1, [0, 2, 0, 0]) }),
@@ -428,7 +428,7 @@ describe('all together', () => {
     );
     await becomes({ question: closed(1) });
     expect(screen.getByText('Time’s up.')).toBeVisible();
-    expect(screen.getByText('Time’s up. The correct answer is: 2')).toBeInTheDocument();
+    expect(screen.getByText('The correct answer is: 2')).toBeInTheDocument();
   });
 
   it('who joined meanwhile waits for the next question', async () => {
@@ -471,10 +471,10 @@ describe('all together', () => {
     server.use(fail(calls.answerRace, 'network'));
     fireEvent.click(choice('1'));
     await pass(0);
-    expect(screen.getByText(/^Your answer is not there yet/)).toBeVisible();
+    expect(screen.getByText(/^Your answer has not arrived yet/)).toBeVisible();
     server.use(reply(calls.answerRace, { ms: 1 }));
     await pass(3000);
-    expect(screen.queryByText(/^Your answer is not there yet/)).toBeNull();
+    expect(screen.queryByText(/^Your answer has not arrived yet/)).toBeNull();
   });
 
   it('a room’s phones are buttons, with the card on demand', async () => {
@@ -615,7 +615,7 @@ describe('the big screen', () => {
   it('shows the question, how many have answered, then the answer, how many chose what, and the first five', async () => {
     const { becomes, server } = await enter(crowd({ phase: 'running', question: makeAsked(1) }), big);
     expect(await screen.findByRole('heading', { name: /How much mana/ })).toBeVisible();
-    expect(screen.getByText('0 of 2 have answered.')).toBeVisible();
+    expect(screen.getByText('Answers: 0 of 2.')).toBeVisible();
     server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { revealed: revealOf(1, [1, 3, 0, 0]) })));
     await becomes({
       question: makeAsked(1, { closed: true, answered: 1, next: serverTime + 20_000 }),
@@ -624,6 +624,22 @@ describe('the big screen', () => {
     expect(screen.getByText(/chosen by 3 \(75%\)/)).toBeInTheDocument();
     expect(lines()).toEqual([['1', '1', '0:02.0', 'Bruno']]);
     await expectNoViolation();
+  });
+
+  it('asks before the big screen is left', async () => {
+    const { server } = await enter(crowd({ phase: 'running', question: makeAsked(1) }), {
+      ...big,
+      api: [reply(calls.leaveRace, { changed: true })],
+    });
+    await press('Leave');
+    expect(screen.getByRole('dialog', { name: 'Leave the big screen?' })).toBeVisible();
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls(calls.leaveRace)).toEqual([]);
+    await press('Leave');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    await pass(0);
+    expect(server.calls(calls.leaveRace)).toHaveLength(1);
   });
 
   it('lists all players for removal', async () => {

@@ -446,7 +446,12 @@ describe('all together', () => {
     await ada.answer(race, 1, first);
     site.pass(raceTimes.question);
     // Nobody watches: the next call closes the question, the one after opens the second.
-    expect((await bo.load(race)).body.state.question).toMatchObject({ number: 1, closed: true });
+    expect((await bo.load(race)).body.state.question).toMatchObject({
+      number: 1,
+      closed: true,
+      players: 2,
+      answered: 1,
+    });
     site.pass(raceTimes.reveal);
     expect((await bo.load(race)).body.state.question).toMatchObject({ number: 2, closed: false });
     site.pass(2250);
@@ -471,6 +476,17 @@ describe('all together', () => {
       [...(two ?? []), await site.choiceOf(race, 2)],
     ]);
   });
+});
+
+it('ranks all together, but nobody who left without an answer', async () => {
+  const { race, ada, bo } = await aRunningRace({ pace: 'together' }, 2);
+  await bo.leave(race);
+  site.pass(2250);
+  await ada.answer(race, 1, await site.choiceOf(race, 1));
+  site.pass(raceTimes.question);
+  const { question, standings } = (await ada.load(race)).body.state;
+  expect(question).toMatchObject({ closed: true, players: 2, answered: 1 });
+  expect(standings.map(([number]) => number)).toEqual([1, 3]);
 });
 
 describe('a crowd', () => {

@@ -7,7 +7,9 @@ import { checkIcon, playIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useNavigate, useTranslation } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
+import { useState } from 'react';
 
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { SharedLink } from '../share/shared-link.tsx';
 import { Arrivals, Members } from './members.tsx';
 import { useRacePath } from './race.tsx';
@@ -19,14 +21,31 @@ export const LeaveButton = ({ race }: { race: Race }) => {
   const pathTo = useRacePath();
   const navigate = useNavigate();
   const { run, pending, error } = useAction(leaveRace);
+  const [asked, setAsked] = useState(false);
+  const { state, you } = race;
+  const request = { params: { race: state.id } };
+  const goOn = () => navigate(pathTo());
   const leave = async () => {
-    if (await run({ params: { race: race.state.id } })) await navigate(pathTo());
+    if (await run(request)) await goOn();
   };
+  const isBigScreen = state.crowd && you === null;
   return (
     <>
-      <Button variant="quiet" pending={pending} onClick={() => void leave()}>
+      <Button variant="quiet" pending={pending} onClick={() => (isBigScreen ? setAsked(true) : void leave())}>
         {t('leave')}
       </Button>
+      {asked && (
+        <ConfirmDialog
+          endpoint={leaveRace}
+          request={request}
+          title={t('leaveScreen.ask')}
+          action={t('leave')}
+          onDone={() => void goOn()}
+          onClose={() => setAsked(false)}
+        >
+          {t('leaveScreen.text')}
+        </ConfirmDialog>
+      )}
       {error && <FailureAlert title={t('leaveFailed')} error={error} />}
     </>
   );

@@ -8,8 +8,9 @@ import { useFormats } from '../format/use-formats.ts';
 import { RoundPlay } from '../play/round-screen.tsx';
 import { type RoundCalls, useRoundGame } from '../play/use-round-game.ts';
 import { QuestionList } from '../result/question-list.tsx';
-import { RaceResult } from './race-result.tsx';
+import { LeaveButton } from './lobby.tsx';
 import { Rivals } from './members.tsx';
+import { RaceResult } from './race-result.tsx';
 import styles from './room.module.css';
 import { TimeLeft } from './clock.tsx';
 import type { Race } from './use-race.ts';
@@ -39,6 +40,7 @@ const Waiting = ({ race, score, ms }: { race: Race; score: number; ms: number })
       <p>{t('waiting.text')}</p>
       <Rivals race={race} />
       {ends !== null && <TimeLeft label={t('waiting.ends')} moment={ends} offset={race.offset} />}
+      <LeaveButton race={race} />
     </div>
   );
 };

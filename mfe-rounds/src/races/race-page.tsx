@@ -56,11 +56,13 @@ const Lost = ({ connected }: { connected: boolean }) => {
 
 const Stage = ({ race }: { race: Race }) => {
   const { state, you } = race;
+  const isBigScreen = state.crowd && you === null;
+  const shown = isBigScreen ? state.question?.number : undefined;
   useLayoutEffect(() => {
     // A last verdict may still be read when the race is over.
     if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
-  }, [state.phase]);
-  if (state.crowd && you === null) return <HostScreen race={race} />;
+  }, [state.phase, shown]);
+  if (isBigScreen) return <HostScreen race={race} />;
   if (state.phase === 'lobby') return <Lobby race={race} />;
   if (state.phase === 'countdown') return <Countdown race={race} />;
   if (state.pace === 'own') return <OwnPace race={race} />;

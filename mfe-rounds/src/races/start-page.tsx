@@ -84,7 +84,8 @@ const NewRace = () => {
   const { run, pending, error } = useAction(createRace);
   const pace = crowd ? 'together' : chosenPace;
   const refused = nameRefusalOf(error);
-  const create = async () => {
+  const create = async (event: SubmitEvent) => {
+    event.preventDefault();
     if (!crowd && !name.check()) return;
     const body = { filter: own.filter, length: length === '10' ? (10 as const) : (20 as const), pace, crowd };
     const made = await run({ body: { ...body, ...(!crowd && name.sent) } });
@@ -127,17 +128,12 @@ const NewRace = () => {
         <legend>{t('new.cards')}</legend>
         <OwnFilter {...own} />
       </fieldset>
-      {!crowd && <NameField {...name} refused={refused} />}
-      <Button
-        className={styles.begin}
-        variant="primary"
-        size="large"
-        icon={playIcon}
-        pending={pending}
-        onClick={() => void create()}
-      >
-        {t(crowd ? 'new.openRoom' : 'new.open')}
-      </Button>
+      <form className={styles.open} onSubmit={(event) => void create(event)} noValidate>
+        {!crowd && <NameField {...name} refused={refused} />}
+        <Button className={styles.begin} type="submit" variant="primary" size="large" icon={playIcon} pending={pending}>
+          {t(crowd ? 'new.openRoom' : 'new.open')}
+        </Button>
+      </form>
       {error && !refused && <CreateFailure error={error} />}
     </Panel>
   );

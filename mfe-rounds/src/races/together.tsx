@@ -135,8 +135,17 @@ const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
   );
 };
 
+type ButtonsProps = {
+  game: Game;
+  held: boolean;
+  notes: readonly ReactNode[] | undefined;
+  onChoose: (choice: number) => void;
+  cardShown: boolean;
+  onShowCard: (shown: boolean) => void;
+};
+
 /** A phone beside the big screen: letters to press; the card opens on demand. */
-const Buttons = ({ game, held, notes, onChoose }: Pressed & { game: Game; held: boolean }) => {
+const Buttons = ({ game, held, notes, onChoose, cardShown, onShowCard }: ButtonsProps) => {
   const { t } = useTranslation('races');
   if (game.phase !== 'asked' && game.phase !== 'sending' && game.phase !== 'answered')
     return <div className={styles.buttons} />;
@@ -156,15 +165,17 @@ const Buttons = ({ game, held, notes, onChoose }: Pressed & { game: Game; held: 
         />
       </div>
       <CardFacts question={question} shown={false} />
-      <details className={styles.card}>
+      <details
+        className={styles.card}
+        open={cardShown}
+        onToggle={({ currentTarget }) => onShowCard(currentTarget.open)}
+      >
         <summary>{t('play.showCard')}</summary>
         <QuestionCard question={question} answered={false} whole={undefined} gaps />
       </details>
     </>
   );
 };
-
-type Pressed = { notes: readonly ReactNode[] | undefined; onChoose: (choice: number) => void };
 
 export const Together = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
@@ -175,6 +186,7 @@ export const Together = ({ race }: { race: Race }) => {
   const { open, chosen, late, choose } = useOpenQuestion(state);
   const game = gameOf({ id, asked, open, chosen });
   const reading = useReading();
+  const [cardShown, setCardShown] = useState(false);
   useArrival(questionOf(game)?.id, true);
   useShortcuts({ goOn: () => false, togglePause: () => {} });
   const revealed = open?.revealed;
@@ -218,7 +230,16 @@ export const Together = ({ race }: { race: Race }) => {
           crowd && open
             ? {
                 ask: playText(questionKey(open.question)),
-                cards: <Buttons game={game} held={held} notes={notes} onChoose={choose} />,
+                cards: (
+                  <Buttons
+                    game={game}
+                    held={held}
+                    notes={notes}
+                    onChoose={choose}
+                    cardShown={cardShown}
+                    onShowCard={setCardShown}
+                  />
+                ),
               }
             : undefined
         }

@@ -10,6 +10,8 @@ export type Progress = {
   /** By question; not of a crowd. */
   marks?: boolean[];
   times?: number[];
+  /** Of `answered`; none if it is not there. */
+  missed?: number;
 };
 
 export type RaceMember = {

@@ -21,6 +21,9 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
   const here = players.filter(({ member }) => !member.left);
   const last = asked.at(-1);
   const answering = here.filter(({ member }) => mayAnswer(member, asked.length - 1));
+  const answered =
+    last?.counts?.reduce((sum, count) => sum + count, 0) ??
+    answering.filter(({ member }) => member.progress.answered >= asked.length).length;
   const ranked = phase === 'over' || asked[0]?.closed ? standingsOf(race) : [];
   const leading = new Set(ranked.slice(0, shownOfCrowd.leading).map(([number]) => number));
   const shown = !crowd
@@ -47,8 +50,9 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
           number: asked.length,
           opens: last.opened.getTime(),
           closes: closeOf(last),
-          players: answering.length,
-          answered: answering.filter(({ member }) => member.progress.answered >= asked.length).length,
+          // Some have left since they answered.
+          players: Math.max(answering.length, answered),
+          answered,
           closed: last.closed !== undefined,
           next: last.closed ? nextAfter(last.closed) : null,
         }

@@ -4,10 +4,12 @@ import { wayTime } from '@cardwise/contracts/rounds/rounds';
 import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
 import type { AskedQuestion, Progress, RaceDocument } from './model.ts';
 
+const none = -1;
+
 const missed = ({ opened }: AskedQuestion): RoundAnswer => {
   const asked = new Date(opened.getTime() + wayTime);
   return {
-    choice: -1,
+    choice: none,
     correct: false,
     asked,
     at: new Date(asked.getTime() + raceTimes.question),
@@ -28,10 +30,12 @@ export const progressOf = (race: RaceDocument, round: RoundDocument | undefined)
     pace === 'own' ? given : [...given.slice(0, closed.length), ...closed.slice(given.length).map(missed)];
   const times = counted.map(({ ms }) => ms);
   const marks = counted.map(({ correct }) => correct);
+  const without = counted.filter(({ choice }) => choice === none).length;
   return {
     answered: pace === 'own' ? counted.length : Math.max(counted.length, given.length),
     score: marks.filter(Boolean).length,
     ms: times.reduce((sum, ms) => sum + ms, 0),
     ...(crowd ? {} : { marks, times }),
+    ...(without > 0 && { missed: without }),
   };
 };

@@ -9,11 +9,13 @@ const compareIn =
   ({ member: { progress: a } }: Numbered, { member: { progress: b } }: Numbered): number =>
     b.score - a.score || Number(b.answered === length) - Number(a.answered === length) || a.ms - b.ms;
 
+const hasAnswered = ({ member: { progress } }: Numbered): boolean => progress.answered > (progress.missed ?? 0);
+
 /** Of those who have answered something or are still there. */
 export const standingsOf = (race: RaceDocument): RaceStanding[] => {
   const compare = compareIn(race);
   const ordered = playersOf(race)
-    .filter(({ member: { left, progress } }) => !left || progress.answered > 0)
+    .filter((player) => !player.member.left || hasAnswered(player))
     .toSorted(compare);
   let place = 1;
   return ordered.map((player, index) => {
@@ -26,7 +28,7 @@ export const standingsOf = (race: RaceDocument): RaceStanding[] => {
 
 /** Members' numbers; none unless at least two answered, and somebody correctly. */
 export const winnersOf = (race: RaceDocument): number[] => {
-  const rivals = playersOf(race).filter(({ member }) => member.progress.answered > 0);
+  const rivals = playersOf(race).filter(hasAnswered);
   if (rivals.length < 2) return [];
   return standingsOf(race).flatMap(([number = 0, place, score = 0]) => (place === 1 && score > 0 ? [number] : []));
 };
