@@ -144,6 +144,11 @@ it.each<[string, Partial<Domain>, string]>([
     { service: { name: 'svc_duel', port: 90, paths: ['[a]dmin/.+'], peers: [] } },
     'duel claims call /[a]dmin/.+, whose first segment is a pattern',
   ],
+  [
+    'calls of a second first segment',
+    { service: { name: 'svc_duel', port: 90, paths: ['duel/(?:a|b)|admin/.+'], peers: [] } },
+    'duel claims call /duel/(?:a|b)|admin/.+, whose first segment is a pattern',
+  ],
   ['another’s name', { name: 'quiz' }, 'quiz claims domain quiz, which quiz has'],
 ])('a domain that claims %s is told so', (_, more, conflict) => {
   expect(findConflicts(present(duel(more)), domains.map(entryOf))).toContain(conflict);

@@ -181,8 +181,19 @@ const reserved = new Set(
 /** The gateway's, and those of processes that are no service. */
 for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);
 
+/** Outside of groups, so that the whole pattern has several beginnings. */
+const hasAlternatives = (pattern: string): boolean => {
+  let rest = pattern.replace(/\\.|\[[^\]]*\]/g, '');
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(/\([^()]*\)/g, '');
+  }
+  return rest.includes('|');
+};
+
 /** Its first segment says whose a call is. */
-const isNobodys = (claim: string): boolean => claim.startsWith('call ') && !/^call \/[\w-]+(\/|$)/.test(claim);
+const isNobodys = (claim: string): boolean =>
+  claim.startsWith('call ') && (!/^call \/[\w-]+(\/|$)/.test(claim) || hasAlternatives(claim));
 
 /** All calls with the first segment of one. */
 const callsAround = (claim: string): string => claim.replace(/^(call \/[\w-]+)\/.*/, '$1/.+');

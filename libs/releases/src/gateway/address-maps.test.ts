@@ -40,6 +40,19 @@ it('knows every page in every language, by its name', () => {
   expect(look(pageNameLines(pages), '/nowhere')).toBe('');
 });
 
+it('a page’s alternatives stay below it', () => {
+  const duel = [{ name: 'duel', slugs: 'duel', rest: '/own|/admin' }];
+  for (const [path, name] of [
+    ['/duel/own', 'duel'],
+    ['/duel/admin', 'duel'],
+    ['/admin', ''],
+    ['/duel', ''],
+  ] as const) {
+    expect([path, look(pageNameLines(duel), path)]).toEqual([path, name]);
+    expect([path, look(pageLanguageLines(duel), path) !== '']).toEqual([path, name !== '']);
+  }
+});
+
 it.each([
   ['/statistics/card/64-ogre', 'svc_stats_pages/card-page/64'],
   ['/de/statistiken/card/7', 'svc_stats_pages/card-page/7'],

@@ -2,7 +2,8 @@ import type { DomainEntry, PageEntry, ServiceEntry } from '@cardwise/contracts/s
 import { defaultLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress, slugOf } from '@cardwise/contracts/site/pages';
 
-const restOf = ({ rest }: PageAddress): string => rest ?? '';
+/** Grouped, so that its alternatives stay below the page. */
+const restOf = ({ rest }: PageAddress): string => (rest === undefined ? '' : `(?:${rest})`);
 
 const isTranslated = ({ slugs }: PageAddress): boolean => typeof slugs !== 'string';
 
