@@ -71,7 +71,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   await bruno.getByRole('button', { name: 'Mitspielen' }).click();
   await bruno.getByRole('button', { name: 'Ich bin bereit' }).click();
   await zofia.goto(link);
-  await zofia.getByLabel('Twój nick').fill('Zofia');
+  await zofia.getByLabel('Twoja nazwa').fill('Zofia');
   await zofia.getByRole('button', { name: 'Dołącz' }).click();
 
   await test.step('nobody plays before the start, or for others', async () => {
