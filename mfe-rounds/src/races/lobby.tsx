@@ -14,7 +14,7 @@ import { SharedLink } from '../share/shared-link.tsx';
 import { Arrivals, Members } from './members.tsx';
 import { useRacePath } from './race.tsx';
 import styles from './room.module.css';
-import type { Race } from './use-race.ts';
+import { isBigScreen, type Race } from './use-race.ts';
 
 export const LeaveButton = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
@@ -22,16 +22,14 @@ export const LeaveButton = ({ race }: { race: Race }) => {
   const navigate = useNavigate();
   const { run, pending, error } = useAction(leaveRace);
   const [asked, setAsked] = useState(false);
-  const { state, you } = race;
-  const request = { params: { race: state.id } };
+  const request = { params: { race: race.state.id } };
   const goOn = () => navigate(pathTo());
   const leave = async () => {
     if (await run(request)) await goOn();
   };
-  const isBigScreen = state.crowd && you === null;
   return (
     <>
-      <Button variant="quiet" pending={pending} onClick={() => (isBigScreen ? setAsked(true) : void leave())}>
+      <Button variant="quiet" pending={pending} onClick={() => (isBigScreen(race) ? setAsked(true) : void leave())}>
         {t('leave')}
       </Button>
       {asked && (

@@ -33,7 +33,7 @@ import { Closed, useRacePath, useNames } from './race.tsx';
 import styles from './room.module.css';
 import { RaceStartPage } from './start-page.tsx';
 import { Together, TogetherResult } from './together.tsx';
-import { type Race, type SeenRace, useRace, seeRace, belongsTo, readRace } from './use-race.ts';
+import { type Race, type SeenRace, useRace, seeRace, belongsTo, isBigScreen, readRace } from './use-race.ts';
 
 const HostScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "race-host" */ './host-screen.tsx')).HostScreen,
@@ -55,14 +55,13 @@ const Lost = ({ connected }: { connected: boolean }) => {
 };
 
 const Stage = ({ race }: { race: Race }) => {
-  const { state, you } = race;
-  const isBigScreen = state.crowd && you === null;
-  const shown = isBigScreen ? state.question?.number : undefined;
+  const { state } = race;
+  const shown = isBigScreen(race) ? state.question?.number : undefined;
   useLayoutEffect(() => {
     // A last verdict may still be read when the race is over.
     if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
   }, [state.phase, shown]);
-  if (isBigScreen) return <HostScreen race={race} />;
+  if (isBigScreen(race)) return <HostScreen race={race} />;
   if (state.phase === 'lobby') return <Lobby race={race} />;
   if (state.phase === 'countdown') return <Countdown race={race} />;
   if (state.pace === 'own') return <OwnPace race={race} />;

@@ -89,6 +89,9 @@ export const readRace = async (race: string, signal?: AbortSignal): Promise<Seen
   return seeRace(await callApi(loadRace, { params: { race } }, signal ? { signal } : {}), sent);
 };
 
+/** Shows a crowd its questions and does not play. */
+export const isBigScreen = ({ state, you }: Pick<SeenRace, 'state' | 'you'>): boolean => state.crowd && you === null;
+
 export const belongsTo = ({ you, host }: Pick<SeenRace, 'you' | 'host'>): boolean => you !== null || host;
 
 const newer = (before: SeenRace, state: SeenRace['state']): SeenRace['state'] =>
