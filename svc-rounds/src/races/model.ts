@@ -10,7 +10,7 @@ export type Progress = {
   /** By question; not of a crowd. */
   marks?: boolean[];
   times?: number[];
-  /** Of `answered`; none if it is not there. */
+  /** How many of `answered`; absent for none. */
   missed?: number;
 };
 

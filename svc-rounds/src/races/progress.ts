@@ -30,12 +30,12 @@ export const progressOf = (race: RaceDocument, round: RoundDocument | undefined)
     pace === 'own' ? given : [...given.slice(0, closed.length), ...closed.slice(given.length).map(missed)];
   const times = counted.map(({ ms }) => ms);
   const marks = counted.map(({ correct }) => correct);
-  const without = counted.filter(({ choice }) => choice === none).length;
+  const misses = counted.filter(({ choice }) => choice === none).length;
   return {
     answered: pace === 'own' ? counted.length : Math.max(counted.length, given.length),
     score: marks.filter(Boolean).length,
     ms: times.reduce((sum, ms) => sum + ms, 0),
     ...(crowd ? {} : { marks, times }),
-    ...(without > 0 && { missed: without }),
+    ...(misses > 0 && { missed: misses }),
   };
 };
