@@ -5,17 +5,18 @@ import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Of gzipped scripts, when a page has come to rest. */
-const budgets = [
-  { path: '/quiz', kilobytes: 169, requests: 9 },
-  { path: '/statistics/att/1', kilobytes: 166, requests: 9 },
-  { path: '/statistics/card/103001', kilobytes: 170, requests: 9 },
-  { path: '/daily', kilobytes: 185, requests: 9 },
-  { path: '/my-profile', player: 'ada', kilobytes: 182, requests: 9 },
-] as const;
+const budgets: { path: string; kilobytes: number; player?: string }[] = [
+  { path: '/quiz', kilobytes: 169 },
+  { path: '/statistics/att/1', kilobytes: 166 },
+  { path: '/statistics/card/103001', kilobytes: 170 },
+  { path: '/daily', kilobytes: 185 },
+  { path: '/my-profile', kilobytes: 182, player: 'ada' },
+];
+const requests = 9;
 
-for (const { path, kilobytes, requests, ...others } of budgets) {
+for (const { path, kilobytes, player } of budgets) {
   test(`${path} stays within its budget, with one React and no antd`, async ({ page }) => {
-    if ('player' in others) await startSession(page, others.player);
+    if (player) await startSession(page, player);
     const arriving: Promise<string>[] = [];
     const fetched: string[] = [];
     page.on('response', (response) => {
