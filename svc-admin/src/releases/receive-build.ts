@@ -39,15 +39,15 @@ const requireNamed = async (dist: string, build: string): Promise<void> => {
 /** Remotes of which a build arrives: many at once would fill the disk. */
 const receiving = new Set<string>();
 
-/** A build's id stands for its content: what is there already would stay. */
+type Upload = { remote: string; build: string; as: PublishAs };
+
+/** A build that is there already would stay. */
 const requireSame = async (siteDir: string, { remote, build }: Upload, dist: string): Promise<void> => {
   const [file, ...others] = await changedCopies(siteDir, remote, build, dist);
   if (file === undefined) return;
   const more = others.length > 0 ? `, as do ${others.length} more files` : '';
   throw new ReleaseRefused(`There is another build ${build} of ${remote} already: ${file} differs${more}.`);
 };
-
-type Upload = { remote: string; build: string; as: PublishAs };
 
 /**
  * Nothing of it stays unless it is published.
