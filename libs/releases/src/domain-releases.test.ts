@@ -1,4 +1,4 @@
-import { entryOf } from '@cardwise/contracts/list-domains';
+import { entryOf } from '@cardwise/contracts/entry-of';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

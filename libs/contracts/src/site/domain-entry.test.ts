@@ -1,4 +1,5 @@
-import { domains, entryOf } from '../list-domains.ts';
+import { entryOf } from '../entry-of.ts';
+import { domains } from '../list-domains.ts';
 import { listCalls } from '../list-calls.ts';
 import type { Domain, DomainPage } from './define-domain.ts';
 import { type DomainEntry, findConflicts, presentDomain, settleDomains } from './domain-entry.ts';

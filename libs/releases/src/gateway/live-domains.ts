@@ -1,4 +1,5 @@
-import { domains, entryOf } from '@cardwise/contracts/list-domains';
+import { entryOf } from '@cardwise/contracts/entry-of';
+import { domains } from '@cardwise/contracts/list-domains';
 import { type DomainEntry, type LiveDomain, settleDomains } from '@cardwise/contracts/site/domain-entry';
 import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registry';
 

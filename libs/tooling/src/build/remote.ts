@@ -1,5 +1,6 @@
 import { listCalls } from '@cardwise/contracts/list-calls';
-import { domainOfRemote, entryOf } from '@cardwise/contracts/list-domains';
+import { entryOf } from '@cardwise/contracts/entry-of';
+import { domainOfRemote } from '@cardwise/contracts/list-domains';
 import type { Domain } from '@cardwise/contracts/site/define-domain';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import type { RemoteName } from '@cardwise/contracts/site/registry';

@@ -1,4 +1,5 @@
-import { domainOfRemote, domains, entryOf } from '@cardwise/contracts/list-domains';
+import { entryOf } from '@cardwise/contracts/entry-of';
+import { domainOfRemote, domains } from '@cardwise/contracts/list-domains';
 import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import { requireFreeAddresses } from '@cardwise/releases/require-fit';
 

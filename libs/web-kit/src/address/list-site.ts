@@ -1,4 +1,5 @@
-import { domains, entryOf } from '@cardwise/contracts/list-domains';
+import { entryOf } from '@cardwise/contracts/entry-of';
+import { domains } from '@cardwise/contracts/list-domains';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import type { Site } from './site-block.ts';
