@@ -18,8 +18,16 @@ const services = domains.flatMap(({ service }) => service ?? []);
 const namesOf = (some: readonly Service[]): string[] => some.map(({ name }) => workspaceOf(name));
 const holdersOf = (duty: Duty): Service[] => services.filter(({ duties }) => duties?.includes(duty));
 
-/** By default, V8's young generation and malloc's arenas, one per thread, grow to several times what a service keeps. */
-export const leanProcess = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' };
+/**
+ * By default, V8's young generation and malloc's arenas, one per thread, grow to several times what a service keeps, and
+ * malloc raises the size from which it returns memory. Bytes.
+ */
+export const leanProcess = {
+  NODE_OPTIONS: '--max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '32768',
+};
 
 /** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */
 const calledBy = ({ peers, duties = [] }: Service): string[] => [
