@@ -81,7 +81,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
   return createKoaApp({
     service: 'svc-admin',
     ...dependencies,
-    authenticatePublisher: authenticatePublisherBy(dependencies.publishingTokens),
+    authenticatePublisher: authenticatePublisherBy(dependencies.publishingTokens, dependencies.log),
     bodyLimit,
     pages: [
       healthPage({ ...dependencies, own: domain.service }),

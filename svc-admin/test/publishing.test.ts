@@ -199,6 +199,21 @@ it('a token of 30 days has expired after them', async () => {
   });
 });
 
+it('a refused token is logged with the reason and, if known, its remote, but without itself', async () => {
+  const { data, token: expired } = await create('mfe_quiz', 1);
+  await admin.connection
+    .collection<{ _id: string }>('publishing_tokens')
+    .updateOne({ _id: data.id }, { $set: { expiresAt: new Date() } });
+  for (const bearer of ['cardwise_guess', expired])
+    expect((await send(Buffer.alloc(0), {}, headersOf(bearer))).status).toBe(401);
+  const line = { msg: 'a publishing token was refused', path: '/admin/releases/publish/mfe_quiz' };
+  expect(lines.filter(({ level }) => level === 'warn')).toEqual([
+    expect.objectContaining({ ...line, detail: 'This publishing token is unknown or has been revoked.' }),
+    expect.objectContaining({ ...line, detail: 'This publishing token has expired.', part: 'mfe_quiz' }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`cardwise_guess|${expired}`));
+});
+
 it('guesses of one address are refused after the thirtieth, whatever they are', async () => {
   const guess = (bearer = 'cardwise_guess') => send(Buffer.alloc(0), {}, headersOf(bearer));
   for (let guesses = 0; guesses < 30; guesses += 1) expect((await guess()).status).toBe(401);

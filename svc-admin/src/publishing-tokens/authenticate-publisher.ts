@@ -2,6 +2,7 @@ import type { AuthenticatePublisher, Caller, Publisher } from '@cardwise/service
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { isExpired, type PublishingTokenStore } from './store.ts';
 
@@ -19,7 +20,7 @@ export const demandValidToken = async (
   throw new AppError('not_authenticated', { detail: 'This publishing token has been revoked or has expired.' });
 };
 
-export const authenticatePublisherBy = (tokens: PublishingTokenStore): AuthenticatePublisher => {
+export const authenticatePublisherBy = (tokens: PublishingTokenStore, log: Logger): AuthenticatePublisher => {
   const names = createSourceNames();
   const guesses = createAllowance(wrongTokens);
 
@@ -31,12 +32,16 @@ export const authenticatePublisherBy = (tokens: PublishingTokenStore): Authentic
     const wait = guesses.waitFor(address, now);
     demandAllowance(wait, 'Too many wrong tokens have been sent from here. Please wait a little.');
     const stored = await tokens.use(token, now);
-    if (!stored) {
+    if (!stored || isExpired(stored, now)) {
       guesses.take(address, now);
-      throw new AppError('not_authenticated', { detail: 'This publishing token is unknown or has been revoked.' });
+      const detail = stored
+        ? 'This publishing token has expired.'
+        : 'This publishing token is unknown or has been revoked.';
+      const { path, state } = http;
+      const details = { requestId: state['requestId'] as string, path, part: stored?.remote, detail };
+      log.warn(details, 'a publishing token was refused');
+      throw new AppError('not_authenticated', { detail });
     }
-    if (isExpired(stored, now))
-      throw new AppError('not_authenticated', { detail: 'This publishing token has expired.' });
     return { id: prefix + stored._id, role: 'publisher', name: stored.name, remote: stored.remote };
   };
 };
