@@ -28,12 +28,11 @@ export const authenticatePublisherBy = (tokens: PublishingTokenStore, log: Logge
     const [, token] = /^Bearer (.+)$/.exec(http.get('authorization')) ?? [];
     if (token === undefined) return undefined;
     const now = Date.now();
-    const address = names.ofAddress(http.ip);
-    const wait = guesses.waitFor(address, now);
-    demandAllowance(wait, 'Too many wrong tokens have been sent from here. Please wait a little.');
     const stored = await tokens.use(token, now);
     if (!stored || isExpired(stored, now)) {
-      guesses.take(address, now);
+      // A right one passes: 32 random bytes cannot be guessed at any rate.
+      const wait = guesses.take(names.ofAddress(http.ip), now);
+      demandAllowance(wait, 'Too many wrong tokens have been sent from here. Please wait a little.');
       const detail = stored
         ? 'This publishing token has expired.'
         : 'This publishing token is unknown or has been revoked.';
