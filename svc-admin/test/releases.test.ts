@@ -353,6 +353,17 @@ it('a caller who saw another state of the release changes nothing', async () => 
   expect(audit()).toEqual([]);
 });
 
+it('a rollback to the live build is refused, and leaves the canary and no line in the audit trail', async () => {
+  await site.publish('mfe_quiz', 'now');
+  await site.publish('mfe_quiz', 'next', { canary: 10 });
+  expect(await changeQuiz('roll_back', 'now', ['now', 'next'])).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', detail: 'The build now is live already.' },
+  });
+  expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
+  expect(audit()).toEqual([]);
+});
+
 it.each([
   [{ part: 'mfe_quiz', build: 'now', action: 'canary' }, 'share'],
   [{ part: 'mfe_quiz', build: 'now', action: 'canary', share: 51 }, 'share'],

@@ -67,7 +67,10 @@ const orRefuse = async <T>(change: () => Promise<T>): Promise<T> => {
 };
 
 const apply = async (siteDir: string, { action, part, build, share, seen }: Change): Promise<string | undefined> => {
-  if (action === 'roll_back') return (await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined })).live;
+  if (action === 'roll_back') {
+    if (build !== undefined && build === seen.live) throw new ReleaseRefused(`The build ${build} is live already.`);
+    return (await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined })).live;
+  }
   if (build === undefined) return undefined;
   if (action === 'canary') await startCanary(siteDir, part, build, share ?? 0, seen.canary);
   else if (action === 'promote') await promoteCanary(siteDir, part, build);
