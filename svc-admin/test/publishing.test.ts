@@ -16,10 +16,11 @@ import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { until } from '@cardwise/service-kit/testing/serve';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { sweepUploads } from '../src/releases/receive-build.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -267,6 +268,18 @@ it.each<[what: string, make: () => Promise<Buffer>, status: number, detail: stri
     () => pack('next', sampleManifest({ entry: '../../../../etc/passwd' })),
     409,
     /has no file \.\./,
+  ],
+  [
+    'a compressed copy of another file',
+    async () => {
+      const dist = await site.build('mfe_quiz', 'next');
+      await writeFile(join(dist, 'index.html.gz'), gzipSync('next'));
+      await writeFile(join(dist, 'entry.js.gz'), gzipSync('// now'));
+      await writeFile(join(dist, 'entry.js.br'), brotliCompressSync('// next').subarray(1));
+      return buffer(packBuild(dist));
+    },
+    409,
+    /^Compressed copies have other content than their files: entry\.js\.(br|gz), entry\.js\.(br|gz)\.$/,
   ],
   ['another domain’s build', () => pack('next', ofOthers), 409, /this is a build of mfe_duel/],
   [

@@ -1,7 +1,11 @@
 import type { Part } from '@cardwise/contracts/admin/reports';
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { open, readFile, readdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
 import { ReleaseRefused } from './part-builds.ts';
@@ -66,6 +70,42 @@ export const changedCopies = async (
     }),
   );
   return changed.flat();
+};
+
+const unpackers: Record<string, () => Duplex> = { '.br': createBrotliDecompress, '.gz': createGunzip };
+
+/** Piece by piece, up to the first difference: a file may be large, and its copy a bomb. */
+const unpacksTo = async (file: string, copy: string, unpack: () => Duplex): Promise<boolean> => {
+  const original = await open(file);
+  try {
+    return await pipeline(createReadStream(copy), unpack(), async (pieces: AsyncIterable<Buffer>) => {
+      let at = 0;
+      for await (const piece of pieces) {
+        const { bytesRead, buffer } = await original.read(Buffer.alloc(piece.length), { position: at });
+        if (!piece.equals(buffer.subarray(0, bytesRead))) return false;
+        at += piece.length;
+      }
+      return at === (await original.stat()).size;
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    return false;
+  } finally {
+    await original.close();
+  }
+};
+
+/** Compressed copies, given to browsers in place of their files, of other content. */
+export const garbledCopies = async (folder: string): Promise<string[]> => {
+  const files = new Set(await filesIn(folder));
+  const garbled: string[] = [];
+  for (const copy of files) {
+    const [form, file] = [extname(copy), copy.slice(0, -extname(copy).length)];
+    const unpack = unpackers[form];
+    if (!unpack || !files.has(file)) continue;
+    if (!(await unpacksTo(join(folder, file), join(folder, copy), unpack))) garbled.push(copy);
+  }
+  return garbled;
 };
 
 /** @throws ReleaseRefused when a build is not what was published. */

@@ -1,5 +1,5 @@
 import { publishBuild as publishCall } from '@cardwise/contracts/admin/releases';
-import { changedCopies } from '@cardwise/releases/build-files';
+import { changedCopies, garbledCopies } from '@cardwise/releases/build-files';
 import { type PublishAs, ReleaseRefused } from '@cardwise/releases/part-builds';
 import { publishBuild } from '@cardwise/releases/releases';
 import { manifestName } from '@cardwise/releases/registry-entry';
@@ -41,6 +41,13 @@ const receiving = new Set<string>();
 
 type Upload = { remote: string; build: string; as: PublishAs };
 
+const requireCopies = async (dist: string): Promise<void> => {
+  const garbled = await garbledCopies(dist);
+  if (garbled.length > 0) {
+    throw new ReleaseRefused(`Compressed copies have other content than their files: ${garbled.join(', ')}.`);
+  }
+};
+
 /** A build that is there already would stay. */
 const requireSame = async (siteDir: string, { remote, build }: Upload, dist: string): Promise<void> => {
   const [file, ...others] = await changedCopies(siteDir, remote, build, dist);
@@ -73,6 +80,7 @@ export const receiveBuild = async (
     // A refused request is still answered on its connection.
     await unpackBuild(request.iterator({ destroyOnReturn: false }), most, dist);
     await requireNamed(dist, build);
+    await requireCopies(dist);
     await requireSame(siteDir, upload, dist);
     await demandToken();
     await publishBuild(siteDir, remote, { version: build, dist }, as);
