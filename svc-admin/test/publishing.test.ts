@@ -261,7 +261,8 @@ it.each<[what: string, make: () => Promise<Buffer>, status: number, detail: stri
     409,
     /its build has no file mf-manifest\.json/,
   ],
-  ['no manifest', () => pack('next', 'null'), 409, /its mf-manifest\.json says: /],
+  ['no manifest', () => pack('next', 'null'), 409, /its mf-manifest\.json is no JSON object/],
+  ['half a manifest', () => pack('next', '{"metaData":'), 409, /its mf-manifest\.json is no JSON object/],
   ['a manifest without end', () => pack('next', ' '.repeat(2 * mebibyte)), 409, /mf-manifest\.json is too large/],
   [
     'files of the machine',

@@ -61,7 +61,7 @@ test('a new or rolled-back shell is offered to a visitor with a cached one, neve
 test('a remote that needs a newer façade than the shell’s is refused when it is deployed, and players go on', async ({
   page,
 }) => {
-  await expect(deploy('mfe-quiz', next.quiz)).rejects.toThrow(/needs of the shell .+: deploy shell first/);
+  await expect(deploy('mfe-quiz', next.quiz)).rejects.toThrow(/needs of the shell .+: deploy a newer shell first/);
   expect(await liveQuiz()).toBe(before.quiz);
   await page.goto('/quiz');
   await quizPlayer(page).answerRight();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { ArchiveRefused, packBuild, unpackBuild } from './build-archive.ts';
 import { sampleArchive } from './testing/sample-archive.ts';
@@ -87,10 +87,20 @@ it.each([
   await expect(unpack(archive)).rejects.toThrow('is in the archive twice');
 });
 
+it('a long path is named by its beginning', async () => {
+  const archive = await sampleArchive({ name: 'x'.repeat(70_000), type: 'symlink', linkname: 'a.js' });
+  await expect(unpack(archive)).rejects.toThrow(new Error(`"${'x'.repeat(200)}…" is no path of a build's file.`));
+});
+
 it('what is no archive, or not all of one, is refused', async () => {
-  const whole = await sampleArchive({ name: 'entry.js', content: randomBytes(mebibyte) });
-  for (const bytes of [Buffer.from('nonsense'), gzipSync('x'.repeat(600)), whole.subarray(0, whole.length / 2)]) {
+  for (const bytes of [Buffer.from('nonsense'), gzipSync('x'.repeat(600))]) {
     await expect(unpack(bytes)).rejects.toThrow(/^The archive cannot be read: /);
+  }
+  const whole = await sampleArchive({ name: 'entry.js', content: randomBytes(mebibyte) });
+  const half = gzipSync(gunzipSync(whole).subarray(0, mebibyte / 2));
+  for (const bytes of [whole.subarray(0, whole.length / 2), half]) {
+    await expect(unpack(bytes)).rejects.toThrow('The archive cannot be read: it breaks off before its end.');
+    await rm(join(target, 'entry.js'));
   }
   await expect(unpack(Buffer.alloc(0))).rejects.toThrow(ArchiveRefused);
 });

@@ -23,15 +23,21 @@ export class ArchiveRefused extends Error {
 
 const tooLarge = (what: string): ArchiveRefused => new ArchiveRefused(what, { tooLarge: true });
 
+const longestPath = 200;
+
 /** Also as an address: nothing in it has to be escaped. */
 const isInside = (path: string): boolean =>
-  path.length <= 200 && path.split('/').every((part) => /^[\w@+~.-]+$/.test(part) && part !== '.' && part !== '..');
+  path.length <= longestPath &&
+  path.split('/').every((part) => /^[\w@+~.-]+$/.test(part) && part !== '.' && part !== '..');
 
 const writeEntry = async (entry: Entry, folder: string): Promise<void> => {
   const { name, type } = entry.header;
-  if (type !== 'file') throw new ArchiveRefused(`${name} is a ${type}; a build has files only.`);
   const path = name.replace(/^\.\//, '');
-  if (!isInside(path)) throw new ArchiveRefused(`${JSON.stringify(name)} is no path of a build's file.`);
+  if (!isInside(path)) {
+    const shown = name.length > longestPath ? `${name.slice(0, longestPath)}…` : name;
+    throw new ArchiveRefused(`${JSON.stringify(shown)} is no path of a build's file.`);
+  }
+  if (type !== 'file') throw new ArchiveRefused(`${name} is a ${type}; a build has files only.`);
   const file = join(folder, path);
   try {
     await mkdir(dirname(file), { recursive: true });
@@ -90,7 +96,9 @@ export const unpackBuild = async (archive: AsyncIterable<Uint8Array>, most: numb
     await unpack(archive, most, folder);
   } catch (error) {
     if (error instanceof ArchiveRefused || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
-    throw new ArchiveRefused(`The archive cannot be read: ${(error as Error).message}.`, { cause: error });
+    const { message } = error as Error;
+    const reason = /^unexpected end /i.test(message) ? 'it breaks off before its end' : message;
+    throw new ArchiveRefused(`The archive cannot be read: ${reason}.`, { cause: error });
   }
 };
 

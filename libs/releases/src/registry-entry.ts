@@ -64,6 +64,8 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
   };
   const { data: manifest, error } = RemoteManifest.safeParse(readJson((await read(manifestName)).toString()));
   if (error) {
+    if (error.issues.some(({ path: place }) => place.length === 0))
+      throw refuse(`its ${manifestName} is no JSON object`);
     const faults = error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`).join('; ');
     throw refuse(`its ${manifestName} says: ${faults}`);
   }

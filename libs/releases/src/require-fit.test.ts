@@ -49,13 +49,18 @@ it('a remote that needs a newer façade than the live shell brings is refused, a
   await remote('mfe_quiz', 'q1', '^1.4.0');
   for (const as of ['live', 'preview', { canary: 10 }] as const) {
     await expect(remote('mfe_quiz', 'q2', '^1.5.0', as)).rejects.toThrow(
-      'mfe-quiz needs of the shell @cardwise/web-kit ^1.5.0 (1.4.0 there): deploy shell first.',
+      'mfe-quiz needs of the shell @cardwise/web-kit ^1.5.0 (1.4.0 there): deploy a newer shell first, or build mfe-quiz for the live shell.',
     );
   }
   expect((await readBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version)).toEqual(['q1']);
   await shell('s2', '1.5.0');
   await remote('mfe_quiz', 'q2', '^1.5.0');
   expect(await live('mfe_quiz')).toBe('q2');
+});
+
+it('a remote whose range no shell can meet is not told to wait for one', async () => {
+  await shell('s1', '1.4.0');
+  await expect(remote('mfe_quiz', 'q1', 'newest')).rejects.toThrow('(1.4.0 there): build mfe-quiz for the live shell.');
 });
 
 it('a remote has to fit the shell’s canary as well, and that canary the remotes', async () => {

@@ -43,10 +43,11 @@ const requireFitOfRemote = async (siteDir: string, part: Part, build: string): P
     const misfits = misfitsOf(remote, await sharedBy(join(buildsDir(siteDir, 'shell'), shell.version)));
     if (misfits.length === 0) continue;
     const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
-    const isAhead = misfits.some(
-      ({ asked, brought }) => brought !== undefined && validRange(asked) !== null && gtr(brought, asked),
+    const noNewerFits = misfits.some(
+      ({ asked, brought }) => validRange(asked) === null || (brought !== undefined && gtr(brought, asked)),
     );
-    const remedy = isAhead ? `build ${workspaceOf(part)} for the live shell` : 'deploy shell first';
+    const rebuild = `build ${workspaceOf(part)} for the live shell`;
+    const remedy = noNewerFits ? rebuild : `deploy a newer shell first, or ${rebuild}`;
     throw new ReleaseRefused(
       shell === live
         ? `${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`
