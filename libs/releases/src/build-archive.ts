@@ -81,7 +81,13 @@ const unpack = async (archive: AsyncIterable<Uint8Array>, most: number, folder: 
     files += 1;
     if (files > limits.files) throw tooLarge(`The archive has more than ${limits.files} files.`);
     if (type === 'directory') entry.resume();
-    else await writeEntry(entry, folder);
+    else {
+      await writeEntry(entry, folder).catch(async (error: NodeJS.ErrnoException) => {
+        // It was not open yet when the archive broke off, and does not know why.
+        if (error.code === 'STREAM_DESTROYED') await sending;
+        throw error;
+      });
+    }
   }
   await sending;
 };
