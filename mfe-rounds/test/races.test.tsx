@@ -93,6 +93,9 @@ describe('the start', () => {
     await press('Open the race');
     expect(server.calls(calls.createRace)).toMatchObject([{ body: { pace: 'own', length: 20, crowd: false } }]);
     expect(address()).toBe(`/race/${raceId}`);
+    await pass(0);
+    expect(title()).toHaveTextContent('Ready to race?');
+    expect(title()).toHaveFocus();
   });
 
   it('opens a room for a crowd, where all play together', async () => {
@@ -178,6 +181,7 @@ describe('a race’s link', () => {
     await press('Join');
     expect(server.calls(calls.joinRace).at(-1)).toMatchObject({ body: { name: 'Cleo' } });
     expect(title()).toHaveTextContent('Ready to race?');
+    expect(title()).toHaveFocus();
   });
 
   it.each([
@@ -303,6 +307,7 @@ it('counts down by the server’s clock', async () => {
   const scrolled = jest.spyOn(globalThis, 'scrollTo');
   await becomes({ phase: 'countdown', starts: serverTime + Math.round(performance.now()) + 5000 });
   expect(screen.getByRole('timer')).toHaveTextContent('5');
+  expect(title()).toHaveFocus();
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   await pass(2000);
   expect(screen.getByRole('timer')).toHaveTextContent('3');
@@ -524,6 +529,11 @@ describe('at one’s own pace', () => {
     fireEvent.click(screen.getByRole('button', { name: /result$/ }));
     await pass(0);
     expect(title()).toHaveTextContent('Finished!');
+    expect(title()).toHaveFocus();
+    const leave = screen.getByRole('button', { name: 'Leave' });
+    leave.focus();
+    await becomes({ players: 2 });
+    expect(leave).toHaveFocus();
     await becomes({ ...over, standings: over.standings.map((standing) => [...standing]), fastest: [] });
     expect(title()).toHaveTextContent('You win!');
     expect(screen.getByRole('heading', { name: 'The questions' })).toBeVisible();
@@ -561,6 +571,8 @@ describe('the result', () => {
     await becomes({ next: 'race-next-012345' });
     await press('Join the rematch');
     expect(address()).toBe('/race/race-next-012345');
+    await pass(0);
+    expect(title()).toHaveFocus();
   });
 
   it('of a race played together lists its questions, with the right answers and one’s own', async () => {
@@ -608,7 +620,11 @@ describe('the big screen', () => {
     expect(screen.getByRole('button', { name: 'Start the race' })).toBeDisabled();
     await becomes({ members: [makeRacer(2, 'Bruno')], players: 1 });
     expect(screen.getByText('Bruno')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Start the race' })).toBeEnabled();
+    const start = screen.getByRole('button', { name: 'Start the race' });
+    expect(start).toBeEnabled();
+    start.focus();
+    await becomes({ phase: 'running', question: makeAsked(1) });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     await expectNoViolation();
   });
 

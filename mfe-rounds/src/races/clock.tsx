@@ -3,6 +3,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
 import { clockText } from '../play/round-screen.tsx';
+import { StageTitle } from './race.tsx';
 import roomStyles from './room.module.css';
 import styles from './time-left.module.css';
 import type { Race } from './use-race.ts';
@@ -64,7 +65,7 @@ export const Countdown = ({ race: { state, offset } }: { race: Pick<Race, 'state
   const left = secondsUntil(state.starts ?? now, now);
   return (
     <div className={roomStyles.countdown}>
-      <h1 className={roomStyles.title}>{t('countdown.title')}</h1>
+      <StageTitle>{t('countdown.title')}</StageTitle>
       <p className={roomStyles.seconds} role="timer">
         {left > 0 ? left : t('countdown.go')}
       </p>

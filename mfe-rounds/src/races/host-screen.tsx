@@ -14,13 +14,13 @@ import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
 import { encode } from 'uqr';
 
+import { useArrival } from '../play/round-screen.tsx';
 import { Countdown } from './clock.tsx';
 import styles from './host-screen.module.css';
 import { BeginButton, LeaveButton } from './lobby.tsx';
 import { Arrivals, Members } from './members.tsx';
 import { RaceResult, Standings } from './race-result.tsx';
-import { useRacePath } from './race.tsx';
-import roomStyles from './room.module.css';
+import { StageTitle, useRacePath } from './race.tsx';
 import { sharesOf, NextIn, Status } from './together.tsx';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import type { Race } from './use-race.ts';
@@ -91,7 +91,7 @@ const CrowdLobby = ({ race }: { race: Race }) => {
   const { state } = race;
   return (
     <div className={styles.screen}>
-      <h1 className={roomStyles.title}>{t('lobby.crowdTitle')}</h1>
+      <StageTitle>{t('lobby.crowdTitle')}</StageTitle>
       <Panel>
         <HowToJoin race={race} />
       </Panel>
@@ -147,6 +147,7 @@ const HostQuestion = ({ race }: { race: Race }) => {
   const { question: asked } = state;
   const { open } = useOpenQuestion(state);
   const revealed = open?.revealed;
+  useArrival(open && String(open.question.number), true);
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden">{t('title')}</h1>
@@ -165,8 +166,10 @@ const HostQuestion = ({ race }: { race: Race }) => {
             <Skeleton className={styles.picture} />
           )}
         </div>
-        <div className={styles.side}>
-          <h2 className={styles.ask}>{open && playText(questionKey(open.question))}</h2>
+        <div className={styles.side} data-in-play="">
+          <h2 className={styles.ask} tabIndex={-1}>
+            {open && playText(questionKey(open.question))}
+          </h2>
           {open && <Options open={open} />}
           <p className={styles.count}>
             {t('host.answered', {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { SharedLink } from '../share/shared-link.tsx';
 import { Arrivals, Members } from './members.tsx';
-import { useRacePath } from './race.tsx';
+import { StageTitle, useRacePath } from './race.tsx';
 import styles from './room.module.css';
 import { isBigScreen, type Race } from './use-race.ts';
 
@@ -122,7 +122,7 @@ export const Lobby = ({ race }: { race: Race }) => {
   const allReady = others.length > 0 && others.every(({ ready }) => ready);
   return (
     <>
-      <h1 className={styles.title}>{t(crowd ? 'lobby.crowdTitle' : 'lobby.title')}</h1>
+      <StageTitle>{t(crowd ? 'lobby.crowdTitle' : 'lobby.title')}</StageTitle>
       <p className={styles.lead}>
         {t('join.about', { number: length })} {t(`pace.explain.${pace}`)}
       </p>

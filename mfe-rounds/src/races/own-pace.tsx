@@ -11,6 +11,7 @@ import { QuestionList } from '../result/question-list.tsx';
 import { LeaveButton } from './lobby.tsx';
 import { Rivals } from './members.tsx';
 import { RaceResult } from './race-result.tsx';
+import { StageTitle } from './race.tsx';
 import styles from './room.module.css';
 import { TimeLeft } from './clock.tsx';
 import type { Race } from './use-race.ts';
@@ -31,9 +32,7 @@ const Waiting = ({ race, score, ms }: { race: Race; score: number; ms: number })
   const { length, ends } = race.state;
   return (
     <div className={styles.waiting}>
-      <h1 className={styles.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {t('waiting.title')}
-      </h1>
+      <StageTitle>{t('waiting.title')}</StageTitle>
       <p className={styles.lead}>
         <strong>{common('result.score', { score, total: length })}</strong> {`· ${time(ms)}`}
       </p>

@@ -29,7 +29,7 @@ import { ten } from '../ten.tsx';
 import { Countdown } from './clock.tsx';
 import { Lobby } from './lobby.tsx';
 import { OwnPace } from './own-pace.tsx';
-import { Closed, useRacePath, useNames } from './race.tsx';
+import { Closed, StageTitle, useRacePath, useNames } from './race.tsx';
 import styles from './room.module.css';
 import { RaceStartPage } from './start-page.tsx';
 import { Together, TogetherResult } from './together.tsx';
@@ -56,11 +56,10 @@ const Lost = ({ connected }: { connected: boolean }) => {
 
 const Stage = ({ race }: { race: Race }) => {
   const { state } = race;
-  const shown = isBigScreen(race) ? state.question?.number : undefined;
   useLayoutEffect(() => {
     // A last verdict may still be read when the race is over.
     if (state.phase !== 'over') scrollTo({ top: 0, behavior: 'instant' });
-  }, [state.phase, shown]);
+  }, [state.phase]);
   if (isBigScreen(race)) return <HostScreen race={race} />;
   if (state.phase === 'lobby') return <Lobby race={race} />;
   if (state.phase === 'countdown') return <Countdown race={race} />;
@@ -114,7 +113,7 @@ export const JoinPage = ({ race, onJoined, onChanged }: Props) => {
   const here = state.members.filter(({ left }) => !left);
   return (
     <Panel className={invitationPanel.panel}>
-      <h1 className={styles.title}>{host ? t('join.by', { name: nameAt(host.number) }) : t('join.title')}</h1>
+      <StageTitle>{host ? t('join.by', { name: nameAt(host.number) }) : t('join.title')}</StageTitle>
       <p>
         {t('join.about', { number: state.length })} {t(`pace.explain.${state.pace}`)}
       </p>

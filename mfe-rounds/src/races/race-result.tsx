@@ -6,10 +6,10 @@ import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';
 import { useLocale, useTranslation, Link, pagePath, useNavigate } from '@cardwise/web-kit';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
-import { useNames, useRacePath } from './race.tsx';
+import { StageTitle, useNames, useRacePath } from './race.tsx';
 import styles from './room.module.css';
 import { type Race, readStandings } from './use-race.ts';
 
@@ -122,19 +122,15 @@ export const RaceResult = ({ race, children }: { race: Race; children?: ReactNod
   const { t: common } = useTranslation('rounds');
   const locale = useLocale();
   const pathTo = useRacePath();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { state, you } = race;
   useLayoutEffect(() => {
-    heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   const own = readStandings(state).find(({ member }) => member === you);
   return (
     <div className={styles.result}>
       <header>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          {useTitle(race)}
-        </h1>
+        <StageTitle>{useTitle(race)}</StageTitle>
         {own && own.place > 1 && (
           <p className={styles.lead}>{t('result.place', { place: own.place, players: state.standings.length })}</p>
         )}

@@ -2,9 +2,10 @@ import { racePage } from '@cardwise/contracts/rounds/pages';
 import type { RaceMember } from '@cardwise/contracts/rounds/races';
 import { flameIcon } from '@cardwise/ui-kit/icons';
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
-import { useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { ClosedPage } from '../game/closed-page.tsx';
+import styles from './room.module.css';
 import type { SeenRace } from './use-race.ts';
 
 export const useRacePath = (): ((...rest: string[]) => string) => {
@@ -28,6 +29,19 @@ export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
     listOf: (numbers: readonly number[]): string =>
       list.format(numbers.map((number) => (number === you ? t('members.you') : nameAt(number)))),
   };
+};
+
+/** Takes the focus that went with the stage before. */
+export const StageTitle = ({ children }: { children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} className={styles.title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 };
 
 export const Closed = ({ reason }: { reason: 'missing' | 'full' | 'begun' | 'over' | 'removed' }) => {
