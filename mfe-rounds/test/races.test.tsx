@@ -395,13 +395,16 @@ describe('all together', () => {
   it('an answer is sent once and judged when the question is closed', async () => {
     const { becomes, server } = await enter(running());
     expect(screen.getByText('Question 1 of 10')).toBeVisible();
+    const [said] = within(screen.getByText('You have one attempt.')).getAllByRole('status');
     fireEvent.keyDown(document, { key: 'b', code: 'KeyB' });
     await pass(0);
     fireEvent.click(choice('1'));
     await pass(0);
     expect(server.calls(calls.answerRace).map(({ body }) => body)).toEqual([{ question: 1, choice: 1 }]);
     await becomes({ question: makeAsked(1, { answered: 1 }) });
-    expect(screen.getByText('Answer sent. Answers: 1 of 2.')).toBeVisible();
+    // What the others do is not said.
+    expect(said).toHaveTextContent(/^Answer sent\.$/);
+    expect(screen.getByText('Answers: 1 of 2.')).toBeVisible();
     server.use(
       reply(calls.raceQuestion, ({ params }) =>
         makeRaceQuestion(params.number, { chosen: 1, revealed: revealOf(1, [0, 2, 0, 0]) }),

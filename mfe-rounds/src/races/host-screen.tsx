@@ -9,7 +9,7 @@ import { checkIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
 import { encode } from 'uqr';
@@ -142,7 +142,6 @@ const Options = ({ open: { question, revealed } }: { open: OpenQuestion }) => {
 const HostQuestion = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { t: playText } = usePlayTexts();
-  const numbers = new Intl.NumberFormat(useLocale());
   const { state } = race;
   const { question: asked } = state;
   const { open } = useOpenQuestion(state);
@@ -172,10 +171,7 @@ const HostQuestion = ({ race }: { race: Race }) => {
           </h2>
           {open && <Options open={open} />}
           <p className={styles.count}>
-            {t('host.answered', {
-              answered: numbers.format(asked?.answered ?? 0),
-              total: numbers.format(asked?.players ?? 0),
-            })}{' '}
+            {t('play.answered', { count: asked?.answered ?? 0, total: asked?.players ?? 0 })}{' '}
             {asked?.next && <NextIn race={race} next={asked.next} />}
           </p>
           {state.standings.length > 0 && (

@@ -123,14 +123,14 @@ const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
       </p>
     );
   }
-  if (game.phase !== 'sending')
-    return <p className={boardStyles.hint}>{game.phase === 'asked' ? t('play.once') : undefined}</p>;
+  const sending = game.phase === 'sending';
+  const sent = sending && game.choice !== none;
   const { answered: count = 0, players: total = 0 } = asked ?? {};
-  const waiting = game.choice === none ? unanswered : t('play.answered', { count, total });
   return (
     <p className={boardStyles.hint}>
-      <output>{late && t('play.late')}</output>
-      {!late && waiting}
+      <output>{sending && (sent ? t(late ? 'play.late' : 'play.sent') : unanswered)}</output>
+      {sent && !late && ` ${t('play.answered', { count, total })}`}
+      {game.phase === 'asked' && t('play.once')}
     </p>
   );
 };
