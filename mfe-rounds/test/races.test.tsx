@@ -447,6 +447,7 @@ describe('all together', () => {
       api: [reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number, late))],
     });
     expect(screen.getByText(/you join at the next question/)).toBeVisible();
+    expect(choice('1')).toHaveClass('other');
     fireEvent.click(choice('1'));
     await pass(0);
     expect(server.calls(calls.answerRace)).toEqual([]);
@@ -456,6 +457,7 @@ describe('all together', () => {
     expect(screen.getByText('Next question in 5 s')).toBeVisible();
     server.use(reply(calls.raceQuestion, () => makeRaceQuestion(2)));
     await becomes({ question: makeAsked(2) });
+    expect(choice('1')).toHaveClass('open');
     fireEvent.click(choice('1'));
     await pass(0);
     expect(server.calls(calls.answerRace)).toMatchObject([{ body: { question: 2, choice: 0 } }]);

@@ -11,7 +11,7 @@ import styles from './choices.module.css';
 type Props = {
   question: GameQuestion;
   verdict: Verdict | undefined;
-  /** Still to be judged. */
+  /** Still to be judged; -1: none was chosen, and none can be. */
   sent: number | undefined;
   held: boolean;
   labelledBy: string;
@@ -56,7 +56,7 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onCh
       aria-labelledby={labelledBy}
     >
       {[...question.choices.entries()].map(([index, label]) => {
-        const state = stateOf(index, verdict);
+        const state = sent === -1 ? 'other' : stateOf(index, verdict);
         const mark = index === verdict?.chosen ? 'chosen' : 'right';
         return (
           <ChoiceButton
