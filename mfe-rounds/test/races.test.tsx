@@ -236,6 +236,12 @@ describe('a race’s link', () => {
     expect(title()).toHaveTextContent('This race doesn’t exist');
   });
 
+  it('says of one that has lost its end that there is no such race', async () => {
+    await open('/race/xyz');
+    expect(title()).toHaveTextContent('This race doesn’t exist');
+    expect(screen.getByRole('link', { name: 'Open a new race' })).toHaveAttribute('href', '/race');
+  });
+
   it('opens in the language of who opens it', async () => {
     rememberLocale('pl');
     const { address } = await open(

@@ -29,7 +29,7 @@ import { ten } from '../ten.tsx';
 import { Countdown } from './clock.tsx';
 import { Lobby } from './lobby.tsx';
 import { OwnPace } from './own-pace.tsx';
-import { Closed, StageTitle, useRacePath, useNames } from './race.tsx';
+import { Closed, StageTitle, useNames } from './race.tsx';
 import styles from './room.module.css';
 import { RaceStartPage } from './start-page.tsx';
 import { Together, TogetherResult } from './together.tsx';
@@ -139,7 +139,6 @@ const LoadedRace = ({ id }: { id: string }) => {
   const { t } = useTranslation('races');
   const [{ race, error }, setLoaded] = useState<LoadedState>({});
   const [attempt, setAttempt] = useState(0);
-  usePageHead({ title: t('title'), unlisted: true });
   useEffect(() => {
     const abort = new AbortController();
     readRace(id, abort.signal).then(
@@ -168,10 +167,11 @@ const LoadedRace = ({ id }: { id: string }) => {
 };
 
 export const RacePage = () => {
+  const { t } = useTranslation('races');
   const locale = useLocale();
-  const pathTo = useRacePath();
+  usePageHead({ title: t('title'), unlisted: true });
   const id = RaceId.safeParse(useParams()['race']).data;
-  if (!id) return <Navigate to={pathTo()} replace />;
+  if (!id) return <Closed reason="missing" />;
   // The sender may speak another language.
   const preferred = preferredLocale();
   if (preferred !== locale) return <Navigate to={pagePath(preferred, racePage, id)} replace />;

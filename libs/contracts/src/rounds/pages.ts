@@ -43,7 +43,8 @@ export const racePage = {
     pl: 'wyscig',
     pt: 'corrida',
   },
-  rest: '(?:/[A-Za-z0-9_-]{16})?',
+  // A link may have lost its end.
+  rest: '(?:/[A-Za-z0-9_-]{1,16})?',
 } as const satisfies PageAddress;
 
 /** Today's numbers, for other sites to frame. @example embedPath('de') // '/de/embed/daily' */
