@@ -128,7 +128,9 @@ it('who keeps the ratings reads what changed, and nothing when nothing did', asy
   await site.accounting.foldNext();
   const open = await feed(until);
   await site.counted();
-  expect(Object.keys((await feed(open.until)).cards)).toEqual(['2']);
+  const later = await feed(open.until);
+  // Counting goes on by itself, too: the batch may have been closed by then.
+  expect(Object.keys({ ...open.cards, ...later.cards })).toEqual(['2']);
   expect(Object.keys((await feed(until + 1000)).cards)).toEqual(['1', '2']);
 });
 
