@@ -27,7 +27,7 @@ COPY libs/service-kit libs/service-kit
 COPY $WORKSPACE $WORKSPACE
 WORKDIR /suite/$WORKSPACE
 USER node
-# Each ends for want of settings or of a parent, its modules compiled: a container needs no TypeScript compiler in memory.
+# Compiles what both load, so that a container needs no TypeScript compiler in memory. Without settings they end, or are ended.
 RUN timeout 20 node src/main.ts; timeout 20 node /suite/libs/service-kit/src/fragments/server-part-worker.ts; true
 EXPOSE 8080
 # Secrets come from the environment, or else from a mounted file.
