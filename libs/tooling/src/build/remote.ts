@@ -1,5 +1,5 @@
-import { listCalls } from '@cardwise/contracts/list-calls';
 import { entryOf } from '@cardwise/contracts/entry-of';
+import { listCalls } from '@cardwise/contracts/list-calls';
 import { domainOfRemote } from '@cardwise/contracts/list-domains';
 import type { Domain } from '@cardwise/contracts/site/define-domain';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
