@@ -113,6 +113,16 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
   return { game, dispatch, asked, opened };
 };
 
+/** Not in the task of a press, whose paint would wait. */
+const useFetchAhead = (occasion: string | undefined, fetchAhead: () => void): void => {
+  const due = useEffectEvent(fetchAhead);
+  useEffect(() => {
+    if (occasion === undefined) return undefined;
+    const timer = setTimeout(() => due());
+    return () => clearTimeout(timer);
+  }, [occasion]);
+};
+
 export const useQuizGame = (options: Options) => {
   const { mode, state, questions, filter, progress, blocked } = options;
   const { open, recent, source, bonus } = questions;
@@ -143,12 +153,10 @@ export const useQuizGame = (options: Options) => {
   });
 
   // After this question's picture.
-  const fetchAhead = useEffectEvent(() => source.prefetch(request, recent.get()));
   const readyForNext = online && (asked !== undefined ? time.settled : game.phase === 'answered' && !game.leaving);
-  const occasion = readyForNext ? JSON.stringify([question?.id, game.phase, request]) : undefined;
-  useEffect(() => {
-    if (occasion !== undefined) fetchAhead();
-  }, [occasion]);
+  useFetchAhead(readyForNext ? JSON.stringify([question?.id, game.phase, request]) : undefined, () =>
+    source.prefetch(request, recent.get()),
+  );
 
   const retry = () => dispatch({ type: 'retried' });
   useComeback(game, retry);

@@ -71,8 +71,8 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onCh
             data-choice={look}
             data-early={index === sent ? '' : undefined}
             data-value={look === 'number' ? label : undefined}
-            // Once answered, Tab moves straight to the next button.
-            tabIndex={verdict ? -1 : undefined}
+            // Once answered, Tab moves to the next button. Changing it on the pressed one would cost a layout.
+            tabIndex={verdict && index !== verdict.chosen ? -1 : undefined}
             onClick={() => onChoose(index)}
           >
             <RichText text={label} />

@@ -1,5 +1,5 @@
 import { ApiError } from '@cardwise/web-kit';
-import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react';
+import { type Dispatch, startTransition, useEffect, useEffectEvent, useReducer } from 'react';
 
 import { type Game, type GameEvent, type GameQuestion, isWaiting, play, questionOf } from './game.ts';
 
@@ -19,7 +19,8 @@ export const useGame = <Q extends GameQuestion>(
     const { signal } = abort;
     ask(signal).then(
       (question) => {
-        if (question && !signal.aborted) dispatch({ type: 'arrived', question });
+        // After a paint that shows the press which led here.
+        if (question && !signal.aborted) startTransition(() => dispatch({ type: 'arrived', question }));
       },
       (error: unknown) => {
         if (!signal.aborted) dispatch({ type: 'failed', reason: reasonOf(error) });
