@@ -1,6 +1,7 @@
 import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { type Browser, type Page, chromium } from '@playwright/test';
 
+import { middle, percentile } from './support/load.ts';
 import { slower } from './support/slow-phone.ts';
 import { suiteUrl } from './support/suite.ts';
 
@@ -30,13 +31,11 @@ const press = async (page: Page, button: string): Promise<Measured> => {
 };
 
 const tell = (name: string, presses: readonly Measured[]): void => {
-  const at = (of: readonly number[], share: number) =>
-    of.toSorted((a, b) => a - b)[Math.floor((of.length - 1) * share)];
   const paints = presses.flatMap((one) => one.paints);
   const longest = presses.map(({ tasks }) => Math.max(0, ...tasks));
   process.stdout.write(
-    `${name.padEnd(28)}painted after ${at(paints, 0.5)} ms, p75 ${at(paints, 0.75)} ms   ` +
-      `longest task after it ${at(longest, 0.5)} ms, p75 ${at(longest, 0.75)} ms\n`,
+    `${name.padEnd(28)}painted after ${middle(paints)} ms, p75 ${percentile(paints, 0.75)} ms   ` +
+      `longest task after it ${middle(longest)} ms, p75 ${percentile(longest, 0.75)} ms\n`,
   );
 };
 
@@ -65,8 +64,9 @@ try {
     const visits = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await play(browser, rate));
     const [choices, nexts] = [visits.flatMap((visit) => visit.choices), visits.flatMap((visit) => visit.nexts)];
-    tell(`a choice, ${rate} times slower`, choices);
-    tell(`Next, ${rate} times slower`, nexts);
+    const processor = rate === 1 ? 'at full speed' : `${rate} times slower`;
+    tell(`a choice, ${processor}`, choices);
+    tell(`Next, ${processor}`, nexts);
   }
 } finally {
   await browser.close();

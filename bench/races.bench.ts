@@ -7,6 +7,7 @@ import { Agent, request } from 'undici';
 
 import type { RaceDocument } from '../svc-rounds/src/races/model.ts';
 import { cpuSeconds } from './support/cpu-seconds.ts';
+import { percentile } from './support/load.ts';
 import { openLoop } from './support/open-loop.ts';
 import { pids, questionCall, serviceEnvironment, suiteUrl } from './support/suite.ts';
 import { watchRace, type Watch } from './support/watch-race.ts';
@@ -137,9 +138,8 @@ const fill = async (from: number, { count, members, crowd }: { count: number; me
 };
 
 const percentiles = (times: readonly number[]): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
-  return `p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`;
+  const at = (share: number): string => percentile(times, share).toFixed(0);
+  return `p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   longest ${times.reduce((most, time) => Math.max(most, time), 0).toFixed(0)} ms`;
 };
 
 const tellUsage = (before: number[], began: number): string => {

@@ -4,9 +4,12 @@ type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, str
 
 export type Measured = { perSecond: number; p50: number; p99: number };
 
+/** @param share below 1. @returns 0 of no values. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
 /** The upper one of an even number. */
-export const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const middle = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** @throws Error if a call fails: fast failures would improve the result. */
 export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): Promise<Measured> => {

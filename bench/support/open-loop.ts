@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { middle, percentile } from './load.ts';
+
 export type OpenLoop = { rate: number; p50: number; p99: number; keptUp: boolean };
 
 /** A suite that falls behind never recovers at that rate. */
@@ -33,7 +35,5 @@ export const openLoop = async (
   }
   const keptUp = underWay.size < mostUnderWay;
   await Promise.all(underWay);
-  const sorted = durations.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { rate, p50: at(0.5), p99: at(0.99), keptUp };
+  return { rate, p50: middle(durations), p99: percentile(durations, 0.99), keptUp };
 };
