@@ -35,7 +35,6 @@ export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   );
 };
 
-/** Each tab is its own chunk. */
 const loaders: Record<AdminTab, LoadTab> = {
   logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
@@ -49,7 +48,7 @@ const loaders: Record<AdminTab, LoadTab> = {
 const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
 if (opened) void loaders[opened]().catch(() => {});
 
-/** The shell lets administrators in only; access itself is enforced by the servers. */
+/** The shell admits only administrators; the servers enforce access. */
 const Administration = () => (
   <AdminFrame>
     <Routes>

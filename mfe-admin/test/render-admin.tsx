@@ -8,7 +8,6 @@ import { screens } from '../src/routes.tsx';
 
 const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background: null };
 
-/** As the shell would, logged in as an administrator. */
 export const renderAdmin = (route: string, api: MockCall[], options: { locale?: Locale } = {}) =>
   renderScreen(<screens.admin />, { route, path: '/admin/*', player: keeper, api, ...options });
 

@@ -29,7 +29,7 @@ const createQuestions = (storage: Storage | undefined, key: string, ask = askQue
 /** Outlives the screens. */
 export type QuizState = {
   answers: Outbox;
-  /** The quiz in which an outage was noticed, while it lasts: the player is redirected only once and can read why. */
+  /** The quiz where it was noticed, while it lasts: the player is redirected once and can read why. */
   outage: Store<Mode | undefined>;
   questions: Record<Mode, Questions>;
   progress: Record<Mode, Store<KeptProgress>>;

@@ -11,7 +11,6 @@ state.answers.start();
 void state.answers.drain();
 const ready = fetchFirst(state);
 
-/** The only module that the shell loads. */
 export default {
   contract: 1,
   screens: screensOf(state),

@@ -6,7 +6,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { doublePressTime } from '../src/play/play-screen.tsx';
 import { openQuiz, questions } from './open-quiz.tsx';
 
-/** A browser's voices, and what is being read. */
 const speech = Object.assign(new EventTarget(), {
   voices: [] as { lang: string; voiceURI: string }[],
   lines: [] as string[],

@@ -8,5 +8,4 @@ import { loadStart } from './play/first-days.ts';
 const ready = loadStart(location);
 ready.catch(() => {});
 
-/** The only module that the shell loads. */
 export default { contract: 1, screens, ready, prepare: loadStart } satisfies RemoteModule<ComponentType>;

@@ -42,7 +42,7 @@ const headOf = async ({ pathname, locale }: PageRequest) => {
   return id === undefined ? undefined : challengeHead(game, id);
 };
 
-/** Renders the start of today's ten, or their result, on a server; of a challenge or an earlier day, the head. */
+/** The start of today's ten, or their result; of a challenge or an earlier day, the head. */
 export default serverPart([dailyPage, findPage], async (page) =>
   (await loadStart(page)) ? { screen: screens.daily } : headOf(page),
 );

@@ -8,10 +8,7 @@ import { readCardId } from './card/card-screen.tsx';
 import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
 
-/**
- * Before the first render, in parallel with texts and styles. Failures surface, and are retried, where the data is used.
- * @returns once the page can be rendered without waiting.
- */
+/** In parallel with texts and styles; failures surface, and are retried, where the data is used. @returns once rendering need not wait. */
 export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   const address = parseAddress(pathname, preferredLocale(), [statisticsPage]);
   if (!address) return;

@@ -35,7 +35,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
 };
 
-/** A table that scrolls sideways under its first column, by keyboard too, if it does not fit. */
+/** Scrolls sideways under its first column, by keyboard too, if it does not fit. */
 export const DataTable = <Row extends object>({ caption, rows, columns, rowKey }: Props<Row>) => {
   const region = useRef<HTMLElement>(null);
   const { before, behind } = useHiddenSides(region);
@@ -55,8 +55,7 @@ export const DataTable = <Row extends object>({ caption, rows, columns, rowKey }
       pagination={false}
       tableLayout="auto"
       scroll={{ x: true }}
-      // Keeps antd from measuring the scroll bar, for fixed headers, by a style without the nonce
-      // (react-component/util#613), which the page's policy refuses.
+      // Keeps antd from measuring the scroll bar by a style without the nonce (react-component/util#613), which the policy refuses.
       tailor
       components={{ header: { cell: HeaderCell } }}
       rowKey={rowKey}

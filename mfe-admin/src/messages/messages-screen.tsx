@@ -26,10 +26,7 @@ const loaders: Record<Locale, () => Promise<{ default: DayjsLocale }>> = {
   pt: () => import('dayjs/locale/pt-br'),
 };
 
-/**
- * The day format: the language's own, but ISO in English, whose speakers disagree on it, and where dayjs's locale
- * cannot be loaded. Undefined while it loads.
- */
+/** The language's own, but ISO in English, whose speakers disagree, and if dayjs's locale fails to load. Undefined while it loads. */
 const useDayFormat = (locale: Locale): string | undefined => {
   const loaded = useLoaded(locale, loaders);
   if (loaded?.locale !== locale) return undefined;

@@ -4,7 +4,7 @@ import { createApiCache } from '@cardwise/web-kit/api-cache';
 import { Empty } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 
-/** A tab opened again shows what it had while it loads again. An action reloads what it changed. */
+/** A tab opened again shows what it had while it reloads. An action reloads what it changed. */
 export const cache = createApiCache({ freshFor: 0, keptFor: 300_000 });
 
 /** Milliseconds; only while the page is visible. */

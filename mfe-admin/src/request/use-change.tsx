@@ -36,7 +36,7 @@ export const issueIn =
     return message && <IssueMessage message={message} texts={texts} />;
   };
 
-/** A call that changes something: asks first, says that it is done, and has an alert for a failure. */
+/** Asks first, says that it is done, and has an alert for a failure. */
 export const useChange = <E extends Endpoint>(endpoint: E, { onConflict, fields = [] }: Options = {}) => {
   const { t } = useTranslation('admin');
   const { message, modal } = App.useApp();

@@ -21,7 +21,7 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
   const [sought, setSought] = useState<string>();
   const input = useRef<InputRef>(null);
 
-  // The back button can change the address too; a search of this box arrives in it late, perhaps while one types the next.
+  // The back button can change the address too; this box's search arrives in it late, perhaps while the next is typed.
   if (former !== value) {
     setFormer(value);
     if (sought === undefined) setText(value);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import styles from './year-calendar.module.css';
 
-/** How much was played, 1–4, whether with the Daily Ten, and in words. A day that a pause has bridged was not played. */
+/** How much was played, 1–4. A day that a pause has bridged was not played. */
 const DayBox = z.object({
   level: z.union([z.number(), z.literal('pause')]),
   daily: z.optional(z.boolean()),
@@ -33,7 +33,7 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** An event `year` with the year to be shown next. Its HTML is the page's, with the page's styles. */
+/** Fires `year` with the year to show next. Its HTML has the page's styles. */
 class CalendarElement extends LitElement {
   #calendar: Calendar | undefined;
 

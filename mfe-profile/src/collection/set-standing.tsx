@@ -7,7 +7,7 @@ import { PracticeLink } from '../weak-spots/spot-item.tsx';
 import { GoalField } from './goal-field.tsx';
 import styles from './set-standing.module.css';
 
-/** Drawn for the eye; words beside it say the same. */
+/** Words beside it say the same. */
 const StandingBar = ({ cards, known, shaky }: Pick<SetProgress, 'cards' | 'known' | 'shaky'>) => (
   <span className={styles.bar} aria-hidden="true">
     <span className={styles.known} style={{ inlineSize: `${(100 * known) / cards}%` }} />

@@ -27,7 +27,7 @@ const useRange = () => {
   };
 };
 
-/** The last level of each month: a year of days would be far taller than the plot. */
+/** A year of days would be far taller than the plot. */
 const MonthTable = ({ days, formats }: { days: Curve['days']; formats: Formats }) => {
   const { t } = useTranslation('profile');
   const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));

@@ -78,7 +78,7 @@ const Overview = ({ profile, progress }: { profile: ReturnType<typeof useProfile
 const PlayerProfile = ({ user }: { user: SessionUser }) => {
   const { t } = useTranslation('profile');
   const { date } = useFormats();
-  // Two tabs need the configuration: the page waits for it once, not when a tab is opened.
+  // Two tabs need it: the page waits once, not when a tab is opened.
   useAppConfig();
   const { refresh } = useSession();
   const profile = useProfile();

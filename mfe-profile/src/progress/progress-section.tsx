@@ -74,7 +74,7 @@ const Ranks = ({ mode, progress: { best, ranks } }: { mode: (typeof modes)[numbe
 
 export const RanksSection = ({ load }: { load: ApiLoad<Progress> }) => {
   const { t } = useTranslation('profile');
-  // The section with the streaks uses the same response, and reports the failure with a retry.
+  // The streaks' section uses the same response and reports its failure with a retry.
   if (load.error) return null;
   return (
     <LoadedSection title={t('ranks.title')} load={load} failed={t('progress.failed')} height="22rem">

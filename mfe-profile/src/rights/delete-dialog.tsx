@@ -18,9 +18,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
 import styles from './delete-dialog.module.css';
 
-/**
- * @returns a function that takes a player whose account was deleted to the start page, and confirms the deletion there.
- */
+/** @returns a function that goes to the start page and confirms the deletion there. */
 const useFarewell = (): (() => void) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();

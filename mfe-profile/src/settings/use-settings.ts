@@ -67,7 +67,7 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     save.dismiss();
   };
 
-  /** @returns false if the settings are invalid, in which case nothing is sent. */
+  /** @returns false for invalid settings, which are not sent. */
   const submit = (): boolean => {
     const { body } = checkSettings(settings);
     setChecking(!body);

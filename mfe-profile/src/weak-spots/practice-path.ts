@@ -12,11 +12,7 @@ const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets'
   string
 >;
 
-/**
- * The address of a quiz on the spot alone.
- *
- * @returns undefined for what is no longer asked.
- */
+/** To a quiz on the spot alone. @returns undefined for what is no longer asked. */
 export const practicePath = (
   spot: Partial<Record<Heading, string>>,
   { locale, config }: { locale: Locale; config: AppConfig },

@@ -78,7 +78,7 @@ const SpotGroup = ({ heading, average, weak, strong }: GroupProps) => {
 
 const mostPairs = 3;
 
-/** Kinds of question about a class; absent without any, and if they cannot be loaded: the other groups say more. */
+/** Kinds of question about a class; absent without any or if loading fails: the other groups say more. */
 const WeakPairs = () => {
   const { t } = useTranslation('profile');
   const site = { locale: useLocale(), config: useAppConfig() };

@@ -14,7 +14,7 @@ import { Lesson } from './lesson.tsx';
 import { type RatedAnswer, useRatedAnswer } from './rated-answer.ts';
 import { Shares } from './shares.tsx';
 
-/** The card's text in the player's language; its picture is in English. */
+/** In the player's language; the picture is in English. */
 const CardWording = ({ wording }: { wording: Question['wording'] }) => {
   const { t } = useTranslation('quiz');
   if (!wording) return null;
@@ -41,7 +41,7 @@ type AnswerProps = {
   rated: RatedAnswer | undefined;
 };
 
-/** Loads what others chose; an answer that stays gets all that is known. */
+/** An answer that stays gets all that is known. */
 const AnswerDetails = ({ answered: { question, verdict }, card, recorded, advance, rated }: AnswerProps) => {
   const locale = useLocale();
   const { uid = '' } = question.answers[verdict.chosen] ?? {};

@@ -60,7 +60,6 @@ const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
 
 const compared = ['cost', 'attack', 'health'] as const;
 
-/** The asked number in bold. */
 const FamilyTable = ({
   card,
   type,

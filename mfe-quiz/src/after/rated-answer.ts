@@ -31,7 +31,7 @@ const rateVisitor = (question: Rating, correct: boolean): RatedAnswer => {
   return rated;
 };
 
-/** What svc-stats will probably say; undefined while it has not said what the rating was. */
+/** What svc-stats will probably say; undefined while the rating is unknown. */
 const predictPlayer = (own: QuizState['rating'], question: Rating, correct: boolean): RatedAnswer | undefined => {
   const before = own.get();
   if (before === undefined) return undefined;

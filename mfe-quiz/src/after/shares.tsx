@@ -20,7 +20,7 @@ type Props = {
 
 const find = (selector: string) => [...document.querySelectorAll(selector)];
 
-/** How many chose each, and how hard it was. Portals, because choices and button are in the first script, which must stay small. */
+/** Portals, because choices and button are in the first script, which must stay small. */
 export const Shares = ({ question, insight, rated }: Props) => {
   const { t } = useTranslation('late');
   const { t: playText } = usePlayTexts();

@@ -85,7 +85,7 @@ export const MoreCards = ({ held, onChoose, ...row }: CardsProps) => {
 
 const indexesOf = (order = ''): number[] => order.split(',').map(Number);
 
-/** The cards are pressed one after another, the last press answers; until then a second press takes a card back. */
+/** Pressed in order; the last press answers, until then a second press takes a card back. */
 export const OrderCards = ({ held, onChoose, ...row }: CardsProps) => {
   const { t } = useTranslation('late');
   const { bonus, verdict } = row;

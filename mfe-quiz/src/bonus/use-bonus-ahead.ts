@@ -22,7 +22,7 @@ type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
   questions: Pick<Questions, 'bonus' | 'recent'>;
 };
 
-/** Fetches a bonus question of the endless quiz with its pictures; without one, the quiz goes on as ever. */
+/** Fetches one with its pictures; without one, the quiz goes on as ever. */
 export const useBonusAhead = ({ mode, practice, filter, questions: { bonus: slot, recent } }: Options): void => {
   const { t } = useTranslation('late');
   const request = { mode, filter, locale: useLocale() };

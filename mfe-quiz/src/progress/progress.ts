@@ -5,7 +5,7 @@ import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
 
 export type Standing = { streak: number; counter: number };
 
-/** Split into what is known from before and the answers since: the former may arrive late, and no answer waits for it. */
+/** Split, because what is known from before may arrive late, and no answer waits for it. */
 export type Progress = {
   base: Standing;
   given: number;
@@ -91,7 +91,6 @@ export const predictStanding = (
     ? { ...kept, progress: progressFrom({ streak: saved.streak, counter: number - 1 }) }
     : kept;
 
-/** Follows what another tab has stored for a visitor. */
 export const followTabs = (kept: KeptProgress, stored: Standing | undefined): KeptProgress => {
   if (kept.owner !== visitor || !stored) return kept;
   if (kept.offer) return welcomeVisitor(kept, stored);

@@ -42,7 +42,6 @@ const requestOfPage = (): FromCookies | undefined => {
   return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as FromCookies);
 };
 
-/** Requests the first question of a quiz early. */
 export const prepareQuestion = async (state: QuizState, address: Address): Promise<void> => {
   const request = await requestAt(address);
   if (!request) return;

@@ -9,7 +9,7 @@ import { type askQuestion, type QuestionRequest, keyOf } from './ask-question.ts
 /** Enough to outlast a tunnel. */
 const most = 10;
 
-/** More with each question of this filter, so that a regular player can continue offline. @param sparing whether to save data. */
+/** More with each question of this filter: a regular player can go on offline. @param sparing whether to save data. */
 export const howManyAhead = (asked: number, sparing: boolean): number =>
   sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
 

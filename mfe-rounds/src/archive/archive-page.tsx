@@ -27,7 +27,6 @@ export const moveMonth = (month: Month, by: number): Month => {
   return new Date(Date.UTC(year, index + by, 1)).toISOString().slice(0, 7);
 };
 
-/** The month asked for, or the nearest with sets. */
 export const clampMonth = (asked: string | null, first: Month, last: Month): Month => {
   if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return last;
   if (asked < first) return first;
@@ -50,7 +49,6 @@ export const weeksOf = (month: Month): (string | null)[][] => {
 
 type Days = ResponseOf<typeof loadDays>;
 
-/** A Monday. */
 const monday = Date.UTC(2024, 0, 1);
 const dayLength = 86_400_000;
 

@@ -80,7 +80,6 @@ export const BoardTable = ({ span, rows, waiting }: Props) => {
   );
 };
 
-/** The span is in the address. */
 export const SpanTabs = ({ id, children }: { id: string; children: (span: BoardSpan) => ReactNode }) => {
   const { t } = useGameTexts();
   const [search, setSearch] = useSearchParams();

@@ -40,7 +40,6 @@ export const NicknameField = ({ asked, name, change, refusal }: Props) => {
   );
 };
 
-/** Visitors need a name; players have theirs. */
 export const useRaceName = () => {
   const nickname = useNickname();
   const field = useRef<HTMLInputElement>(null);

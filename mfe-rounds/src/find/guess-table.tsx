@@ -23,7 +23,7 @@ const wordOf = ({ attribute, comparison, near }: ComparedValue) => {
 };
 type Word = ReturnType<typeof wordOf>;
 
-/** In the order in which they are told. */
+/** In the order they are told. */
 const words: readonly Word[] = [
   'equal',
   'partly',
@@ -38,7 +38,6 @@ const words: readonly Word[] = [
   'different',
 ];
 
-/** A guess's attributes by their verdict, without verdicts that none has. */
 export const groupByWord = (compared: readonly ComparedValue[]): { word: Word; attributes: ComparedAttribute[] }[] =>
   words
     .map((word) => ({
@@ -47,7 +46,7 @@ export const groupByWord = (compared: readonly ComparedValue[]): { word: Word; a
     }))
     .filter(({ attributes }) => attributes.length > 0);
 
-/** A row of signs for each guess and a last one for the hints: they tell no card. */
+/** A row for each guess and a last one for the hints: they tell no card. */
 export const shareSigns = ({ guesses, hints }: Pick<FindRound, 'guesses' | 'hints'>): string =>
   [
     ...guesses.map(({ compared }) => compared.map(({ comparison }) => emojis[comparison]).join('')),

@@ -10,7 +10,6 @@ type Props = Pick<ComponentProps<typeof EmptyState>, 'icon'> & {
   children: ReactNode;
 };
 
-/** Why there is nothing to see or to play. */
 export const ClosedPage = ({ icon, title, action, to, children }: Props) => (
   <EmptyState
     icon={icon}

@@ -58,7 +58,7 @@ export const useGamePath = (): ((...rest: string[]) => string) => {
   return (...rest) => pagePath(locale, page, ...rest);
 };
 
-/** The remote's texts, and in Find the Card its own where it has some by the same key. */
+/** In Find the Card its own, where it has some by the same key. */
 export const useGameTexts = (): Pick<ReturnType<typeof useTranslation<'rounds'>>, 't'> => {
   const { name } = useGame();
   const { t } = useTranslation('rounds');

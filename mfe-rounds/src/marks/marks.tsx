@@ -23,7 +23,7 @@ export const signsOf = (marks: readonly Mark[]): string =>
 export const marksOf = ({ answered }: Pick<Round, 'answered'>): Mark[] =>
   completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
 
-/** The share of players with a worse result, if it is most of them but not all. */
+/** In percent, if it is most players but not all. */
 export const shareBeaten = ({ better_than: better }: RoundResult): number | undefined =>
   better !== null && better >= 50 && better < 100 ? better : undefined;
 

@@ -14,7 +14,7 @@ export const roundRequest = (game: Game, id: string, locale: Locale) => ({
   query: { locale, ...(game === 'ten' && { asks: 'true' as const }) },
 });
 
-/** Requests today's state before the first render of today's ten. @returns whether the page shows the start or the result. */
+/** Requests today's state before the first render. @returns whether the page shows the start or the result. */
 export const loadStart = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<boolean> => {
   const address = parseAddress(pathname, preferredLocale(), [dailyPage]);
   if (address?.rest.length !== 0 || new URLSearchParams(search).has('round')) return false;

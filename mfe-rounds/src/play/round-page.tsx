@@ -36,7 +36,6 @@ type Props = {
 /** In milliseconds. */
 const startTimeout = 10_000;
 
-/** The round belongs to somebody else now, as after a logout. */
 const Gone = () => {
   const { t } = useGameTexts();
   const { pathname } = useLocation();
@@ -50,7 +49,7 @@ const Gone = () => {
   );
 };
 
-/** Starts and plays a round. Its id is in the address, for reloads, other tabs and history. */
+/** The round's id is in the address, for reloads, other tabs and history. */
 export const RoundPage = ({ start, current, arrived, today, renderStart, after }: Props) => {
   const { t } = useGameTexts();
   const { name, calls, Screen } = useGame();

@@ -75,7 +75,7 @@ const useCalls = ({ load, answer, handOut }: RoundCalls) => {
   return calls;
 };
 
-/** Takes questions and verdicts from the server, and loads the round where it has moved on. */
+/** Loads the round again where it has moved on. */
 const useServerGame = (opened: Round, rules: RoundRules) => {
   const calls = useCalls(rules.calls);
   const [state, setState] = useState(() => known(opened));

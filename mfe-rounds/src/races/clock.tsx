@@ -15,7 +15,7 @@ export type Offset = number;
 export const offsetOf = (now: number, sent: number, received = performance.now()): Offset =>
   now - (sent + received) / 2;
 
-/** The server's clock, read again at each interval. @param interval in milliseconds. */
+/** @param interval between readings, in milliseconds. */
 export const useServerTime = (offset: Offset, interval = 250): number => {
   const [at, setAt] = useState(() => performance.now());
   useEffect(() => {
@@ -58,7 +58,6 @@ export const TimeBar = ({ moment, offset, total }: Omit<Props, 'label'> & { tota
   );
 };
 
-/** Until the start, by the server's clock. */
 export const Countdown = ({ race: { state, offset } }: { race: Pick<Race, 'state' | 'offset'> }) => {
   const { t } = useTranslation('races');
   const now = useServerTime(offset, 100);

@@ -43,7 +43,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   );
 };
 
-/** All players, loaded again with each who comes or goes. */
+/** Loaded again with each who comes or goes. */
 const AllMembers = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { id } = race.state;
@@ -194,7 +194,7 @@ const HostQuestion = ({ race }: { race: Race }) => {
   );
 };
 
-/** On the big screen, for the one who shows it. */
+/** A crowd's big screen. */
 export const HostScreen = ({ race }: { race: Race }) => {
   const { phase } = race.state;
   if (phase === 'lobby') return <CrowdLobby race={race} />;

@@ -20,7 +20,7 @@ type Listener = {
   onRefused: () => void;
 };
 
-/** Listens to a race's events, and reconnects after random pauses. */
+/** Reconnects after random pauses. */
 export const listen = (race: string, { onState, onLost, onRefused }: Listener) => {
   let client: EventSourceClient | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +97,7 @@ export const belongsTo = ({ you, host }: Pick<SeenRace, 'you' | 'host'>): boolea
 const newer = (before: SeenRace, state: SeenRace['state']): SeenRace['state'] =>
   state.version >= before.state.version ? state : before.state;
 
-/** Follows a race that the caller is in. Each event is the whole state, so nothing is lost with a connection. */
+/** Each event is the whole state, so nothing is lost with a connection. */
 export const useRace = (first: SeenRace): Race => {
   const [race, setRace] = useState(first);
   const [connected, setConnected] = useState(false);

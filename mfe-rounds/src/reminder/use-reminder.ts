@@ -25,7 +25,7 @@ const toBase64Url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** With the key that it was made with, which may not be the site's newest. */
+/** With the key it was made with, perhaps not the site's newest. */
 export const describeSubscription = (
   subscription: PushSubscription,
 ): Pick<RequestOf<typeof saveReminder>['body'], 'endpoint' | 'keys' | 'key'> => ({

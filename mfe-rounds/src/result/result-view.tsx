@@ -32,7 +32,6 @@ const useStanding = (result: RoundResult): string[] => {
   ].filter((text) => typeof text === 'string');
 };
 
-/** The round ended before its last answer. */
 export const UnfinishedNote = () => {
   const { t } = useGameTexts();
   return <p className={summaryStyles.note}>{t('result.unfinished')}</p>;

@@ -58,7 +58,6 @@ const resultText = ({ title, signs, score, time, better, streak, link }: ResultP
     link,
   ].join('\n');
 
-/** Shown when the browser refuses to copy. */
 const CopyByHand = ({ label, text }: { label: string; text: string }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -54,7 +54,7 @@ const Account = () => {
   );
 };
 
-/** Its width is fixed, so that nothing moves once the session is known. */
+/** Of fixed width: nothing moves once the session is known. */
 export const AccountMenu = () => (
   <div className={styles.account}>
     <Account />

@@ -56,11 +56,11 @@ const CookieBanner = () => {
   );
 };
 
-/** The container's height: it includes the space below the banners. */
+/** The container includes the space below the banners. */
 const withRoomBelow = (urgent: HTMLElement): number =>
   urgent.offsetHeight && (urgent.parentElement ?? urgent).offsetHeight;
 
-/** One at a time, by importance. Urgent ones stay in view, others are part of the page's flow. */
+/** One at a time, by importance. Urgent ones stay in view. */
 export const Notices = () => {
   const { t } = useTranslation('shell');
   const urgent = useRef<HTMLDivElement>(null);

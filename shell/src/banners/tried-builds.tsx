@@ -36,7 +36,6 @@ const Previews = ({ asked }: { asked: string }) => {
   });
 };
 
-/** The builds that this browser alone runs. */
 export const TriedBuilds = () => {
   const [shown, setShown] = useState(overrides);
   const asked = previews();

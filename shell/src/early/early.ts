@@ -53,7 +53,7 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   preloadBeside(build);
 };
 
-// One that hangs would keep the page from being painted, and the shell from starting.
+// One that hangs would block painting and the shell's start.
 const dropHangingStyles = (): void => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/remotes/"]');
   for (const link of links) if (!link.sheet) link.remove();

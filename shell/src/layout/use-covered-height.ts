@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const ownHeight = (element: HTMLElement): number => element.offsetHeight;
 
-/**
- * As a custom property.
- * @param heightOf in pixels; the same function on every render.
- */
+/** As a custom property. @param heightOf in pixels; the same function on every render. */
 export const useCoveredHeight = (
   covering: RefObject<HTMLElement | null>,
   property: `--${string}`,

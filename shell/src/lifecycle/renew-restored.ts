@@ -1,9 +1,9 @@
 import { sessionChangedCookie } from '@cardwise/contracts/profile/session';
 import { readCookie } from '@cardwise/web-kit/stored-value';
 
-/** A page that the browser restores is loaded anew if somebody has logged in or out since it was loaded. */
+/** Reloads a page that the browser restores if somebody has logged in or out since. */
 export const renewRestored = (): void => {
-  // Read now: a page that is left by logging out has the new one when it is restored.
+  // Read now: a page left by logging out has the new one when restored.
   const mark = readCookie(sessionChangedCookie);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || readCookie(sessionChangedCookie) === mark) return;

@@ -4,10 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 
 import styles from './menu.module.css';
 
-/**
- * On Escape, or when anything outside is pressed or focused.
- * @param close receives whether it was Escape: focus should then return to the control that opened it.
- */
+/** On Escape, or a press or focus outside. @param close receives whether it was Escape: focus should then return to the opener. */
 export const useDismiss = (
   open: boolean,
   root: RefObject<HTMLElement | null>,

@@ -23,8 +23,7 @@ const start = async (): Promise<void> => {
   });
   await serviceWorker.register('/service-worker.js');
   if (begins) await takesOver;
-  // What this page has used, and the outline. A worker that took over while the page loaded has not seen all of it, nor
-  // stylesheets that Firefox has in memory; what it has kept it does not fetch again.
+  // A worker that took over during loading has not seen all of it, nor stylesheets that Firefox has in memory; it fetches nothing twice.
   const urlsToCache = [outline(), ...loadedSoFar().filter((name) => begins || /\.(js|css)$/.test(name))];
   serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 };

@@ -11,7 +11,7 @@ const typing = (target: EventTarget | null) =>
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.key === 'B' && event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target);
 
-/** Outlines of who owns which part of the page, also on Shift+B, and a panel of all parts. */
+/** Outlines who owns which part of the page, also on Shift+B, and lists all parts. */
 export const Boundaries = () => {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState(false);

@@ -42,7 +42,6 @@ const listed = ({ version, since, branch }: RegistryEntry, state: State): Listed
   state,
 });
 
-/** All remotes of the site. */
 export const partsOf = (registry: Registry): Part[] => {
   const { remotes, canaries = [], previews: tried = [] } = registry;
   return remotes.map((live) => {

@@ -49,7 +49,7 @@ const useLabels = (parts: readonly Part[], describe: (build: ListedBuild) => str
   }, [text]);
 };
 
-/** Which build of each part this browser runs; another is chosen and loaded with the page. */
+/** Which build of each part this browser runs; choosing another reloads the page. */
 export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('parts');
   const locale = useLocale();

@@ -15,7 +15,7 @@ export const takeFragment = (): boolean => {
   if (!entry.success) return false;
   build = entry.data;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // By the full address a remote finds the stylesheets that are there; those that failed it loads again.
+    // A remote finds loaded stylesheets by their full address and loads failed ones again.
     if (link.sheet) link.dataset['href'] = link.href;
     else link.remove();
   }

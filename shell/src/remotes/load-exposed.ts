@@ -73,7 +73,7 @@ const checkedLoading: ModuleFederationRuntimePlugin = {
 const globals: Record<string, unknown> = globalThis;
 
 /**
- * In a new container: nothing of an earlier, possibly broken one is reused.
+ * In a new container, to reuse nothing of a broken one.
  * @param attempt from 0.
  * @throws if it cannot be loaded, has another hash than the registry says, or none.
  */

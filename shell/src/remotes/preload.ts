@@ -15,7 +15,6 @@ export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   return link;
 };
 
-/** What a build's screens need beside its entry. */
 export const filesBeside = ({ preload: files = [], texts = {} }: RegistryEntry): string[] => {
   const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
   return [...files, ...(text ? [text] : [])];

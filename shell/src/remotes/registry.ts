@@ -27,7 +27,7 @@ const ask = async () => {
   return parseRegistry(await response.json());
 };
 
-/** Whether the site has the pages that the shell was built with. */
+/** Whether its pages are those the shell was built with. */
 const isAsBuilt = ({ remotes }: Registry): boolean => {
   const built = builtSite().domains.flatMap(({ remote, domain }) => (remote ? [{ name: remote, domain }] : []));
   const inOrder = (domains: readonly { name: string; domain?: unknown }[]): string =>

@@ -12,7 +12,7 @@ declare global {
 
 export const errorEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
 
-/** Keeps errors until the reporter has loaded. In the early script every byte delays the page. */
+/** Part of the early script, where every byte delays the page. */
 export const keepPageErrors = (): void => {
   const errors = (globalThis.pageErrors ??= []);
   // Only capturing listeners hear of files that do not load.

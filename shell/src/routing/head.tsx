@@ -22,7 +22,7 @@ const usePageLanguage = (route: ActiveRoute): void => {
   useEffect(() => void follow(), [route]);
 };
 
-/** Of another page. The title stays, so that the tab always has one. */
+/** Of another page. The title stays: the tab always has one. */
 export const dropHead = (): void => {
   const tags = '[name=description],[name=robots],[rel=canonical],[rel=alternate],[property^=og],[name^=twitter]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();

@@ -29,7 +29,7 @@ const prefetch = (href: string): void => {
   document.head.append(link);
 };
 
-/** Into the browser's cache; only where a page is opened are they checked and run. */
+/** Only into the browser's cache: opening a page checks and runs them. */
 const prefetchRemotes = async (): Promise<void> => {
   const registry = await loadRegistry();
   const inNavigation = sitePages().flatMap(({ navigation, remote }) => (navigation && remote ? [remote] : []));
@@ -40,7 +40,7 @@ const prefetchRemotes = async (): Promise<void> => {
   }
 };
 
-/** Loads what a link leads to once the pointer or the focus stays on it, and the code of other pages while this one rests. */
+/** Loads what a link leads to once pointer or focus stays on it, and other pages' code while this one rests. */
 export const prepareLinks = (): void => {
   if (isSparing()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,7 +33,7 @@ export const ViewSkeleton = () => {
   );
 };
 
-/** Replaces what could not be loaded or has crashed; offline, it waits for the connection. */
+/** Offline, it waits for the connection. */
 const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell');
   const online = useOnline();
@@ -74,7 +74,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
 
 const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
 
-// Its effect runs once the view has loaded or, if it came with the page, once React has taken it over.
+// Its effect runs once the view has loaded or, if it came with the page, is hydrated.
 const Taken = ({ outlet }: { outlet: RefObject<HTMLElement | null> }) => {
   useLayoutEffect(() => globalThis.repeatPress?.(outlet.current), [outlet]);
   return null;

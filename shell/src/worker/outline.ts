@@ -8,10 +8,7 @@ const outlineOf = (locale: Locale): string => `/${locale}/index.html`;
 export const localeOfOutline = (pathname: string): Locale | undefined =>
   locales.find((locale) => pathname === outlineOf(locale));
 
-/**
- * Null for unknown paths, the front page and pages with one address for all languages.
- * @param preferred language of a path that several languages share.
- */
+/** Null for unknown paths, the front page and pages with one address for all languages. @param preferred language of a shared path. */
 export const outlineFor = (
   pathname: string,
   preferred: Locale | undefined,
