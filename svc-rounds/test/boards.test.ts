@@ -218,7 +218,6 @@ it('a name is on the boards once, and so is every name that looks like it; one t
   expect((await appear('gus')).status).toBe(200);
   site.names.known = { ...known, gus: 'August' };
   expect(await namesOn('today')).toEqual(['BO', 'August']);
-  // A released name is free.
   await appear('ada', false);
   expect((await appear('fay')).status).toBe(200);
 });

@@ -92,7 +92,6 @@ it('a visitor may say what to be called; a player goes by their own name', async
   const first = await create(round, visitor, { name: ' Grüne Fee ' });
   const { challenge: id } = first.body as { challenge: string };
   expect((await load(id)).body).toMatchObject({ by: 'Grüne Fee' });
-  // Repeated without a name, it keeps its name.
   await create(round, visitor);
   expect((await load(id)).body).toMatchObject({ by: 'Grüne Fee' });
   const seen = await standingOf(round, visitor);
@@ -199,7 +198,6 @@ it('a hundred players find room, however many come at once, and each only once',
   expect(refused).toHaveLength(120 - (challengeLimits.players - 1));
   for (const result of refused) expect(result).toMatchObject({ reason: { code: 'conflict' } });
   expect(await findMembers(id)).toHaveLength(challengeLimits.players);
-  // Members may come again.
   await join(id, round._id);
   expect(await findMembers(id)).toHaveLength(challengeLimits.players);
   expect((await load(id)).body).toMatchObject({ players: 100, full: true });

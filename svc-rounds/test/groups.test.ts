@@ -347,7 +347,6 @@ describe('limits', () => {
     expect(came.find(({ status }) => status === 409)?.body.detail).toBe('This group is full.');
     expect((await groups.findOne({ _id: group }))?.members).toHaveLength(groupLimits.members);
     expect((await look('di', invitation)).body).toMatchObject({ members: 100, full: true });
-    // A member is still led to it.
     expect((await join('ada', invitation)).status).toBe(200);
   });
 

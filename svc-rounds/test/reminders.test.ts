@@ -42,7 +42,6 @@ beforeEach(async () => {
   await Promise.all([db.reminders.deleteMany({}), db.rounds.deleteMany({})]);
 });
 
-/** What a minute of the running service does. */
 const passMinute = async (): Promise<void> => {
   const task = startReminding({
     db,

@@ -34,7 +34,6 @@ const setOf = async ({ id }: Pick<Round, 'id'>): Promise<QuestionSet> => {
   const round = await rounds.findOne({ _id: id });
   return (await sets.findOne({ _id: round?.set ?? '' })) as QuestionSet;
 };
-/** @param wrong Numbers of questions answered wrongly. */
 const finish = async (owner: Owner, round: Round, wrong: number[] = []): Promise<void> => {
   const { questions } = await setOf(round);
   for (let question = round.answered.length + 1; question <= roundLength; question += 1) {
@@ -61,7 +60,6 @@ it('a ban replaces the question for later starts; a round that has begun keeps i
   expect(first.questions[2]?.card).toBe(banned);
   expect(second.questions.map(({ card }) => card)).not.toContain(banned);
   expect(second.questions.toSpliced(2, 1)).toEqual(first.questions.toSpliced(2, 1));
-  // Starting again goes on with the existing round, in its own set.
   const { choices } = begun.question ?? {};
   expect(await start(ada)).toMatchObject({ id: begun.id, question: { number: 1, choices } });
   await finish(ada, begun);

@@ -21,7 +21,7 @@ import { choiceOrder } from '../src/rounds/choices.ts';
 const players = Number(process.env['CRASH_PLAYERS'] ?? 6);
 /** Milliseconds before an answer, on average: many together would only wait for one another. */
 const thinking = players > 6 ? 20_000 : 0;
-/** Answers, guesses and hints of a test, by the order they are sent, whose process is killed; with many players further ones. */
+/** A test's answers, guesses and hints, by order sent, whose process is killed; further ones with many players. */
 const fatal = new Set([15, 40, 41]);
 const fatalEvery = 250;
 const timeLimit = Math.max(120_000, players * 1000);
@@ -137,7 +137,7 @@ const send = (port: number, ...rest: [path: string, options: object]): ReturnTyp
 type Confirmed = { number: number; chosen: number };
 type As = { cookie: string; address: string };
 
-/** After a failure it loads the round at the other process and goes on, as a browser does. */
+/** After a failure it goes on at the other process, as a browser does. */
 const playOn = async (
   player: number,
   path: string,
@@ -221,7 +221,6 @@ const playFind = async (player: number): Promise<number> => {
   return lost;
 };
 
-/** Of every player: stored as confirmed, and delivered. */
 const expectEachOnce = async (confirmed: Confirmed[][]): Promise<void> => {
   while ((await rounds.countDocuments({ told: { $exists: true } })) > 0) await sleep(50);
   const stored = await rounds.find().toArray();

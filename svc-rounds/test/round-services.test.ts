@@ -210,7 +210,7 @@ describe('a process that dies', () => {
       const { status, body } = await player.start();
       if (status !== 200) return;
       const choices = body.round.answered.map(({ chosen }) => chosen);
-      // Every confirmed answer is there; at most the last one was stored without a confirmation.
+      // At most the last one was stored unconfirmed.
       expect(choices.slice(0, confirmed.length)).toEqual(confirmed);
       expect(choices.length - confirmed.length).toBeLessThanOrEqual(1);
       for (let number = choices.length + 1; number <= 10; number += 1) {

@@ -215,7 +215,7 @@ it('the result compares a finished round with those of the others', async () => 
     const round = await begin(player);
     ids[user] = round.id;
     await player.finish(round, numbers);
-    // Bob was faster than Dan, who has the same score.
+    // Bob was faster, with the same score.
     if (user === 'dan') await site.collections.rounds.updateOne({ _id: round.id }, { $inc: { ms: 500 } });
   }
   await begin(site.player({ user: 'eve' }));
@@ -245,7 +245,6 @@ it('the result compares a finished round with those of the others', async () => 
   expect((await resultOf('bob')).result).toMatchObject({ better_than: 67, daily: { place: 2 } });
   expect((await resultOf('dan')).result).toMatchObject({ better_than: 33, daily: { place: 3 } });
   expect((await resultOf('cleo')).result).toMatchObject({ better_than: 0, daily: { place: 4 } });
-  // Practice is compared with them as well, but does not count.
   site.clock.now = startOfDay(today) + 25 * hour;
   const practice = site.player({ user: 'fay' });
   const round = await begin(practice, { kind: 'archive', day: today });

@@ -18,7 +18,6 @@ import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
 import { memoriesOf } from './counting.ts';
 import { forkService, get, sendAnswer } from './suite.ts';
 
-/** Least answers and kills, and the time limit. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 const fewestKills = 5;
 const timeLimit = Math.max(120_000, total * 90);

@@ -57,7 +57,7 @@ type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: strin
 export const appConfigRoutes = ({ feed, activeMessages, version }: Dependencies): Route[] => {
   let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
   const configOf = (snapshot: Snapshot) => {
-    // Built once per catalogue: every page requests it.
+    // Every page requests it.
     if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
     return built.config;
   };

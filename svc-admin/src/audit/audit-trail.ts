@@ -30,9 +30,7 @@ export const recordOwnChange = async (
 
 const freshFor = 60_000;
 
-/**
- * A change is answered once its line is on disk. While svc-profile is away, the line has the last known name, or none.
- */
+/** A change is answered once its line is on disk. While svc-profile is away, the line has the last known name, or none. */
 export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): RecordChange => {
   const names = new Map<string, { name: string | undefined; heardAt: number }>();
 

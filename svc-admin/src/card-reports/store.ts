@@ -47,7 +47,7 @@ const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
     .map(({ count: _count, ...sum }) => sum);
 };
 
-/** Reads new ones only, or all when their number shows that others dismissed some. */
+/** Reads new ones only, or all when others have dismissed some. */
 const followReports = (reports: Collection<CardReportDocument>) => {
   let known = new Map<string, CardReportDocument>();
   return {

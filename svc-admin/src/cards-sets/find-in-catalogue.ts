@@ -39,7 +39,6 @@ const presentSet = ({ code, names }: CatalogueSet, cards: readonly CachedCard[])
   banned: cards.length > 0 && cards.every(({ ban }) => ban !== null),
 });
 
-/** 0 by id, 1 by a whole name, 2 by its beginning, 3 by a part; null: no match. */
 const rankOf = ({ id, content }: CachedCard, search: string): number | null => {
   if (id === search) return 0;
   const names = locales.map((locale) => content.folded[locale]);
@@ -48,7 +47,7 @@ const rankOf = ({ id, content }: CachedCard, search: string): number | null => {
   return names.some((name) => name.includes(search)) ? 3 : null;
 };
 
-/** By name in any language, id or code: sets first, then the hundred best cards. */
+/** Sets first, then the hundred best cards. */
 export const findInCatalogue = (given: string, { cards, suffixes, catalogue: { sets } }: Searched): Hit[] => {
   const search = foldText(given);
   if (search === '') return [];

@@ -57,7 +57,6 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
   unbanAll: async (ids: readonly string[]): Promise<number> =>
     (await Card.updateMany({ _id: { $in: ids }, ...isBanned }, { $set: { ban: null } })).modifiedCount,
 
-  /** An empty reason leaves the present one. */
   refreshBanned: async (id: string, reason: string): Promise<boolean> => {
     const change = { queuedAt: new Date(), ...(reason === '' ? {} : { 'ban.reason': reason }) };
     return (await Card.updateOne({ _id: id, ...isBanned }, { $set: change })).matchedCount === 1;

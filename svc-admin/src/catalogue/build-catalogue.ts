@@ -35,7 +35,7 @@ const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): 
   }));
 };
 
-/** By id, of cards that share their English name: their set's name in brackets. */
+/** By id, of cards that share their English name. */
 export const suffixesOf = (cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)
@@ -46,10 +46,7 @@ export const suffixesOf = (cards: readonly CachedCard[], sets: readonly Catalogu
 
 type Candidate = Pick<StoredSet, 'code' | 'group' | 'expansion'>;
 
-/**
- * The newest standard expansion that has cards, else the newest set that has any.
- * @param sets Newest first.
- */
+/** @param sets Newest first. */
 export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<string>): string | undefined => {
   const candidates = sets.filter(({ code }) => filled.has(code));
   const chosen =

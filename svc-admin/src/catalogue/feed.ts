@@ -136,7 +136,7 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
   return {
     /** @param changed The only cards that may have changed, if they are known. */
     publish,
-    /** As `publish`, but never the first time: the import decides when the catalogue is complete enough. */
+    /** Never the first time: the import decides when the catalogue is complete enough. */
     refresh: async (changed: readonly string[]): Promise<void> => {
       if (snapshot) await publish(changed);
     },

@@ -41,7 +41,7 @@ export type CardDocument = {
   picture: StoredPicture | null;
   /** Of the picture whose smaller forms are made. */
   formsOf: string | null;
-  /** Newer content that waits for its picture, so that the two never contradict each other. */
+  /** Newer content that waits for its picture: the two never contradict each other. */
   pending: { content: CardContent; pictureUrl: string } | null;
   hash: string;
   /** When the provider last sent it; null: never. */

@@ -83,10 +83,7 @@ const applyCurrentSet = async (
   log.info({ set: code }, 'the catalogue opens with one set');
 };
 
-/**
- * Each page is on disk before the next is fetched. @returns false while a large first crawl pauses after its first page,
- * for the pictures of the current set.
- */
+/** Each page is on disk before the next is fetched. @returns false while a large first crawl waits for the current set's pictures. */
 const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
   const { store, provider, manyCards = 500 } = dependencies;
   for (let page = crawl.nextPage; ; page += 1) {

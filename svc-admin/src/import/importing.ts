@@ -20,7 +20,6 @@ import {
 } from './process-pictures.ts';
 import { refreshCards } from './refresh-cards.ts';
 
-/** Between two parts of what is published. */
 const publishInterval = 15_000;
 
 /** In parts while there is much to do. */
@@ -70,7 +69,7 @@ export const createLease = ({ leases }: ImportStore) => {
       );
       return true;
     } catch (error) {
-      // Another process holds it: the upsert meets its document.
+      // The upsert meets another holder's document.
       if (isDuplicate(error)) return false;
       throw error;
     }
@@ -109,7 +108,6 @@ const pauseAfterFailure = 10_000;
 const leaseInterval = 2000;
 const providerPause = 60_000;
 
-/** Pauses after the provider did not answer. */
 const refreshing = (dependencies: Dependencies) => {
   let providerAwayUntil = 0;
   return async (signal: AbortSignal): Promise<boolean> => {
@@ -151,7 +149,7 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
     if (pictured.changed > 0) noteChange();
     if (pictured.more) return true;
     if (pauses) await publish();
-    // The quiz needs no pixel versions: many are published in parts, few together with their pictures.
+    // The quiz needs no pixel versions: many are published in parts, few with their pictures.
     const pixelated = await processPixels(dependencies);
     if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteChange();
     if (pixelated.more) return true;
@@ -164,7 +162,7 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
   };
 };
 
-/** One step at a time, with all state in the database: the process can be killed at any point. */
+/** One step at a time, all state in the database: the process can be killed at any point. */
 export const startImporting = (dependencies: Dependencies) => {
   const { store, pictures, setPictures, feed, log, idle = 15_000 } = dependencies;
   const lease = createLease(store);
@@ -179,7 +177,6 @@ export const startImporting = (dependencies: Dependencies) => {
     publication.noteChange();
   };
 
-  /** Runs in the lease's holder. */
   const work = async (signal: AbortSignal): Promise<number> => {
     if (!(await lease.hold())) {
       begun = false;

@@ -9,7 +9,6 @@ import { failureAfter } from './apply-cards.ts';
 
 type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
 
-/** How many cards changed, and whether more may wait. */
 type Progress = { changed: number; more: boolean };
 
 type Batch = { filter: mongo.Filter<CardDocument>; fields: mongo.Document; size: number; atOnce: number };
@@ -45,7 +44,6 @@ const noteFailure = (
   return failureAfter(failure, error.message, new Date());
 };
 
-/** Without those that wait for their next try. */
 const waitingNow = () => ({
   'pending.pictureUrl': { $type: 'string' as const },
   $or: [{ failure: null }, { 'failure.retryAt': { $lte: new Date() } }],

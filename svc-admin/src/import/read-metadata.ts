@@ -105,7 +105,7 @@ const aliasesOf = (set: ProviderSet): number[] => [
   ...new Set([...(set.aliasSetIds ?? []), ...(codeOf(set) === 'legacy' ? legacyAliases : [])]),
 ];
 
-/** Ids grow; a set that merges others is as old as the oldest. */
+/** Ids grow; a merger is as old as its oldest. */
 const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Math.min(id, ...aliases);
 
 const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {

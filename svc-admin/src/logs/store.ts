@@ -49,7 +49,7 @@ const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
   $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
 });
 
-/** How many of each group stay: small groups whole, large ones in equal shares of the rest. */
+/** How many of each group stay: small groups whole, large ones share the rest. */
 export const fairShare = (sizes: readonly number[], room: number): number => {
   let left = room;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {

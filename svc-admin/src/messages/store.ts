@@ -79,7 +79,6 @@ export const createMessageStore = (Message: Model<MessageDocument>) => {
       return saved ?? refuse(id);
     },
 
-    /** @param revision Without it any is removed. */
     remove: async (id: string, revision: number | undefined): Promise<MessageDocument> => {
       const removed = await Message.findOneAndDelete(atRevision(id, revision));
       active.forget();

@@ -9,7 +9,7 @@ import { printedAreas } from './pixelate.ts';
 
 type Hidden = { type: CardType; hide: readonly PrintedPart[] };
 
-/** Share of the box's width at a height from -1 to 1: names and texts all of it, numbers a superellipse's outline. */
+/** Share of the box's width at a height from -1 to 1; numbers have a superellipse's outline. */
 const breadthAt = (part: PrintedPart, height: number): number =>
   part === 'name' || part === 'text' ? 1 : Math.cbrt(1 - Math.abs(height) ** 3);
 
@@ -52,7 +52,7 @@ export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Bu
   return sharp(pixels.data, raw(pixels)).png().toBuffer();
 };
 
-/** WebP. Hidden parts are cut out first, so no byte depends on what they show; WebP keeps the holes exactly. */
+/** WebP, which keeps holes exactly. Hidden parts are cut out first: no byte depends on what they show. */
 export const drawRoundPicture = async (png: Buffer, hidden: Hidden, seed: Uint8Array): Promise<Buffer> => {
   const whole = await decodePicture(png);
   cutOut(whole, hidden);

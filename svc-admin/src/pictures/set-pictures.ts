@@ -94,7 +94,7 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
   };
 
   return {
-    /** Those missing or with another source. @returns whether there were any. */
+    /** @returns whether any were missing or had another source. */
     makeIcons: async (signal: AbortSignal): Promise<boolean> => {
       const metadata = await load();
       const missing =

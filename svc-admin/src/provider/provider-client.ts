@@ -25,7 +25,7 @@ type Client = { oauthUrl: string; clientId: string; clientSecret: string };
 
 const renewalMargin = 60_000;
 
-/** OAuth client_credentials; renewed before it expires. */
+/** OAuth client_credentials. */
 const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Client) => {
   let held: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;

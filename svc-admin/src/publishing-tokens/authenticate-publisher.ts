@@ -11,7 +11,7 @@ const wrongTokens = { burst: 30, interval: 30_000 };
 
 const prefix = 'token ';
 
-/** For a call that lasts: its token may have been revoked meanwhile. */
+/** For a call that lasts: the token may be revoked meanwhile. */
 export const demandValidToken = async (
   tokens: Pick<PublishingTokenStore, 'isValid'>,
   { role, id }: Caller | Publisher,

@@ -20,7 +20,6 @@ export const leastMeanwhile = 20;
 /** Fewer networks that share an error may be one sender's. */
 export const leastNetworks = 15;
 
-/** 1 from 50 page loads on, 2 from 100, 3 from 200; 0 before. */
 export const lookAt = (pageLoads: number): number =>
   pageLoads < firstLook ? 0 : Math.floor(Math.log2(pageLoads / firstLook)) + 1;
 

@@ -34,7 +34,7 @@ const presentDamage = (findings: Findings, part: Part, live: AvailableBuild): Pa
   return { damaged: { build: last.build, at: at.toISOString(), files } };
 };
 
-/** Why a build was taken back, unless it was brought back since; or that it fails too often. */
+/** Why it was taken back, unless brought back since; or that it fails too often. */
 const presentFindings = (
   findings: Findings,
   part: Part,

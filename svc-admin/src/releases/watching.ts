@@ -65,9 +65,9 @@ type Judgement = {
 const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / minute) * minute);
 
 /**
- * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say
- * so. The verdict is stored first, for a process that is lost before it acts. Of several processes, one changes the registry: only
- * if it still says what the verdict was about.
+ * Takes a build back if it fails for more visitors in many networks than its control; warns if only its own page loads say so.
+ * The verdict is stored first, for a process lost before it acts. Of several processes, one changes the registry: only if it still
+ * says what the verdict was about.
  */
 export const watchReleases = async (
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
@@ -102,7 +102,7 @@ export const watchReleases = async (
       await takeBack(siteDir, from, watched, control);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
-      // Mostly because the release was changed meanwhile, perhaps by another process.
+      // Mostly the release was changed meanwhile, perhaps by another process.
       const { [from]: present } = await readBuilds(siteDir, part);
       if (present !== build) return;
       log.error({ part, build }, `${actions[from]}: ${error.message}`);

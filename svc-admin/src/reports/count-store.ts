@@ -107,7 +107,7 @@ export const createCountStore = (counts: Collection<CountsDocument>) => {
       );
     },
 
-    /** In `from` ≤ time < `to`, in whole minutes. */
+    /** In whole minutes. */
     totals: async ({ part, build, from, to }: Period): Promise<Counts> => {
       const [found] = await counts
         .aggregate<Counts>([

@@ -73,7 +73,7 @@ const writeFailed = async (pageLoads: PageLoads, failing: ReadonlyMap<string, Wa
   });
 };
 
-/** So that each counts once however often it is reported. */
+/** Each counts once however often it is reported. */
 export const createPageLoadStore = (pageLoads: PageLoads) => {
   let waiting = new Map<string, Waiting>();
 
@@ -110,7 +110,7 @@ export const createPageLoadStore = (pageLoads: PageLoads) => {
       ];
     },
 
-    /** In `from` ≤ time < `to`; a network has one page load a minute, which failed in part if only some did. */
+    /** A network has one page load a minute, which failed in part if only some did. */
     evidence: async ({ part, build, from, to }: PartBuild & { from: Date; to: Date }): Promise<Evidence> => {
       const match = { $match: { part, build, at: { $gte: from, $lt: to } } };
       const [networks, [shared]] = await Promise.all([

@@ -12,7 +12,7 @@ type Options = {
   translate?: (frames: StackFrame[]) => Promise<StackFrame[]>;
 };
 
-/** Reports wait in memory until `write`, so that many cost as much as one; a crash loses them. */
+/** Reports wait in memory until `write`: many cost as much as one, a crash loses them. */
 export const createReportStore = (collections: ReportCollections, { translate }: Options = {}) => {
   const pageLoads = createPageLoadStore(collections.pageLoads);
   const counts = createCountStore(collections.counts);

@@ -35,7 +35,7 @@ export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
   idsByName: (search: string) => Promise<string[]>;
-  /** Of those who have answered at the difficulty: among the given users, or all. */
+  /** Of those who have answered at the difficulty. */
   idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
   present: (ids: readonly string[]) => Promise<UserResults[]>;
   find: (user: string, answers: number) => Promise<KnownUser | undefined>;

@@ -13,9 +13,7 @@ export type LoginState = z.infer<typeof LoginState>;
 
 const randomText = (): string => randomBytes(32).toString('base64url');
 
-/**
- * State, PKCE verifier and return page in a signed cookie: any process can finish the login, but only in this browser.
- */
+/** State, PKCE verifier and return page in a signed cookie: any process can finish the login, but only in this browser. */
 export const createLoginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
   return {

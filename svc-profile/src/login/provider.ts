@@ -31,7 +31,7 @@ const toAccount = (answer: unknown): ProviderAccount => {
   return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
 };
 
-/** OAuth 2 with PKCE, the account from the userinfo endpoint. */
+/** OAuth 2 with PKCE. */
 export const createOauthProvider = (options: Options) => {
   const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = options;
   const callbackUrl = new URL('/login/callback', publicUrl);

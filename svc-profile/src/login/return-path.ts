@@ -1,10 +1,7 @@
 const here = 'http://site.invalid';
 const longest = 500;
 
-/**
- * A path of this site, else its root; nothing that a browser could read as another site: no scheme, `//host`, backslash
- * or control character.
- */
+/** A path of this site, else its root: no scheme, `//host`, backslash or control character, which browsers may read as another site. */
 export const returnPath = (asked: string | undefined): string => {
   if (asked === undefined || asked.length > longest || !asked.startsWith('/') || /[\\\p{C}]/u.test(asked)) return '/';
   if (!URL.canParse(asked, here)) return '/';

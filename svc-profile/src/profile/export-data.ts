@@ -88,10 +88,7 @@ const merge = async function* (head: object, answers: readonly Answer[]): AsyncG
 
 type Options = { own: object; user: string; domains: readonly PlayersDomain[]; log: Logger };
 
-/**
- * A name that is taken gets the domain's before it. The stream fails when an answer breaks off: nobody takes half of
- * their data for all of it.
- */
+/** A taken name gets the domain's before it. A broken answer fails the stream: nobody takes half of their data for all of it. */
 export const exportData = async ({ own, user, domains, log }: Options): Promise<Readable> => {
   const answers = await beginAll(domains, user);
   const unusable = answers.filter(({ fault }) => fault);

@@ -15,7 +15,7 @@ import { Counter, type Registry } from 'prom-client';
 
 import { presentQuestion, reopenQuestion, sealQuestion } from './sealed-question.ts';
 
-/** Number of the last answered question, and the player's rating; undefined if they do not arrive in time. */
+/** `counter`: number of the last answered question. Undefined if it does not arrive in time. */
 export type CounterOf = (
   user: string,
   mode: 'quiz' | 'pixel',

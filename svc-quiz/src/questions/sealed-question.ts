@@ -53,7 +53,7 @@ const labelOf = (index: CatalogueIndex, kind: QuestionKind, value: string, local
   return card && wordingOf(card, kind, locale).label;
 };
 
-/** The same choices in the same order; undefined for others than the wanted difficulties, or if the catalogue changed too much. */
+/** Same choices, same order; undefined for an unwanted difficulty, or if the catalogue changed too much. */
 export const reopenQuestion = (
   index: CatalogueIndex,
   { claims, uidOf }: OpenedQuestion,

@@ -27,7 +27,6 @@ type Counted = { filter: mongo.Filter<RoundDocument>; hint: Record<string, 1 | -
 const ranked: Counted = { filter: { unranked: { $exists: false } }, hint: boardIndex };
 export const everyRound: Counted = { filter: {}, hint: memberIndex };
 
-/** The indexes of boards cover this filter. */
 const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
   day: { $gte: from, $lte: to },
   kind: 'daily',
@@ -74,7 +73,6 @@ export const loadStandings = async (
       if (totals && compareResults(result, first) === 0) totals.won += 1;
     }
   }
-  // Tied players keep their order.
   ordered.sort((a, b) => compareStandings(a, b) || (a.user < b.user ? -1 : 1));
   return { ordered, byUser, winning };
 };

@@ -51,7 +51,6 @@ const loadNames = async (db: Dependencies['db'], users: string[], names: NamesOf
   return shown;
 };
 
-/** Compiled on demand, and shared by callers for a while. */
 export const createBoardStore = ({ db, names, now }: Dependencies) => {
   const kept = new LRUCache<string, Recently<Board>>({ max: mostKept });
 
@@ -81,7 +80,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       const own = placed ?? (owner && (await loadTotals(db, owner, period, board)));
       return {
         from: firstDayOf(period),
-        // The rounds of a deleted account may outlive its name for a moment.
+        // A deleted account's rounds may outlive its name for a moment.
         rows: ordered.slice(0, boardLength).flatMap((totals: Totals) => {
           const name = nameOf[totals.user];
           return name === undefined ? [] : [{ ...withRank(totals, ordered), name, you: totals === placed }];

@@ -39,7 +39,7 @@ export const createChallengeStandings = ({ db, names, log }: Dependencies) => {
   };
 
   return {
-    /** Whether another's name in the challenges looks like it; not known of players while svc-profile is away. */
+    /** Players' names are not known while svc-profile is away. */
     isNameTaken: async (
       name: string,
       among: readonly ChallengeDocument[],

@@ -17,7 +17,6 @@ export const dayStreak = (played: readonly string[], today: string): DayStreakHi
   let [days, best, sincePause] = [0, 0, 0];
   let last: string | undefined;
 
-  /** Missed days before it are bridged, or end the row. */
   const reach = (day: string): void => {
     if (last === undefined || last === day || addDays(last, 1) === day) return;
     if (addDays(last, 2) === day && sincePause >= daysPerPause) {

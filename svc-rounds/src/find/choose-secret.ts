@@ -3,7 +3,6 @@ import type { QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue'
 import { addDays } from '../sets/day.ts';
 import type { ComparedCard } from '../sets/model.ts';
 
-/** A secret does not return. */
 export const daysWithoutRepeat = 200;
 
 /** Out of fewer cards a secret could be predicted. */

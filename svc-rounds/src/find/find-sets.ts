@@ -42,7 +42,7 @@ export const createFindSets = (dependencies: Dependencies) => {
     return asked;
   };
 
-  /** Cards of standard sets, until enough others have been asked. */
+  /** Standard cards, until enough others have been asked. */
   const knownCards = async (catalogue: CatalogueIndex, cards: readonly QuizCard[]) => {
     const asked = await findAsked(cards).catch((error: unknown) => {
       log.warn({ err: error }, 'a card to find is chosen without the statistics');

@@ -86,7 +86,7 @@ const membersRoutes = (dependencies: Dependencies): Route[] => {
         name,
         owned: owner === user,
         invitation,
-        // An account that has just been deleted has no name.
+        // A just deleted account has no name.
         members: members.flatMap((member) => {
           const called = known[member.user];
           if (called === undefined) return [];

@@ -11,7 +11,7 @@ type GroupMember = { id: string; user: string; since: Date };
 export type GroupDocument = {
   _id: string;
   name: string;
-  /** The user, one of the members. */
+  /** A member's `user`. */
   owner: string;
   /** Unique. */
   invitation: string;
@@ -58,7 +58,7 @@ export const createGroup = async (
   const members = [newMember(user, now)];
   const group = { _id, name, owner: user, invitation: newId(), members, created: new Date(now) };
   await db.groups.insertOne(group, durably);
-  // Counted afterwards, so that none of several at once slips through.
+  // Counted afterwards: none of several at once slips through.
   const joined = await findGroupsOf(db, user);
   const owned = joined.filter(({ owner }) => owner === user);
   if (owned.length <= groupLimits.owned && joined.length <= groupLimits.joined) return _id;

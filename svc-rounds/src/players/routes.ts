@@ -26,7 +26,7 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
   route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
     const pass = await barrier.enter();
     const adopted = await adoptVisit(db, user, visit, accountOf);
-    // svc-profile does not ask again, so no round may be overlooked.
+    // svc-profile does not ask again: no round may be overlooked.
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
     await adoptRacer(db, user, visit);
     await adoptReminders(db, user, visit);

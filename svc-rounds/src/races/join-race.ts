@@ -53,7 +53,6 @@ const refuse = async (db: Collections, id: string): Promise<never> => {
   });
 };
 
-/** Members come back. */
 export const joinRace = async (
   dependencies: Dependencies,
   race: RaceDocument,

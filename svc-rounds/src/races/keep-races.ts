@@ -17,7 +17,7 @@ type Dependencies = {
   now: () => number;
 };
 
-/** Moves races on, whichever process finds that it is time, and writes how far members have come. */
+/** Moves races on when it is time, at any process, and writes the members' progress. */
 export const keepRaces = ({ db, sets, prepareNext, onChange, log, now }: Dependencies) => {
   const gathering = new Map<string, Map<number, Progress>>();
 

@@ -18,7 +18,7 @@ export const raceLimitsAt = (now: () => number) => {
         'Too many races have been opened from here. Please wait a little.',
       ),
 
-    /** Only codes that lead to no race use the allowance up: a class may enter the same one. */
+    /** Only wrong codes use the allowance up: a class may enter the same one. */
     demandGuess: (ip: string): { wasWrong: () => void } => {
       const address = names.ofAddress(ip);
       demandAllowance(

@@ -22,10 +22,8 @@ type Room = {
   event?: Buffer;
   sentAt: number;
   pausing?: NodeJS.Timeout | undefined;
-  /** When it has to be looked at again. */
   due: number;
   moving: boolean;
-  /** When its viewers were last marked as seen. */
   markedAt: number;
 };
 

@@ -3,7 +3,6 @@ import type { RaceStanding, RaceState } from '@cardwise/contracts/rounds/races';
 import type { RaceDocument } from './model.ts';
 import { playersOf, type Numbered } from './presence.ts';
 
-/** More right answers, then all questions answered, then less time. */
 const compareIn =
   ({ length }: RaceDocument) =>
   ({ member: { progress: a } }: Numbered, { member: { progress: b } }: Numbered): number =>
@@ -11,7 +10,6 @@ const compareIn =
 
 const hasAnswered = ({ member: { progress } }: Numbered): boolean => progress.answered > (progress.missed ?? 0);
 
-/** Of those who have answered something or are still there. */
 export const standingsOf = (race: RaceDocument): RaceStanding[] => {
   const compare = compareIn(race);
   const ordered = playersOf(race)

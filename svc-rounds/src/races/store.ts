@@ -162,7 +162,7 @@ export const setNext = (db: Collections, { _id }: RaceDocument, next: string) =>
 /** Greater than before, or nothing changes. */
 export const progressed = (index: number, progress: Progress) => [`members.${index}.progress`, progress] as const;
 
-/** By member's index: how far they have come, and that they were seen. */
+/** By member's index; also marks them as seen. */
 export const recordProgress = (
   { races }: Collections,
   _id: string,

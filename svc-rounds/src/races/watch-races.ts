@@ -20,7 +20,7 @@ type Dependencies = {
   now: () => number;
 };
 
-/** What other processes write is found by asking the database; a change stream could take the place of that. */
+/** Polls the database for other processes' writes; a change stream could replace that. */
 export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   const rooms = raceRooms({ log, moveOn, now });
   let since: Date | undefined;
@@ -72,10 +72,10 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
   return {
     learn: rooms.learn,
 
-    /** As it was at the last look, if somebody watches it at this process. */
+    /** As of the last look, if watched at this process. */
     known: rooms.raceOf,
 
-    /** The first event is sent at once; the member has been seen. */
+    /** Sends the first event at once and marks the member as seen. */
     watch: async (found: RaceDocument, index: number, stream: EventStream): Promise<void> => {
       const isFirst = rooms.ids().length === 0;
       rooms.enter(found._id, { index, stream });

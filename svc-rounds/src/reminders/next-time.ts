@@ -12,10 +12,7 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-/**
- * The first instant after another at which clocks in a zone show a full hour. Offsets are multiples of a quarter of an
- * hour.
- */
+/** When clocks in the zone next show the full hour. Offsets are multiples of a quarter of an hour. */
 export const nextTime = (after: number, { hour, zone }: { hour: number; zone: string }): number => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });
   const wanted = `${String(hour).padStart(2, '0')}:00`;

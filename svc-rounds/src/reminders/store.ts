@@ -46,7 +46,7 @@ export const findDue = ({ reminders }: Collections, now: number, limit: number):
 const dayAfter = (reminder: Reminder, now: number): Date =>
   new Date(nextTime(Math.max(now, reminder.next.getTime()) + 12 * 60 * 60 * 1000, reminder));
 
-/** Before it is sent, so that a process that dies or a second one sends none twice. False if another has it. */
+/** Before it is sent: neither a crash nor a second process sends it twice. False if another has it. */
 export const claimReminder = async ({ reminders }: Collections, reminder: Reminder, now: number): Promise<boolean> => {
   const { _id, next } = reminder;
   const claimed = await reminders.updateOne({ _id, next }, { $set: { next: dayAfter(reminder, now) } }, durably);

@@ -56,7 +56,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** Each round stores how many answers were confirmed, so none is lost while svc-stats is away; delivering twice counts once. */
+/** Rounds store how many answers were confirmed: none is lost while svc-stats is away; one delivered twice counts once. */
 export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
   const send = async (
     rounds: readonly RoundDocument[],
@@ -102,7 +102,7 @@ export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date
           try {
             await handle(found);
           } catch (error) {
-            // A refused round does not hold up the others; every run tries it again.
+            // A refused round holds up no other; every run tries it again.
             const refused = error instanceof CallRefused && error.answered === 400;
             if (refused) await Promise.allSettled(found.map((round) => handle([round])));
             throw error;

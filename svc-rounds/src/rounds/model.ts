@@ -49,8 +49,8 @@ export type RoundDocument = {
   /** After this no answer is accepted. */
   closes: Date;
   finished?: Date;
-  /** Sum of all times, in milliseconds. */
   score: number;
+  /** Sum of all times, in milliseconds. */
   ms: number;
   /** Stored name of the number of delivered answers (`deliveredCount`); absent once all are. */
   told?: number;

@@ -11,7 +11,6 @@ export const ownerOf = (caller: Caller | undefined, http: Context): Owner | unde
   return visit === undefined ? undefined : { visit };
 };
 
-/** A visitor gets a visit. */
 export const startingOwner = (caller: Caller | undefined, http: Context): Owner =>
   caller ? { user: caller.id } : { visit: visitOf(http, () => undefined) };
 

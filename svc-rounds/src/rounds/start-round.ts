@@ -43,7 +43,6 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, limits, now }
     return createRound(db, { game, owner, kind, set, closes: at + roundTime }, at);
   };
 
-  /** Owner and address decide what it counts for. */
   const createDaily = async (set: AnySet, day: string, { owner, ip }: Starter): Promise<RoundDocument> => {
     const at = now();
     const closes = endOfDay(plainDay(day)) + overtime;

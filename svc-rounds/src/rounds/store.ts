@@ -26,7 +26,6 @@ export const findRound = ({ rounds }: Collections, id: string, owner: Owner): Pr
 export const findOnlyRound = ({ rounds }: Collections, owner: Owner, played: Played): Promise<RoundDocument | null> =>
   rounds.findOne({ once: onceOf(owner, played) });
 
-/** A race's is played through the race's calls. */
 export const demandRound = async (
   db: Collections,
   { id, game }: { id: string; game: Game },
@@ -100,7 +99,7 @@ export type JudgedChoice = {
   live?: { missed: RoundAnswer[]; asked: Date };
 };
 
-/** Durable, or null if another answer came first, the time has run out or the question was not handed out. */
+/** Durable. Null if another answer came first, time is up or the question was not handed out. */
 export const recordAnswer = (
   { rounds }: Collections,
   round: RoundDocument,
@@ -181,7 +180,7 @@ export const markDelivered = async ({ rounds }: Collections, delivered: readonly
   );
 };
 
-/** Except for what they say about their cards, they are delivered. */
+/** Delivered, but for what they say about their cards. */
 export const findUnpublished = ({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> =>
   rounds
     .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, committedRead)

@@ -119,7 +119,6 @@ const questionAbout = (
   return question && !avoid.includes(question.card.id) ? question : undefined;
 };
 
-/** About a card of the first type that has one. */
 const questionForSet = (
   index: CatalogueIndex,
   { difficulty, kind, types }: QuestionRequest,
@@ -131,7 +130,7 @@ const questionForSet = (
     const question = questionAbout(index, { difficulty, kind, types: [type] }, avoid, random);
     if (question) return question;
   }
-  // Without such a card, or pixel pictures, there are still ten questions.
+  // Ten questions even without such a card, or pixel pictures.
   const fallback: QuestionRequest = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
   return questionAbout(index, fallback, avoid, random) ?? questionAbout(index, fallback, taken, random);
 };

@@ -19,5 +19,4 @@ export const gameDay = (game: Game, day: string): string => (game === 'ten' ? da
 
 export const daysOf = (game: Game) => ({ $gte: gameDay(game, '0000-00-00'), $lte: gameDay(game, '9999-12-31') });
 
-/** Of a game's day. */
 export const plainDay = (ofGame: string): string => ofGame.slice(-'2026-11-22'.length);

@@ -6,7 +6,6 @@ import type { SetQuestion } from './model.ts';
 
 export type Tallies = ResponseOf<typeof cardTallies>['tallies'];
 
-/** Without statistics. */
 const prior: Record<Difficulty, number> = { easy: 0.75, medium: 0.6, hard: 0.45, pixel: 0.3 };
 
 const priorWeight = 20;

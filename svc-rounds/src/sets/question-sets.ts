@@ -3,7 +3,6 @@ import { easiestFirst } from './expected-share.ts';
 import { cardsOf, type QuestionSet, type SetQuestion } from './model.ts';
 import { createSetStore, type Dependencies } from './store.ts';
 
-/** A card of the Daily Ten does not return. */
 const daysWithoutRepeat = 6;
 
 /** Of the Daily Ten. */

@@ -35,7 +35,7 @@ type Composing<S> = {
   recent: S[];
 };
 
-/** What a game's sets are made of. Undefined: there are too few cards. */
+/** What a game's sets are made of. Undefined: too few cards. */
 type Options<S extends AnySet> = {
   game: Game;
   isOne: (set: AnySet) => set is S;
@@ -115,7 +115,7 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies, opt
     game,
     find,
 
-    /** The first revision without a banned card, or else the last one; undefined for a day without a set. Creates today's. */
+    /** The first revision without a banned card, else the last; undefined for a day without a set. Creates today's. */
     ofDay: async (day: string): Promise<S | undefined> => {
       let last: S | undefined;
       for (let revision = 0; ; revision += 1) {

@@ -69,7 +69,7 @@ export const createAnswerReader = ({ answers }: Collections) => {
     }
   };
 
-  /** A player’s ordinary answers in order, also those that are not counted yet; not read again while there are no others. */
+  /** Ordinary answers in order, also those not yet counted; read again only when there are others. */
   return async (user: string): Promise<readonly PlayerAnswer[]> => {
     const version = await versionOf(user);
     const known = kept.get(user);

@@ -11,7 +11,6 @@ export type Counters = { _id: string; lastBatch: number };
 /** While the card had one value: total, correct, and summed milliseconds. */
 export type ValueCount = { n: number; ok?: number; ms?: number };
 
-/** By asked value. */
 export type CountsByValue = Partial<Record<QuestionKind, Record<string, ValueCount>>>;
 
 /** Does not grow with the answers. */

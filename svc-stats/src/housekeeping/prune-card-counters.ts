@@ -7,10 +7,7 @@ import { oldestKept } from '../counters/calendar.ts';
 export const kept = 50;
 export const limit = 100;
 
-/**
- * Misra and Gries: a choice with more than 1/`kept` of the total survives, however late it appears, and no count is off
- * by more.
- */
+/** Misra and Gries: a choice with over 1/`kept` of the total survives, however late it appears, and no count is off by more. */
 export const pruneCounts = (counts: Record<string, number>): Record<string, number> => {
   const ranked = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   if (ranked.length <= limit) return counts;

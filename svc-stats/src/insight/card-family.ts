@@ -76,7 +76,7 @@ const closest = (card: CatalogueCard, kind: NumberKind, others: readonly Catalog
   return [...byName.values()].flatMap(([nearest]) => nearest ?? []).slice(0, most - 1);
 };
 
-/** By a word of the name, a keyword, the costs around its own, or its set; the first with cards to compare. */
+/** The first with cards to compare. */
 export const familyOf = (card: CatalogueCard, kind: NumberKind, around: Around): CardFamily | undefined => {
   const peers = peersOf(card, around.cards);
   const families: Family[] = [

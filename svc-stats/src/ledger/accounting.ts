@@ -40,10 +40,7 @@ const pursue = async (ledger: Ledger, { propose, onClaimed, isDone }: Intent): P
   }
 };
 
-/**
- * Rates all recorded answers again, or continues what another process began.
- * @param onStep Called with the instant up to which they are; null at the end.
- */
+/** Rates all recorded answers, or continues what another process began. @param onStep Called with the instant reached; null at the end. */
 const rebuildRatings = async (
   ledger: Ledger,
   { db, batchSize }: { db: Collections; batchSize: number },

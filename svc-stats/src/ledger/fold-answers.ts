@@ -84,7 +84,6 @@ const isOrdinary = ({ bonus }: Answer): boolean => bonus === undefined;
 const modeOf = (answer: Answer): 'quiz' | 'pixel' =>
   answer.difficulty === 'pixel' && isOrdinary(answer) ? 'pixel' : 'quiz';
 
-/** Leaves out rounds. */
 const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] => {
   const counted = answers.filter(({ user, round }) => user !== undefined && !round);
   return [...Map.groupBy(counted, ({ user }) => user ?? '')].map(([id, ofUser]) => {

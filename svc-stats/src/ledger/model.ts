@@ -17,10 +17,7 @@ export type Rebuild = { reset?: true; upTo: Date | null };
 
 type Purpose =
   | { kind: 'fold'; answers: string[]; forgotten: string[] }
-  /**
-   * With `recall`, reviews and months are recomputed; with `rebuild`, ratings start again or continue. Older versions would take
-   * another kind for `forget`.
-   */
+  /** `recall` recomputes reviews and months; `rebuild` starts or continues ratings. Older versions would take another kind for `forget`. */
   | { kind: 'credit'; answers: string[]; user: string; recall?: true; rebuild?: Rebuild }
   | { kind: 'forget'; user: string; before: Date };
 

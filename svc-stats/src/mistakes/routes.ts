@@ -22,7 +22,6 @@ export const mistakeRoutes = ({ db, accounting, cards, now }: Dependencies): Rou
     const index = cards();
     await accounting.recall(caller.id);
     const at = now();
-    // Without cards that are banned or gone.
     const all = (await scheduleOf(db, caller.id)).flatMap((mistake) => {
       const card = index.card(mistake.card);
       return canBeAsked(card, mistake.kind) ? [{ ...mistake, of: card, state: mistakeStateOf(mistake.due, at) }] : [];

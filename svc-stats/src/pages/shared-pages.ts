@@ -6,10 +6,7 @@ import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer
 
 import { numbersFreshFor } from '../cards/tally-reader.ts';
 
-/**
- * A card's page depends on the card, the rankings on nothing, the list's bare address on the visitor's last view, other pages
- * of the list on their address; nothing on the caller.
- */
+/** Nothing depends on the caller: a card's page on the card, rankings on nothing, the list on its address or, if bare, the last view. */
 const reduce = (page: PageRequest): PageRequest => {
   const { locale, pathname, cookies } = page;
   const list = pagePath(locale, statisticsPage);

@@ -14,7 +14,7 @@ const creditLook = 50;
 type Dependencies = {
   db: Collections;
   accounting: Accounting;
-  /** Milliseconds to wait for a visit's credit. */
+  /** Milliseconds. */
   creditPatience: number;
   now: () => number;
 };

@@ -69,7 +69,7 @@ const findImproved = (cards: Cards, thisWeek: string): CardRankings['improved'] 
 
 type Extremes = Pick<CardRankings, 'hardest' | 'easiest'>;
 
-/** By the intervals' ends, so that luck with few answers ranks none: the upper for hard cards, the lower for easy ones. */
+/** By the intervals' ends, so that luck with few answers ranks none. */
 const rankByShare = (cards: Cards): Extremes => {
   const sum = (of: (summary: CardSummary) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
   const average = sum(({ correct }) => correct) / sum(({ asked }) => asked);
@@ -83,7 +83,7 @@ const rankByShare = (cards: Cards): Extremes => {
   return { hardest: byInterval(below, ({ upper }) => upper), easiest: byInterval(above, ({ lower }) => -lower) };
 };
 
-/** Fair to who was asked: chosen by the intervals' ends, shown in the order of their ratings. Undefined while most have none. */
+/** Fair to who was asked: chosen by intervals' ends, shown by rating. Undefined while most have none. */
 const rankByRating = (cards: Cards, ratings: RatingsOfCards): Extremes | undefined => {
   const rated = cards.flatMap(([id, { asked, correct }]) => {
     const { rating, deviation } = ratings.get(id) ?? {};
