@@ -72,6 +72,7 @@ export const GoalField = ({ set, name }: Props) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const [open, setOpen] = useState(false);
+  /** Null once removed. */
   const [saved, setSaved] = useState<number | null>();
   const { run, pending, error, dismiss } = useAction(saveGoal);
   const button = useRef<HTMLButtonElement>(null);

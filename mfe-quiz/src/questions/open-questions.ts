@@ -10,6 +10,7 @@ import { type QuestionRequest, shortKeyOf, keyOf } from './ask-question.ts';
 const OpenCookie = z.object({
   /** Of one of its choices. */
   uid: z.string(),
+  /** Short key of the request. */
   wish: z.string(),
 });
 

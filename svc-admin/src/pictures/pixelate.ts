@@ -70,7 +70,7 @@ const squaresOf = (pixels: Pixels, area: Area, size: number): Blocks => {
   return blocksOf(pixels, area, across ?? 1, down ?? 1);
 };
 
-/** As #rrggbb. */
+/** Of the illustration in two rows of four blocks, as #rrggbb. */
 export const pixelColours = (pixels: Pixels): string[] =>
   blocksOf(pixels, areaOf(illustrationBox, pixels), 4, 2)
     .colours.flat()

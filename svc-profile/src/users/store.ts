@@ -39,7 +39,7 @@ userSchema.index({ refreshedAt: 1 });
 
 export const openUsers = (connection: Connection): Promise<Model<User>> => openModel(connection, 'User', userSchema);
 
-/** The format of ADMIN_ACCOUNTS, compared exactly. */
+/** Battletags (with a `#`) or account ids (`sub`), separated by commas, compared exactly. */
 export const adminAccounts = (configured: string) => {
   const entries = configured.split(',').map((entry) => entry.trim());
   const battletags = new Set(entries.filter((entry) => entry.includes('#')));

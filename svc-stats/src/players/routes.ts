@@ -14,7 +14,7 @@ const creditLook = 50;
 type Dependencies = {
   db: Collections;
   accounting: Accounting;
-  /** Milliseconds. */
+  /** Milliseconds to wait for a visit's credit. */
   creditPatience: number;
   now: () => number;
 };
