@@ -47,7 +47,7 @@ for (const [round, { players, rated }] of rounds.entries()) {
   await rebuilds.deleteOne({});
   if (!rated) await rebuilds.insertOne(leaveRatings);
   const [started, service, engine] = [performance.now(), used('svc-stats'), used('database')];
-  // Wakes the service, which looks for others' answers every few seconds only.
+  // Wakes the service, which looks only every few seconds.
   await send(round);
   while (await answers.findOne({ pending: { $exists: true } })) await sleep(50);
   const seconds = (performance.now() - started) / 1000;

@@ -11,7 +11,7 @@ import type { ComparedCard } from '../svc-rounds/src/sets/model.ts';
 import { madeCards, madeSetsNewestFirst } from './support/made-cards.ts';
 
 const largeCount = 8000;
-/** Cards that a player thinks of for each guess: of those that fit all verdicts, and of any. */
+/** Cards that a player thinks of for each guess: fitting all verdicts, and any. */
 type Thoughts = { fitting: number; any: number };
 const good: Thoughts = { fitting: 30, any: 30 };
 const careful: Thoughts = { fitting: 1, any: 0 };
@@ -32,7 +32,7 @@ const partition = (guess: ComparedCard, left: readonly ComparedCard[], order: st
       .join(';'),
   );
 
-/** Guesses what splits the cards that are left best; equal situations are decided once, so all secrets are played together. */
+/** Guesses what splits the remaining cards best; equal situations are decided once, so all secrets are played together. */
 const playWell = ({ secrets, order, random }: Game, { fitting, any }: Thoughts): number[] => {
   const needed: number[] = [];
   const play = (left: readonly ComparedCard[], guesses: number): void => {
@@ -68,7 +68,7 @@ const valueOf = (card: ComparedCard, attribute: ComparedAttribute): string => {
   return String(Array.isArray(value) ? value.toSorted() : value);
 };
 
-/** Remembers which values were right and which were not, but neither higher and lower nor what is shared. */
+/** Remembers right and wrong values, but neither higher and lower nor what is shared. */
 const playNaively = ({ secrets, order, random }: Game): number[] =>
   secrets.map((secret) => {
     let left = secrets;

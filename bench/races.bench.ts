@@ -263,7 +263,7 @@ const playCrowd = async (): Promise<void> => {
     await Promise.all(
       players.slice(1).map(async (player, index) => {
         await sleep((index * 8000) / crowdSize);
-        // In the order in which they are counted: one after the other, 27 ms apart.
+        // As they are counted: one after the other, 27 ms apart.
         answeredAt.push(performance.now());
         await call(player, 'POST', `/quiz/races/${race}/answer`, { question: number, choice: 0 });
       }),

@@ -21,7 +21,7 @@ type Size = keyof typeof sizes;
 const days = 30;
 const rate = 100;
 
-// Two svc-stats processes are called in turn, under the same conditions.
+// Two svc-stats processes, called in turn under the same conditions.
 const marker = { [markerHeader.name]: markerHeader.value };
 const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
@@ -120,7 +120,7 @@ const memory = { ...pids, 'svc-stats with few': services.few.pid, 'svc-stats wit
 for (const [part, pid] of Object.entries(memory)) process.stdout.write(`${part.padEnd(34)}${memoryOf(pid)}\n`);
 for (const { stop } of Object.values(services)) await stop();
 
-// A day's housekeeping, which begins a minute after the service started, against the minute before.
+// A day's housekeeping, which begins a minute after the start, against the minute before.
 const settings = { ANSWERS_KEEP_DAYS: String(days - 1) };
 const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix: prefixOf('many'), settings });
 const sender = createAnswerSender(stats.url, 64);

@@ -2,14 +2,13 @@ import type { Browser } from '@playwright/test';
 
 import { slowLine, slowPhone } from './slow-phone.ts';
 
-/** Milliseconds to wait for the page to settle. */
+/** Milliseconds for the page to settle. */
 const settled = 4000;
 
 /** In milliseconds since the navigation began. */
 export type FirstVisit = {
   firstPaint: number;
   largestPaint: number;
-  /** Sum of all layout shifts. */
   shift: number;
   /** Answered by the largest paint. */
   requests: number;

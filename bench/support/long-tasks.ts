@@ -54,8 +54,8 @@ const portOf = async (profile: string): Promise<string> => {
 };
 
 /**
- * Of a first visit, by a browser that nobody else listens to: for the addresses that a test's browser reports, V8 reads each
- * script again, which makes its first task three times as long.
+ * Of a first visit, by a browser without listeners: for the addresses that a test's browser reports, V8 reads each script
+ * again, which triples its first task.
  */
 export const longTasks = async (url: string): Promise<z.infer<typeof LongTasks>> => {
   const { executablePath = 'chromium', args } = chromiumLaunch();

@@ -55,7 +55,7 @@ export const pids = env.SUITE_PIDS;
 export const addressOf = ({ service }: { service: ServiceAddress }): string =>
   serviceUrl(serviceEnvironment.SERVICES_URL, service);
 
-/** After `ready` svc-admin makes smaller pictures: waits for less than a twentieth of a core, three minutes at most. */
+/** After `ready` svc-admin makes smaller pictures: waits for under a twentieth of a core, at most three minutes. */
 const suiteIsAtRest = async (): Promise<void> => {
   const pid = pids['svc-admin'];
   for (let look = 0, spent = cpuSeconds(pid); look < 90; look += 1) {

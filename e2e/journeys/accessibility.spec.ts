@@ -6,7 +6,7 @@ import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { violations, violationsInAnyColours } from '../support/violations.ts';
 
-// A request that outlives its page never counts as finished, which would keep a slow page from being idle.
+// A request that outlives its page never counts as finished: a slow page would not become idle.
 test.beforeEach(({ page }) => page.route(`**${sendReports.path}`, (route) => route.fulfill({ status: 204 })));
 
 const expectNoViolation = async (page: Page, path: string): Promise<void> => {

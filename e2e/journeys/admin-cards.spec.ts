@@ -7,7 +7,7 @@ import { everything, marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-/** The only hero of its set: while it is banned, a filter for heroes of that set matches nothing. */
+/** The only hero of its set: while banned, a filter for heroes of that set matches nothing. */
 const hero = { id: '111014', set: 'dhi', name: 'Auntie Midnight' };
 
 // Bans are shared by all journeys, so these run serially.
@@ -84,7 +84,7 @@ test('a whole set is queued for an update, and the counts follow until it is fin
   await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.set);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Set dhi/ }).click();
-  // One more until the page has shown it: a fast update may be over before the page asks.
+  // One more until the page shows it: a fast update may be over before the page asks.
   let more = 1;
   await page.route(`**${cardStats.path}`, async (route) => {
     const response = await route.fetch();

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 // Playwright turns off the cache that holds pages for going back.
 test.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-/** The headless shell has no such cache, but says what else would keep a page out of it. A whole Chromium restores pages. */
+/** The headless shell has no such cache, but says what else keeps a page out. A whole Chromium restores pages. */
 const withoutCache = 'BackForwardCacheDisabledForDelegate';
 
 /** A restored page has no events of loading. */

@@ -32,7 +32,7 @@ for (const { path, kilobytes, player } of budgets) {
       type: path,
       description: `${(bytes / 1024).toFixed(1)} KB gzip in ${scripts.length} scripts`,
     });
-    // A preload whose hash is not that of its script, or has none, would be fetched a second time.
+    // A script whose preload has a wrong hash or none would be fetched twice.
     expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
     expect(scripts.length).toBeLessThanOrEqual(requests);
     expect(bytes).toBeLessThanOrEqual(kilobytes * 1024);

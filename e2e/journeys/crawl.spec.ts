@@ -9,7 +9,7 @@ import { marker } from '../support/filters.ts';
 import { switchLanguage } from '../support/switch-language.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a page tells search engines, with paths instead of URLs: the page that is shown, or one of this HTML. */
+/** What the shown page, or one of this HTML, tells search engines, with paths instead of URLs. */
 const headOf = (page: Page, html?: string) =>
   page.evaluate((source) => {
     const shown = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
@@ -72,7 +72,7 @@ for (const locale of locales) {
       );
     }
 
-    // The header leads to all others but those that another page links.
+    // The header links all but those that another page links.
     for (const other of publicPages) {
       const rest = other.opens === 'current-set' ? '/att/1' : '';
       const path = pathOf(locale, other, rest);

@@ -7,10 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const programFile = /\.(css|js|woff2)$/;
 
-/**
- * The reply without the answered question: what it may tell, other choices tell as well. And without the words of what the
- * picture shows.
- */
+/** Without the answered question, of which other choices tell as much, and without the picture's words. */
 const openPart = (body: Buffer): Buffer => {
   const { round, question } = JSON.parse(body.toString()) as { round?: { question: object }; question?: object };
   return Buffer.from(JSON.stringify({ ...(round?.question ?? question), facts: [] }));

@@ -19,7 +19,7 @@ const blank = Buffer.from(
   'base64',
 );
 
-/** What can be seen on the picture at an address: the frame, and what is printed and not left out. */
+/** What the picture at an address shows: the frame, and what is printed and not left out. */
 const look = (address: string): Known => {
   const claims = roundPictureTokens(serviceEnvironment()['SESSION_SECRET'] ?? '').open(
     address.slice(roundPicturePath.length),

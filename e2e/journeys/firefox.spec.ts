@@ -23,7 +23,7 @@ test('Firefox plays, shows statistics and the administration, and opens offline'
   await page.evaluateOnNewDocument(holdVerdicts, verdictTime);
   const see = (xpath: string) => page.waitForSelector(`::-p-xpath(${xpath})`);
   const press = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).click();
-  // Leaving a page cancels what it still fetches, which Firefox reports as errors. Pages begin to fetch up to three
+  // Leaving a page cancels its fetches, which Firefox reports as errors. Pages begin to fetch up to three
   // seconds after loading.
   const settle = () => page.waitForNetworkIdle({ idleTime: 3500 });
   const open = async (path: string): Promise<void> => {

@@ -65,12 +65,12 @@ test('a second visit while offline shows the site in its language, and the quiz 
   await untilKept(page);
 
   await context.setOffline(true);
-  // A page that Chromium loads while its network is switched off may call itself online.
+  // A page that Chromium loads without a network may call itself online.
   await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })");
   await page.goto('/de/pixel-quiz');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
-  // Rendered by the quiz itself, which explains why there is no question.
+  // The quiz itself says why there is no question.
   await expect(page.locator('[data-boundary=mfe_quiz]').getByText(/^Du bist offline/)).toBeVisible({ timeout: 20_000 });
 
   await context.setOffline(false);

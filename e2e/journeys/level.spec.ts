@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     const { rating } = await player.current();
     expect(bodies.at(-1)).toMatchObject({ filter: { level: true }, rating: { rating: expect.any(Number) } });
     expect(bodies.at(-1)?.rating?.rating).toBeLessThan(unratedQuestion('easy').rating);
-    // Whatever is nearer to seven in ten than an easy question that nobody has answered is easier.
+    // Whatever is nearer to seven in ten than an unrated easy question is easier.
     expect(rating?.rating).toBeLessThanOrEqual(unratedQuestion('easy').rating);
   });
 });
@@ -91,7 +91,7 @@ test('a strong player is asked for more than a hard question is expected to be',
       question = await askFor(page.request, { ...filter, level: true });
       return question.question_counter;
     };
-    // svc-quiz asks a player whose number and level come too late as if nothing were known.
+    // When number and level come too late, svc-quiz asks as if nothing were known.
     await expect.poll(ask).toBe(16);
     expect(question?.rating?.rating).toBeGreaterThanOrEqual(unratedQuestion('hard').rating);
   }

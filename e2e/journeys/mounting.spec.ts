@@ -44,7 +44,7 @@ test('a hundred changes between the remotes leave memory, listeners, nodes and s
   await visitAll(8);
   const before = { ...(await measure(session)), styles: await styles() };
   await visitAll(rounds);
-  // A left screen may be kept until the next one is left; a leak grows with each change.
+  // One left screen may be kept; a leak grows with each change.
   const changes = rounds * views.length;
   await expect(async () => {
     await visitAll(1);

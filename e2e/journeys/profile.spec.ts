@@ -54,7 +54,7 @@ test('streak, best streak and counter are the same on two devices at once', asyn
   await phone.answerWrong();
   await expectProgress(other, ['0', '3', '4']);
 
-  // Both answer at the same moment: nothing is lost or counted twice.
+  // Both answer at the same moment.
   await desk.open('/quiz');
   await phone.open('/quiz');
   await Promise.all([desk.current(), phone.current()]);
@@ -113,7 +113,7 @@ test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page 
   await expect(page.getByRole('button', { name: 'Only: Attack' })).toHaveCount(0);
 });
 
-/** All backgrounds, which are rendered after the cards, so not in the suite's first minute. */
+/** All backgrounds, which are rendered after the cards: not in the first minute. */
 const renderedBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
   const load = async () => {
     const answer = await page.request.get('/load-profile', { headers: marker });

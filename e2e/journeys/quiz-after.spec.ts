@@ -16,7 +16,7 @@ const askFor = async (request: APIRequestContext, practice?: PracticeItem[]): Pr
   return newQuestion.response.parse(await reply.json()).data;
 };
 
-/** Two visitors answer a question about a card's cost three times each, twice right, until that is counted. */
+/** A question about a cost, three times by each visitor, twice right; waits until that is counted. */
 const answeredSixTimes = async (visitors: readonly [APIRequestContext, APIRequestContext]): Promise<PracticeItem> => {
   const [first] = visitors;
   const item: PracticeItem = { card: (await askFor(first)).card, kind: 'cost' };
@@ -99,7 +99,7 @@ for (const width of [1280, 360]) {
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // The words that came later are a part of the button.
+    // The later words are part of the button.
     await next.getByText(/knew it$/).click({ force: true });
     await expect(page.getByText(/^Question 2\b/)).toBeVisible();
     await expect(page.getByText(/knew it|chosen by/)).toHaveCount(0);

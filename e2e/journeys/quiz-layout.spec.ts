@@ -42,7 +42,7 @@ for (const difficulty of ['easy', 'medium', 'hard'] as const) {
     await untilTypefacesLoaded(page);
     for (const width of [320, 360, 412, 560, 640, 740, 768, 820, 1024, 1152, 1279, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
-      // Every number in every choice: only the text matters for wrapping.
+      // Every number in every choice: only text wraps.
       const broken = await page.evaluate(() => {
         const choices = [...document.querySelectorAll('[data-choice]')].map((choice) => {
           const words = choice.querySelector(':scope > span:not([aria-hidden])')?.firstChild;

@@ -17,7 +17,7 @@ import { withoutFragment } from '../support/without-fragment.ts';
 type Asked = { difficulty: Difficulty; question: QuestionKind };
 
 const numbers: ReadonlySet<QuestionKind> = new Set(['cost', 'attack', 'health']);
-/** Covers are placed in percent, so the bigger picture is looked at with everything hidden, and nothing. */
+/** Covers are placed in percent: the bigger picture is looked at with everything hidden, and nothing. */
 const sizesOf = ({ difficulty }: Asked) =>
   difficulty === 'hard' || difficulty === 'pixel' ? (['regular', 'big'] as const) : (['regular'] as const);
 
@@ -64,7 +64,7 @@ const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
 
 const partsOfType = (type: CardType) => Object.keys(printed[type]) as PrintedPart[];
 
-/** Parts of a group are apart, so that one screenshot shows how much is visible of each. */
+/** Parts of a group are apart: one screenshot shows how much of each is visible. */
 const groupsOf = (type: CardType): PrintedPart[][] =>
   [['text', 'name'] as const, ['cost', 'attack', 'health', 'armor'] as const].map((group) =>
     group.filter((part) => part in printed[type]),

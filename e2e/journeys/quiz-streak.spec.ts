@@ -132,7 +132,7 @@ const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined =
 };
 
 test('a double click on "Continue" does not answer the question underneath', async ({ page }) => {
-  // Enough for one to be under the dialog's button.
+  // Enough for one under the dialog's button.
   const labels = Array.from({ length: 6 }, (_, index) => `Deal ${index} damage. ${'Then draw a card. '.repeat(8)}`);
   await ask(page, { difficulty: 'hard', question: 'text', labels });
   const player = quizPlayer(page);

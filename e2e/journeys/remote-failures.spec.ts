@@ -67,7 +67,7 @@ const fail = async (page: Page, name: Remote, respond: (typeof failures)[string]
   };
 };
 
-/** The shell loads all remotes alike: a page that comes with its HTML and one for players stand for the others. */
+/** The shell loads all remotes alike: a page with HTML and one for players stand for the others. */
 const failsIn = (name: Remote) =>
   Object.entries(failures).slice(0, name === 'mfe_quiz' || name === 'mfe_profile' ? undefined : 1);
 
@@ -79,7 +79,7 @@ for (const name of Object.keys(places) as Remote[]) {
       // The shell refuses visitors on these pages without loading the remote.
       if (guarded) await startSession(page, 'keeper');
       const recover = await fail(page, name, respond);
-      // The page is not loaded for as long as one of its scripts does not come.
+      // A page with a script that hangs never finishes loading.
       await page.goto(path, { waitUntil: 'commit' });
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toBeVisible({ timeout: 20_000 });

@@ -10,7 +10,7 @@ const cardIn = {
   pl: { path: `/pl/statystyka/card/106021-zlamany-slup-telegraficzny`, name: 'Złamany słup telegraficzny' },
 };
 
-/** A page's HTML, again if it arrived with the opening, as on a busy machine. */
+/** A page's HTML, again if it came with the opening, as on a busy machine. */
 const finished = async (request: APIRequestContext, path: string): Promise<string> => {
   let html = '';
   await expect
@@ -113,14 +113,14 @@ for (const { path, heading, call } of [
     scripts.resolve();
     await takenOver(page);
     await page.waitForLoadState('networkidle');
-    // A part of a screen, the plot say, comes after the page, in the place that its fallback had.
+    // A part of a screen, such as the plot, comes after the page, in its fallback's place.
     const replaced = await page.evaluate(() =>
       [...document.querySelectorAll('main *:not([data-came-with-the-page], [data-boundary] [data-boundary] *)')].map(
         ({ outerHTML }) => outerHTML,
       ),
     );
     expect(replaced).toEqual([]);
-    // A pixel of a tab's label; an element that moves by a line is hundreds of times as much.
+    // A pixel of a tab's label; an element that moves by a line is hundreds of times that.
     expect(await shiftSince(page, released)).toBeLessThan(0.0001);
     expect(calls).toEqual([]);
   });

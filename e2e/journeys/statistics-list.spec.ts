@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { cardList } from '../support/card-list.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Waits until the list shows it, later than the address: the next choice adds to what is shown. */
+/** Waits until the list shows it: the next choice adds to what is shown. */
 const choose = async (field: Locator, label: string, value: string): Promise<void> => {
   await field.selectOption({ label });
   await expect(field).toHaveValue(value);

@@ -27,7 +27,7 @@ test('one trace leads from a question or an answer in the browser through gatewa
     const answer = 'GET /statistics/insert/:uid';
     const question = 'POST /quiz/new';
     const counter = 'GET /internal/players/:user/counter';
-    // An answer that arrives while another journey's is written is written after it, in that one's trace: then the next one tells.
+    // An answer that arrives while another journey's is written is written in that one's trace: then the next one tells.
     await expect(async () => {
       await player.answerWrong();
       await player.next();

@@ -10,7 +10,6 @@ export const withoutBonus = async (page: Page): Promise<void> => {
   await page.route(isBonusCall, (route) => route.abort());
 };
 
-/** Gets bonus questions of one form. */
 export const bonusPlayer = async (page: Page, form: BonusForm) => {
   const player = quizPlayer(page);
   let bonus: BonusQuestion | undefined;

@@ -12,7 +12,7 @@ export const cardList = (page: Page) => {
     class: field('Class'),
     count: main.getByRole('status').filter({ hasText: /\bcards?\b/ }),
     cards: main.getByRole('region', { name: 'Cards found' }).getByRole('link'),
-    /** Once those of the page before are gone. Their texts change with every answer of anybody. */
+    /** Once those of the page before are gone. Their texts change with anybody's answers. */
     ids: async (): Promise<(string | null)[]> => {
       const found = main.getByRole('region', { name: 'Cards found', includeHidden: true });
       await found.and(page.locator(':not([aria-busy="true"])')).waitFor();

@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Counts the requests that reach the server: a page's events miss those of a service worker and its navigation preload.
- */
+/** Counts requests that reach the server: a page's events miss those of a service worker and its navigation preload. */
 export const startCountingProxy = async () => {
   const counts = new Map<string, number>();
   const server = createServer((asked, answer) => {

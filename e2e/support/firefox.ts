@@ -12,11 +12,7 @@ const tellErrors = (): void => {
   );
 };
 
-/**
- * Starts Firefox, driven by WebDriver BiDi.
- * @param proxy address of the proxy that all requests take.
- * @returns its page, with the errors that pages report.
- */
+/** Driven by WebDriver BiDi. @param proxy for all requests. @returns its page, and the errors that pages report. */
 export const startFirefox = async (
   executablePath: string,
   proxy: string,

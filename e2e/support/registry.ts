@@ -12,7 +12,7 @@ import { repository } from './suite.ts';
 
 const everybody = '$all';
 
-/** A registry for npm on loopback, with nothing but what is published into it. */
+/** For npm, on loopback, with nothing but what is published into it. */
 export const startRegistry = async () => {
   const storage = await mkdtemp(join(tmpdir(), 'registry-'));
   const server = (await runServer({

@@ -19,8 +19,8 @@ export type FrontEnd = 'shell' | 'mfe-quiz' | 'mfe-admin';
 export const scratch = (): Promise<string> => mkdtemp(join(dataDir(), 'scratch-'));
 
 /**
- * Builds under its own build id, outside the working folder.
- * @param checkout Folder that holds the workspace and the libraries.
+ * Under its own build id, outside the working folder.
+ * @param checkout holds the workspace and the libraries.
  * @returns the build's folder, to deploy from.
  */
 export const build = async (workspace: FrontEnd, version: string, checkout = repository): Promise<string> => {
@@ -38,7 +38,7 @@ const runHere = async (program: string, ...args: string[]): Promise<string> => {
   return stdout;
 };
 
-/** Runs a team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
+/** A team's command, such as `deploy -w mfe-quiz -- --promote`. @returns its output. */
 export const release = (...args: string[]): Promise<string> => runHere('npm', 'run', '--silent', ...args);
 
 /** What `release` runs, without the second that npm takes. */
@@ -57,10 +57,7 @@ const liveBuild = async (remote: RemoteName): Promise<string> => {
 
 export const liveQuiz = (): Promise<string> => liveBuild('mfe_quiz');
 
-/**
- * Copies a remote's live build, to be changed and deployed: faster than a build.
- * @returns the copy's folder and its entry script.
- */
+/** To be changed and deployed: faster than a build. @returns the copy's folder and its entry script. */
 export const copyLive = async (remote: RemoteName, version: string): Promise<{ dist: string; entry: string }> => {
   const dist = join(await scratch(), 'dist');
   const live = await liveBuild(remote);
@@ -73,7 +70,7 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   return { dist, entry: metaData.remoteEntry.name };
 };
 
-/** Copies the live shell, with another build id; its pages name `main`, a copy of their main script that ends with `failure`. */
+/** With another build id; its pages name `main`, a copy of their main script that ends with `failure`. */
 export const copyShell = async (version: string, failure: string): Promise<{ dist: string; main: string }> => {
   const dist = join(await scratch(), 'dist');
   const live = await liveShell();

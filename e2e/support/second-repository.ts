@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 import { repository as ours } from './suite.ts';
 import { expect } from './test.ts';
 
-/** By the tool that the repository, or the folder that npm made for one command, has installed. */
+/** By the tool installed in the repository, or in the folder that npm made for one command. */
 export const cardwise = (
   installation: string,
   args: readonly string[],

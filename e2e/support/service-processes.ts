@@ -59,7 +59,7 @@ const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
   }
 };
 
-/** `stop` sends SIGTERM and waits for the exit. @param changes Environment variables that differ from the suite's. */
+/** `stop` sends SIGTERM and waits for the exit. @param changes to the suite's environment. */
 export const startService = async (service: string, changes: Record<string, string> = {}) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, service, 'src/main.ts')], {

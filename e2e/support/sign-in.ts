@@ -32,7 +32,7 @@ export const signInAs = async (page: Page, name: string): Promise<void> => {
   await whenIn(page, name);
 };
 
-/** Without loading a page. @param account of the demo provider, or any other name for a new one. */
+/** Without loading a page. @param account of the demo provider, or a new name. */
 export const startSession = async ({ request }: Page, account: string): Promise<void> => {
   const authorize = await request.get('/login?return=/privacy');
   const known = Object.entries(accounts).find(([name]) => name === account);

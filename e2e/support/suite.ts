@@ -18,7 +18,7 @@ export const serviceEnvironment = (): Record<string, string> =>
 
 const commandOf: Readonly<Record<string, string>> = { gateway: 'nginx', database: 'embedded-mongo/src/engine' };
 
-/** Of its present process: the suite replaces one that ends. @throws Error while there is none. */
+/** Of the present process: the suite replaces one that ends. @throws Error while there is none. */
 export const pidOf = (part: string): number => {
   const suite = needed('SUITE_PID');
   const command = commandOf[part] ?? `${part}/src/main`;

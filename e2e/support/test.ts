@@ -7,20 +7,14 @@ const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLI
 /** Whether the service worker is active. */
 export type Visitor = { returning: boolean };
 
-/**
- * Whether React has taken over the screen, which comes after the header. The administration shows others its heading
- * instead.
- */
+/** Whether React has taken over the screen, which comes after the header; the administration shows others its heading instead. */
 export const takenOver = (): boolean => {
   const screen = document.querySelector('main [data-boundary] *') ?? document.querySelector('main h1');
   const isSite = document.getElementById('root') !== null;
   return !isSite || (screen !== null && Object.keys(screen).some((key) => key.startsWith('__reactProps')));
 };
 
-/**
- * Waits until a page can be used: of earlier actions only the last press of a button is kept. A page that a journey
- * opens itself needs this.
- */
+/** Of earlier actions only the last press of a button is kept. A page that a journey opens itself needs this. */
 export const waitUntilUsable = (page: Page): void => {
   // A journey about how pages arrive says until when it waits.
   const whenUsable = async (waitUntil: string | undefined): Promise<void> => {

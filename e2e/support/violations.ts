@@ -28,7 +28,7 @@ const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
-/** In dark colours only the rules that depend on colours. */
+/** In dark colours only the rules about colours. */
 export const violationsInAnyColours = async (page: Page): Promise<string[]> => {
   await showIn(page, 'light');
   const found = await violations(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As while the rendering service is down: the page requests every question, where a journey can replace it. */
+/** As without the rendering service: the page requests every question, where a journey can replace it. */
 export const withoutFragment = async (page: Page): Promise<void> => {
   await page.route(/\/[a-z-]*quiz(\?.*)?$/, async (route) => {
     const request = route.request();

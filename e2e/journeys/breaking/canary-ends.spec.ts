@@ -28,14 +28,14 @@ const crossing = 'crossing';
 const share = 50;
 const thrown = "\n;setTimeout(() => { throw new Error('This build fails.'); });";
 
-/** A copy of the live quiz that throws an error once it has been loaded. */
+/** A copy of the live quiz that throws once loaded. */
 const failingBuild = async (): Promise<string> => {
   const { dist, entry } = await copyLive('mfe_quiz', version);
   await changeScript(dist, entry, (script) => script + thrown);
   return dist;
 };
 
-/** A copy of the live administration whose releases tab hands the plot of mfe-statistics numbers that throw when they are read. */
+/** A copy of the live mfe-admin that gives the plot of mfe-statistics numbers that throw when read. */
 const crossingBuild = async (): Promise<string> => {
   const { dist, entry } = await copyLive('mfe_admin', crossing);
   let changed = 0;
@@ -103,7 +103,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
   const bucket = buckets.find((index) => isIn(version, index)) ?? 0;
   await page.context().addCookies([{ name: bucketCookie, value: String(bucket), url: baseURL ?? '' }]);
 
-  // Pages name the build that rendered them, and services read the registry every few moments.
+  // Services read the registry every few moments.
   const rendered = async (): Promise<string | undefined> => (await quizInHtml(page.request)).build;
   await expect.poll(rendered).toBe(version);
 
@@ -172,7 +172,7 @@ test('a canary that throws is ended, while a player in it plays on without losin
     const dialog = question(page);
     await dialog.getByText('Error: Stop').click();
     const stack = await dialog.getByRole('list', { name: 'Stack' }).innerText();
-    // React and zod are the shell's; zod reads what the plot of mfe-statistics is given by mfe-admin.
+    // React and zod are the shell's; zod reads what mfe-admin gives the plot of mfe-statistics.
     const innermostFirst = [
       await lineOf('mfe-admin/src/releases/build-details.tsx', "name: t('releases.column.pageLoads')"),
       'node_modules/zod/\\S+:\\d+:',
@@ -188,7 +188,6 @@ test('a canary that throws is ended, while a player in it plays on without losin
   });
 });
 
-/** What svc-admin has stored of a build. */
 const storedOf = async (build: string) => {
   const { MONGODB_URI: uri = '', MONGODB_DB_PREFIX: prefix = '' } = serviceEnvironment();
   const connection = await connectMongo(uri, `${prefix}svc_admin`);
@@ -210,7 +209,6 @@ test('a canary of the shell is its buckets’ alone, and ends although svc-admin
   expect(await deploy('shell', dist, '--canary', String(share))).toContain(`canary for ${share} %: ${failing}`);
   expect(await liveShell()).toBe(live);
 
-  /** The shell that a page is of, and its script. */
   const shellOf = async (path: string, given?: number) => {
     const headers = given === undefined ? undefined : { cookie: `${bucketCookie}=${given}` };
     const response = await fetch(new URL(path, baseURL), { headers: { accept: 'text/html', ...headers } });
@@ -269,7 +267,7 @@ test('a canary of the shell is its buckets’ alone, and ends although svc-admin
     expect(await stored.verdicts()).toBe(0);
   });
   await test.step('killed between verdict and act, it acts when it is back', async () => {
-    // Whoever changes releases waits while somebody else does.
+    // Whoever changes releases waits for others who do.
     const lock = join(siteDir(), '.deploying');
     await writeFile(lock, 'journey');
     await fail(49, 50);

@@ -12,7 +12,7 @@ const loadedBuilds = (page: Page): Promise<string[]> =>
     return [...new Set(addresses.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
   });
 
-/** A copy of the live build with another heading, in its texts and in what the server renders. */
+/** A copy of the live build with another heading in its texts and server part. */
 const buildWithHeading = async (heading: string, version: string): Promise<string> => {
   const { dist, entry } = await copyLive('mfe_quiz', version);
   const texts = (await readdir(dist)).find((name) => /^texts-en-json\..*\.js$/.test(name)) ?? '';

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { quizInHtml, scratch } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 
-/** The live build of the quiz, once pages are of this build: a journey before this one may just have deployed another. */
+/** Once pages are of this build: an earlier journey may just have deployed another. */
 const liveQuiz = async (page: Page) => {
   const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
   const live = remotes.find(({ name }) => name === 'mfe_quiz');
@@ -17,7 +17,7 @@ const liveQuiz = async (page: Page) => {
 type Live = Awaited<ReturnType<typeof liveQuiz>>;
 const fileOf = ({ preload = [] }: Live, extension: string) => preload.find((file) => file.endsWith(extension)) ?? '';
 
-/** Files of a build by what they are: its address, and what is appended to it. */
+/** By what a file is, its address and what is appended to it. */
 const files: Record<string, [fileOf: (build: Live) => string, addition: string]> = {
   'entry script': [({ entry }) => entry, '\n;globalThis.tampered = true;'],
   chunk: [(build) => fileOf(build, '.js'), '\n;globalThis.tampered = true;'],
@@ -30,7 +30,7 @@ const isTampered = (page: Page) =>
     () => 'tampered' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
   );
 
-// Write access to the builds is not enough to make browsers use a file: the registry holds the entry's hash, the entry the others'.
+// Write access to the builds is not enough: the registry holds the entry's hash, the entry the others'.
 for (const [what, [addressOf, addition]] of Object.entries(files)) {
   test(`a build whose ${what} was changed after its deployment is refused, and the rest of the site works`, async ({
     page,

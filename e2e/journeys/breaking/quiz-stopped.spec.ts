@@ -22,7 +22,7 @@ test('when svc-quiz stops during a game, the prefetched questions are played, th
 
   let [asked, streak] = [1, 1];
   await withUpstream('svc-quiz', nobody, async () => {
-    // The reload of the gateway closes idle connections; a call that meets one is made again.
+    // A gateway reload closes idle connections; a call that meets one is made again.
     await expect(async () => {
       const answer = await request.post('/quiz/new', { headers: marker, data: { filter } });
       expect(answer.status()).toBe(503);

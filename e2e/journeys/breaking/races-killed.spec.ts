@@ -25,7 +25,7 @@ const length = 10;
 /** Milliseconds before an answer, on average: with many players most wait for their turn. */
 const thinking = Math.max(1000, races * 100);
 const parts = ['gateway', 'svc-rounds', 'database', 'svc-quiz', 'svc-stats', 'svc-profile', 'svc-admin'];
-/** Milliseconds for which each part has been back before the next is killed: players have ten minutes. */
+/** Milliseconds from a part's return to the next kill: players have ten minutes. */
 const pause = Math.max(1500, races * 50);
 
 type Player = { cookie: string; address: string };
@@ -93,7 +93,7 @@ const play = async (race: string, player: Player): Promise<Confirmed[]> => {
   }
 };
 
-/** One after the other, for as long as races are played. @returns how many were killed. */
+/** One after the other, while races are played. @returns how many. */
 const killParts = async (isOver: () => boolean, whenBack: () => Promise<void>): Promise<number> => {
   let killed = 0;
   for (; !isOver() || killed < parts.length; killed += 1) {

@@ -12,7 +12,7 @@ const trial = 'trial-quiz';
 let dist: string;
 let before: string;
 
-/** What a team of an open suite may have written beside the others: a remote that nobody knows, and what nobody can read. */
+/** What another team may have written: a remote that nobody knows, and what nobody can read. */
 const strangers = [
   { name: 'mfe_duel', version: 'd1', entry: '/remotes/mfe_duel/d1/remoteEntry.js', rounds: [1, 3] },
   { name: 'mfe_later', version: { major: 2 } },
@@ -96,7 +96,7 @@ test('a canary is for its share of the browsers, who keep it, with both its part
   const { canaries = [] } = await readRegistry();
   const inCanary = (bucket: number): boolean => canaries.some((canary) => isInCanary(bucket, canary));
 
-  /** Requests a page without cookies, as a browser's first, or with its bucket. */
+  /** Without cookies, as a browser's first request, or with its bucket. */
   const read = async (given?: number) => {
     const headers: Record<string, string> = given === undefined ? {} : { cookie: `bucket=${given}` };
     const response = await fetch(`${baseURL}/quiz`, { headers });
@@ -111,7 +111,7 @@ test('a canary is for its share of the browsers, who keep it, with both its part
   let rendered = 0;
   const check = async (given?: number) => {
     const { bucket, builds } = await read(given);
-    // Beyond the limit per address, pages come without a fragment, and the browser chooses by the same bucket.
+    // Beyond the limit per address, pages lack a fragment, and the browser chooses by the same bucket.
     if (builds.length > 0) {
       rendered += 1;
       expect(builds).toEqual([inCanary(bucket) ? trial : before]);

@@ -28,7 +28,6 @@ test('the Daily Ten is played by touch: the page stays as wide as the phone, and
   };
   await page.goto('/pl/dziesiatka-dnia');
   await expectFit('start');
-  // On a small phone, too.
   await page.setViewportSize({ width: 360, height: 640 });
   const banner = page.getByRole('region', { name: 'Powiadomienia' }).getByText(/niezbędne/);
   await expect(banner).toBeVisible();

@@ -15,7 +15,7 @@ export type Report = z.output<typeof Report>;
 const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
-/** Never verified without a report; `unreadable` says why that cannot be read. */
+/** Never verified without a report; `unreadable` says why it cannot be read. */
 type StoredBackup = {
   name: string;
   bytes: number;

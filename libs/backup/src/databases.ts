@@ -9,7 +9,7 @@ export const outboxDatabase = 'svc_profile';
 
 const services = domains.flatMap(({ name, service }) => (service ? [{ domain: name, ...service }] : []));
 
-/** This release's, each before those that it delivers to: what is under way is in one or in both. */
+/** This release's, each before those that it delivers to: what is under way is in one or both. */
 const described = ((): string[] => {
   const seen = new Set<string>();
   const visit = ({ name, peers }: (typeof services)[number]): string[] => {

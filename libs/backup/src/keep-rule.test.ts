@@ -36,7 +36,7 @@ it('whatever the rule and however often backups are made, the newest stays and n
       (gaps, rule) => {
         let now = Date.UTC(2026, 10, 23);
         const backups: { madeAt: Date }[] = [];
-        // The rule is applied after each: a backup that is removed early is never missed later.
+        // Applied after each: a backup removed early is never missed later.
         for (const gap of gaps) {
           now += gap * hour;
           backups.unshift({ madeAt: new Date(now) });

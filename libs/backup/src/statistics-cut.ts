@@ -44,7 +44,7 @@ export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
       ['migrations'],
       // First: an entry open in the ledger is completed after a restore, whatever is read of it later.
       ['batches'],
-      // Housekeeping removes the counters of forgotten players before the note that they were forgotten.
+      // Housekeeping removes counters of forgotten players before the note about them.
       ['forgotten_players'],
       collections.filter((name) => !['answers', 'migrations', 'batches', 'forgotten_players'].includes(name)),
     ].map((group) => group.filter((name) => collections.includes(name)));

@@ -112,7 +112,7 @@ export const writeBackup = async (
         gzip.destroy(error);
         throw error;
       });
-      // Each fails when the other does; the reading's error comes first.
+      // Each fails with the other; the reading's error comes first.
       const outcomes = await Promise.allSettled([
         pipeline(Readable.from(joinBson(records)), gzip, { signal }),
         storing,

@@ -3,8 +3,5 @@ import { domains } from './list-domains.ts';
 import type { Domain } from './site/define-domain.ts';
 import { type DomainEntry, presentDomain } from './site/domain-entry.ts';
 
-/**
- * Apart from the list, which services need without every schema.
- * @throws Error with a line per fault.
- */
+/** Apart from the list, which services need without every schema. @throws Error with a line per fault. */
 export const entryOf = (domain: Domain): DomainEntry => presentDomain(domain, domains, listCalls());

@@ -8,7 +8,7 @@ const listFolder = (folder: string, name: string, extension: string): string[] =
     .toSorted()
     .map((file) => join(folder, file));
 
-/** Files of this package and, where another repository has installed it, of that one's `contracts`. */
+/** Files of this package and, in a repository that has installed it, of that one's `contracts`. */
 export const listContracts = (name: string): string[] => [
   ...listFolder(import.meta.dirname, name, extname(import.meta.filename)),
   ...(basename(above) === 'node_modules' ? listFolder(resolve(above, '../contracts/src'), name, '.ts') : []),

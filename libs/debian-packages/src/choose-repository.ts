@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 export type OsFamily = 'debian' | 'ubuntu' | 'other';
 
-/**
- * A derivative belongs to its base's family.
- * @param text of `/etc/os-release`
- */
+/** A derivative belongs to its base's family. @param text of `/etc/os-release` */
 export const parseOsRelease = (text: string): OsFamily => {
   const lines = text.matchAll(/^(?:ID|ID_LIKE)=(.*)$/gm);
   const ids = new Set([...lines].flatMap(([, value]) => value!.replace(/["']/g, '').split(' ')));
@@ -44,11 +41,7 @@ const isDistribution = (target: Target, family: OsFamily): boolean => {
   return origin ? origin === family : new RegExp(`/${family}(-ports)?/?$`).test(uri);
 };
 
-/**
- * Best option first.
- * @param indexTargets output of `apt-get indextargets`
- * @param keyrings keyring files that exist here
- */
+/** Best first. @param indexTargets output of `apt-get indextargets`. @param keyrings files that exist here */
 export const chooseRepositories = (
   indexTargets: string,
   family: OsFamily,

@@ -25,10 +25,7 @@ export type UnpackRequest = {
 
 const STALE_AFTER_MS = 3_600_000;
 
-/**
- * As any user, without installing.
- * @throws {DebianPackagesUnavailable} with one line that says why
- */
+/** As any user, without installing. @throws {DebianPackagesUnavailable} with one line that says why */
 export const unpackDebianPackages = async (request: UnpackRequest): Promise<void> => {
   const target = resolve(request.target);
   await requireApt();

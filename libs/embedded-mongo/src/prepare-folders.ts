@@ -4,7 +4,7 @@ import { access, chmod, lstat, mkdir, realpath, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The message is one line for people. */
+/** One line for people. */
 export class EmbeddedMongoError extends Error {
   override name = 'EmbeddedMongoError';
 }

@@ -45,7 +45,7 @@ const run = (script: string, ...args: string[]): ChildProcess => {
   });
 };
 
-/** On Linux an ended process remains as a zombie until it is reaped. */
+/** On Linux an ended process is a zombie until reaped. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -84,7 +84,7 @@ const vibrations: Record<Feat, number[]> = { right: [15], streak: [15, 40, 25], 
 
 const streakFrom = 3;
 
-/** The system asks for reduced motion: no sound or vibration either. */
+/** With reduced motion, no sound or vibration either. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type RightAnswer = { streak: number; rank?: StreakRank | undefined };
@@ -95,7 +95,6 @@ export const celebrate = ({ streak, rank }: RightAnswer, settings: FeelSettings 
   const feat = rank === undefined ? unranked : 'rank';
   move(feat);
   if (settings?.sound) playNotes(feat, streak);
-  // Absent in some browsers.
   if (settings?.vibration && 'vibrate' in navigator) navigator.vibrate(vibrations[feat]);
 };
 

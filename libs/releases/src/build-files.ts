@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { ReleaseRefused } from './part-builds.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
 
-/** `sha384` for entries and server parts, a shorter hash for the many that an entry carries. */
+/** `sha384` for entries and server parts, a shorter hash for the many in an entry. */
 export const integrityOf = (content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
@@ -47,7 +47,7 @@ const publishedHashes = async (siteDir: string, part: Part, version: string): Pr
   return text === undefined ? undefined : z.parse(Hashes, JSON.parse(text));
 };
 
-/** Files of a build changed, added or removed since its publication; none if it is older than hashes. */
+/** Changed, added or removed since publication; none if the build is older than hashes. */
 export const changedFiles = async (siteDir: string, part: Part, version: string): Promise<string[]> => {
   const published = await publishedHashes(siteDir, part, version);
   if (!published) return [];
@@ -95,7 +95,7 @@ const unpacksTo = async (file: string, copy: string, unpack: () => Duplex): Prom
   }
 };
 
-/** Compressed copies, given to browsers in place of their files, of other content. */
+/** Compressed copies whose content is not that of their files. */
 export const garbledCopies = async (folder: string): Promise<string[]> => {
   const files = new Set(await filesIn(folder));
   const garbled: string[] = [];

@@ -18,7 +18,7 @@ export type StoredBuild = {
   inactive: boolean;
 };
 
-/** Beside the build, because a file in it would change the time of its folder. */
+/** Beside the build: a file in it would change its folder's time. */
 const markOf = (folder: string, version: string): string => join(folder, `.set-aside-${version}`);
 
 const deactivate = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');

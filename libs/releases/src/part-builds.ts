@@ -4,7 +4,7 @@ export class ReleaseRefused extends Error {
 
 export type Build = { version: string; dist: string };
 
-/** A preview may be of a branch; a canary has a share, in hundredths of the browsers. */
+/** A preview may be of a branch; a canary's share is in hundredths of the browsers. */
 export type PublishAs = 'live' | 'preview' | { branch: string } | { canary: number };
 
 export type AvailableBuild = {

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const facade = '@cardwise/web-kit';
 
-/** A build that brings, or asks for, versions of shared modules; one from before manifests said so. */
+/** A build that brings, or asks for, versions of shared modules; without them, from before manifests said so. */
 const build = async (version: string, shared?: object[], described: { calls?: object; answers?: object } = {}) => {
   const dist = join(folder, version);
   await mkdir(dist, { recursive: true });

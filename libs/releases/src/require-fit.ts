@@ -73,7 +73,7 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
   );
 };
 
-/** In both directions: what the build calls of others' services, and what others call of its own. */
+/** In both directions: what the build calls of others, and what others call of its service. */
 const requireAnswers = async (siteDir: string, part: Part, build: string): Promise<void> => {
   const { remotes, canaries = [] } = await readRegistry(siteDir);
   const shell = await readShellLines(siteDir);

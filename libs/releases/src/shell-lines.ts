@@ -22,7 +22,7 @@ const shellsDir = (siteDir: string): string => buildsDir(siteDir, 'shell');
 /** A folder with a link to the canary's build for each of its buckets: the gateway looks there first. */
 const canaryLink = (siteDir: string): string => join(siteDir, 'shell-canary');
 
-// The folder's name says what the canary is, so that one link changes all of it at once.
+// The folder's name says what the canary is: one link changes all of it at once.
 const folderOf = ({ build, share }: Canary): string =>
   `.canary.${share}.${Date.parse(build.since ?? '')}.${build.version}`;
 
@@ -45,7 +45,7 @@ export const readShellLines = async (siteDir: string): Promise<RegistryLines> =>
 
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 
-/** They lie beside those of other builds, also of later ones, for open tabs. */
+/** Beside those of other builds, also later ones, for open tabs. */
 const serveHashed = async (siteDir: string, version: string): Promise<void> => {
   const build = join(shellsDir(siteDir), version);
   for (const file of (await filesIn(build)).filter(isHashed)) {
@@ -99,7 +99,7 @@ export const writeShellLines = async (siteDir: string, change: Partial<RegistryL
   if ('canary' in change) await writeCanary(siteDir, change.canary);
 };
 
-/** Removes files of no kept build; open tabs may still ask for those of kept ones. */
+/** Files of kept builds stay: open tabs may still ask for them. */
 export const sweepServed = async (siteDir: string): Promise<void> => {
   const wanted = new Set<string>();
   for (const { version } of await listBuilds(siteDir, 'shell')) {
@@ -121,7 +121,7 @@ const damagedServed = async (siteDir: string): Promise<Map<string, string>> => {
   return new Map([...(await copiesOf(canary?.build, isHashed)), ...(await copiesOf(live, () => true))]);
 };
 
-/** Copies served files again that are missing or not as published; locks the site only then. @returns their names. */
+/** Copies again what is missing or not as published; locks the site only then. @returns names of files. */
 export const restoreServed = async (siteDir: string): Promise<string[]> => {
   if ((await damagedServed(siteDir)).size === 0) return [];
   return withSiteLock(siteDir, async () => {

@@ -37,7 +37,7 @@ export const replaceByCopy = async (source: string, file: string): Promise<void>
 const stale = 60_000;
 const pause = 50;
 
-/** Of two concurrent deployments, the later writer would undo the earlier one's line. */
+/** Of two concurrent deployments, the later would undo the earlier one's line. */
 export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
   const file = join(siteDir, '.deploying');
   // Not the process id: in containers, several writers have the same.

@@ -9,5 +9,4 @@ type Props = {
   texts: Readonly<Record<string, string>>;
 };
 
-/** A field's issue: translated if known, else in English. */
 export const IssueMessage = ({ message, texts }: Props) => texts[message] ?? <span lang="en">{message}</span>;

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const defaultTimeout = 30_000;
 
 type Action<E extends Endpoint> = {
-  /** Resolves to undefined if the call fails, or if the previous one is still pending. */
+  /** Resolves to undefined if the call fails or the previous one is pending. */
   run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
   pending: boolean;
   /** Until dismissed. */
@@ -14,11 +14,7 @@ type Action<E extends Endpoint> = {
   dismiss: () => void;
 };
 
-/**
- * One call at a time.
- * @param options.timeout In milliseconds.
- * @param options.onConflict Reload here: somebody else's change came first.
- */
+/** One call at a time. @param options.timeout In milliseconds. @param options.onConflict Reload here: somebody else's change came first. */
 export const useAction = <E extends Endpoint>(
   endpoint: E,
   { timeout = defaultTimeout, onConflict }: { timeout?: number; onConflict?: () => void } = {},

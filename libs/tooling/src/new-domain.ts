@@ -21,10 +21,7 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 
 const known = () => domains.map(({ name, service }) => ({ name, ...(service && { port: service.port }) }));
 
-/**
- * @throws Error with a line per fault.
- * @example nameDomain('card-duel', []).Pascal // 'CardDuel'
- */
+/** @throws Error with a line per fault. @example nameDomain('card-duel', []).Pascal // 'CardDuel' */
 export const nameDomain = (name: string, taken: readonly { name: string; port?: number }[] = known()): DomainNames => {
   const faults = [
     ...(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)

@@ -10,7 +10,7 @@ type Props = {
   url: string;
   alt: string;
   sizes: string;
-  /** In sight on every screen: loads before others. Pictures that are not urgent load when they are about to be seen. */
+  /** In sight on every screen: loads before others, which load when they are about to be seen. */
   urgent: boolean;
   brokenText: string;
 };

@@ -1,2 +1,2 @@
-/** Joins the class names that apply: `classes('a', false, undefined, 'b')` is `'a b'`. */
+/** @example classes('a', false, undefined, 'b') // 'a b' */
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');

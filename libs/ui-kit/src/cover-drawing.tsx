@@ -74,7 +74,7 @@ type CoverDrawingProps = {
   className?: string | undefined;
 };
 
-// The plates are part of the card's picture, so their colours are the same in both themes.
+// Part of the card's picture: the colours are the same in both themes.
 const materials = {
   brass: { lit: '#fce7ac', body: '#d6a246', shade: '#93611d', rim: '#5a380b', ink: '#432605' },
   wax: { lit: '#8a4372', body: '#54204c', shade: '#2f1132', rim: '#1c0a20', ink: '#2b0d2d' },

@@ -61,7 +61,7 @@ const OpenDialog = (props: OpenDialogProps) => {
     event.preventDefault();
     onClose();
   };
-  // Browsers also close a dialog after a second Escape, or when a form with method="dialog" is submitted.
+  // Browsers also close a dialog after a second Escape, or on submitting a form with method="dialog".
   const closed = (event: SyntheticEvent) => {
     if (event.target === dialog.current && !leaving.current) onClose();
   };

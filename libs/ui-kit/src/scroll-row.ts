@@ -30,7 +30,7 @@ export const useHiddenSides = (ref: RefObject<HTMLElement | null>): HiddenSides 
   return sides;
 };
 
-/** Scrolls a row so that its chosen item is in the middle: when another is chosen, and when a typeface changes the widths. */
+/** Scrolls a row's chosen item to the middle: when another is chosen, and when a typeface changes the widths. */
 export const useCentred = (ref: RefObject<HTMLElement | null>, selector: string): void => {
   useEffect(() => {
     const centre = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `wanted` has been true for `delay` milliseconds; false as soon as it no longer is. */
+/** True once `wanted` has been true for `delay` milliseconds; false at once. */
 export const useDelay = (wanted: boolean, delay: number) => {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ScreenRef } from '../site/remote-module.ts';
 
 const { admin, everyone } = callsOf('admin');
 
-/** A dialog of mfe_statistics in which a player reports a card; shown while mounted, it ends with `onClose`. */
+/** A dialog in which a player reports a card; shown while mounted, it ends with `onClose`. */
 export const reportScreen = { remote: 'mfe_statistics', screen: 'report' } as const satisfies ScreenRef;
 export type ReportScreenProps = {
   card: string;

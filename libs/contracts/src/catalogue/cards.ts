@@ -65,10 +65,7 @@ export const isNumberKind = (kind: QuestionKind): kind is NumberKind => kinds[ki
 export const isAskedOf = (kind: QuestionKind, type: string): boolean =>
   kinds[kind].types?.some((asked) => asked === type) ?? true;
 
-/**
- * The text key of an attribute on cards of a type.
- * @example attributeName('health', 'weapon') // 'durability'
- */
+/** The text key of an attribute on cards of a type. @example attributeName('health', 'weapon') // 'durability' */
 export const attributeName = <K extends QuestionKind>(kind: K, type: string): K | 'durability' =>
   kinds[kind].durability?.some((durable) => durable === type) ? 'durability' : kind;
 

@@ -51,7 +51,6 @@ const callsFor =
   ) =>
     endpoint({ domain, audience, method, path, ...rest });
 
-/** Declares the calls of a domain, by audience. */
 export const callsOf = <const D extends string>(domain: D) => ({
   everyone: callsFor(domain, 'everyone'),
   player: callsFor(domain, 'player'),

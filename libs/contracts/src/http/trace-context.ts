@@ -21,10 +21,7 @@ export const parseTraceparent = (header: string): TraceContext | undefined => {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 };
 
-/**
- * Decided by the id alone, so that browser and services agree.
- * @param share Traces to keep, 0 to 1.
- */
+/** Decided by the id alone, so that browser and services agree. @param share Traces to keep, 0 to 1. */
 export const isSampled = (traceId: string, share: number): boolean =>
   Number.parseInt(traceId.slice(-8), 16) < share * 2 ** 32;
 

@@ -17,7 +17,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Readable, new with each login and logout, kept while the browser is open: of which session a restored page is. */
+/** Readable, new with each login and logout, kept while the browser is open: tells a restored page's session. */
 export const sessionChangedCookie = 'session_changed';
 
 export const session = everyone('GET', '/session', {

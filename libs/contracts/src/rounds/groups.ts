@@ -7,7 +7,7 @@ import { Day, Game } from './rounds.ts';
 
 const { player } = callsOf('rounds');
 
-/** Members of a group; groups that a player may make and keep, and be a member of. */
+/** Members of a group; groups that a player may own, and belong to. */
 export const groupLimits = { members: 100, owned: 20, joined: 50 } as const;
 
 const id = z.string().check(z.regex(/^[\w-]{16}$/, 'must be 16 letters, digits, - or _'));

@@ -62,7 +62,7 @@ export const RaceMember = z.object({
 });
 export type RaceMember = z.infer<typeof RaceMember>;
 
-/** Member, place, right answers, milliseconds; those who are equal share a place. */
+/** Member, place, right answers, milliseconds; equals share a place. */
 export const RaceStanding = z.array(z.int()).check(z.minLength(4), z.maxLength(4));
 export type RaceStanding = z.infer<typeof RaceStanding>;
 
@@ -98,7 +98,6 @@ export const RaceState = z.object({
       closes: time,
       /** Players who are still here and may answer it. */
       players: z.int(),
-      /** Those of them who have. */
       answered: z.int(),
       closed: z.boolean(),
       /** When the next one opens, or the race is over; null until it is closed. */
@@ -117,7 +116,6 @@ export const RaceView = z.object({
   state: RaceState,
   you: z.nullable(memberNumber),
   host: z.boolean(),
-  /** The server's clock. */
   now: time,
 });
 export type RaceView = z.infer<typeof RaceView>;
@@ -220,7 +218,7 @@ export const removeRacer = everyone('POST', '/quiz/races/:race/remove', {
   response: change.response,
 });
 
-/** At their own pace: the caller's round, started if it is not. `conflict`: not started, or over. */
+/** At their own pace: the caller's round, started if need be. `conflict`: not started, or over. */
 export const raceRound = everyone('POST', '/quiz/races/:race/round', {
   errors: ['not_found', 'conflict'],
   params: ofRace,

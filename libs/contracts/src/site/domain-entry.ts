@@ -110,10 +110,7 @@ type Issue = NonNullable<ReturnType<typeof DomainEntry.safeParse>['error']>['iss
 const faultOf = (issue: Issue): string =>
   issue.code === 'invalid_type' ? `must be a ${issue.expected}` : issue.message;
 
-/**
- * @param domains All of the repository.
- * @throws Error with a line per fault: the place and the reason.
- */
+/** @param domains All of the repository. @throws Error with a line per fault: the place and the reason. */
 export const presentDomain = (domain: Domain, domains: readonly Domain[], calls: readonly Endpoint[]): DomainEntry => {
   const { name, owners, pages, service, players } = domain;
   const own = calls.filter((call) => call.domain === name && call.audience !== 'service');

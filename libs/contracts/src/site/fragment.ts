@@ -64,9 +64,6 @@ export type RenderedPage = {
 export type ServerPart = {
   /** A service refuses versions it does not know. */
   contract: 1;
-  /**
-   * Null for a page that only browsers render.
-   * @throws if it cannot be rendered.
-   */
+  /** Null for a page that only browsers render. @throws if it cannot be rendered. */
   render: (page: PageRequest) => Promise<RenderedPage | null>;
 };

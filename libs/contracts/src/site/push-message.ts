@@ -6,7 +6,7 @@ export const PushMessage = z.object({
   body: z.string(),
   /** Opened by a click: a path of the site. */
   path: z.string().check(z.regex(/^\/(?!\/)/)),
-  /** Of a button that ends such messages: its label, and the call that is told the subscription's `endpoint`. */
+  /** Of a button that ends such messages: label, and the call that is told the subscription's `endpoint`. */
   end: z.object({ label: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }),
 });
 export type PushMessage = z.infer<typeof PushMessage>;

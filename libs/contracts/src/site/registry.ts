@@ -68,10 +68,7 @@ export const remoteOf = (entry: unknown): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/**
- * A bad entry leaves the others alone.
- * @throws Error for anything but a registry.
- */
+/** A bad entry leaves the others alone. @throws Error for anything but a registry. */
 export const parseRegistry = (value: unknown): { registry: Registry; unreadable: UnreadableEntry[] } => {
   const { remotes, canaries, previews } = (value ?? {}) as Record<string, unknown>;
   if (!Array.isArray(remotes)) throw new Error('The registry has no list of remotes');

@@ -9,7 +9,7 @@ export type RemoteModule<Component> = {
   screens: Record<string, Component | string>;
   /** Settles once the page can render without waiting; the shell hydrates after it. */
   ready?: Promise<unknown>;
-  /** Starts loading what the page at an address shows, for a visitor who is about to open it; older shells do not call it. */
+  /** Starts loading what the page at an address shows, for a visitor about to open it; older shells do not call it. */
   prepare?: (address: { pathname: string; search: string }) => unknown;
 };
 

@@ -14,10 +14,7 @@ export const sitemapFrame = {
   after: '</urlset>\n',
 } as const;
 
-/**
- * One entry per language, each with links to all.
- * @param origin Without a trailing slash.
- */
+/** One entry per language, each with links to all. @param origin Without a trailing slash. */
 export const sitemapEntries = (origin: string, paths: Record<Locale, string>): Record<Locale, string> => {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;

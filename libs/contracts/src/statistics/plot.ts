@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 import type { ScreenRef } from '../site/remote-module.ts';
 
-/**
- * A custom element of mfe_statistics; its children are the same numbers as text, for screen readers and until it can
- * draw.
- */
+/** A custom element; its children are the same numbers as text, for screen readers and until it can draw. */
 export const plotScreen = { remote: 'mfe_statistics', screen: 'plot' } as const satisfies ScreenRef;
 
 /** A percentage is 0–100. */

@@ -7,7 +7,7 @@ const COMMITTED = '_committed';
 const SUFFIXED = new RegExp(`(${CUT_OFF}|${COMMITTED})$`);
 const OF_THE_SERVER = new Set(['admin', 'config', 'local']);
 
-/** Copies of the databases that commands have named, for a cut-off primary. */
+/** Copies of the databases that commands named. */
 export const createCutOffData = (client: MongoClient) => {
   const databases = new Set<string>();
   /** While it is set, no command begins. */
@@ -15,7 +15,7 @@ export const createCutOffData = (client: MongoClient) => {
   let underWay = 0;
   const idle = new EventEmitter();
 
-  /** Runs a command while no data is copied or dropped. */
+  /** While no data is copied or dropped. */
   const inTurn = async <T>({ $db }: Document, command: () => Promise<T>): Promise<T> => {
     const database = String($db);
     if (!OF_THE_SERVER.has(database) && !SUFFIXED.test(database)) databases.add(database);
@@ -29,7 +29,7 @@ export const createCutOffData = (client: MongoClient) => {
     }
   };
 
-  /** Runs work while the engine does nothing else. */
+  /** While the engine does nothing else. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     while (gate) await gate;
     const { promise, resolve } = Promise.withResolvers<void>();

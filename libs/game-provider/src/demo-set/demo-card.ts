@@ -22,12 +22,10 @@ const Extra = z.strictObject({
   battlegrounds: z.optional(z.strictObject({ tier: z.int(), hero: z.boolean() })),
 });
 
-/** As its authors write it. */
 export const DemoCard = z.strictObject({
   /** Each set file has a range. */
   id: z.int(),
   type: CardType,
-  /** Several for a multi-class card. */
   classes: z.tuple([CardClass], CardClass),
   rarity: Rarity,
   cost: z.int().check(z.minimum(0), z.maximum(100)),

@@ -12,10 +12,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** 2 to 12 letters and digits, starting with a letter. */
 export const newPlayerName = /^\p{L}[\p{L}\d]{1,11}$/u;
 
-/**
- * The same at every login and on every device, never one of the accounts above.
- * @returns undefined for an invalid name.
- */
+/** The same at every login, never one of the accounts above. @returns undefined for an invalid name. */
 export const madeUpAccount = (name: string): DemoAccount | undefined => {
   if (!newPlayerName.test(name)) return undefined;
   const number = 100_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 900_000_000);

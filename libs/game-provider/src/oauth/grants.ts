@@ -37,10 +37,7 @@ export const createGrants = (now: () => number) => {
       codes.set(code, { request, sub, expires: now() + codeLifetime });
       return code;
     },
-    /**
-     * Undefined when the code is unknown, used, expired or issued to another client or redirect URI, or the verifier does not
-     * match.
-     */
+    /** Undefined for a code that is unknown, used, expired or of another client or redirect URI, or if the verifier does not match. */
     redeem: (code: string, clientId: string, redirectUri: string, verifier: string | undefined) => {
       const grant = codes.get(code);
       codes.delete(code);

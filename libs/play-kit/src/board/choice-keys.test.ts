@@ -1,6 +1,6 @@
 import { typeDigit } from './choice-keys.ts';
 
-/** Types a number's digits one by one. @returns the value they choose, and after how many digits. */
+/** Digit by digit. @returns the value they choose, and after how many digits. */
 const type = (number: string, values: readonly string[]) => {
   let digits = '';
   for (const [index, digit] of number.split('').entries()) {

@@ -8,7 +8,7 @@ export const isMeantElsewhere = ({ target, repeat, ctrlKey, metaKey, altKey }: K
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest(writing) !== null);
 
-/** How long a typed digit waits for the next one, in milliseconds. */
+/** Milliseconds that a typed digit waits for the next. */
 const typingTime = 1500;
 
 type Typed = { digits: string; value?: string };

@@ -1,6 +1,6 @@
 import { type NamespaceLoader, registerNamespace, useTranslation } from '@cardwise/web-kit';
 
-/** Resolves once the texts are there, so that no part that needs them suspends the screen. */
+/** Resolves once the texts are there: no part that needs them suspends the screen. */
 export const registerLateTexts = (namespace: string, load: NamespaceLoader): Promise<void> =>
   new Promise((resolve) => {
     registerNamespace(namespace, async (locale) => {

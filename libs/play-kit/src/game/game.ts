@@ -29,7 +29,7 @@ export type Answered<Q extends GameQuestion = GameQuestion> = {
   phase: 'answered';
   question: Q;
   verdict: Verdict;
-  /** The next question is waited for; the verdict stays in view. */
+  /** Waits for the next question; the verdict stays in view. */
   leaving: boolean;
   surprise?: Surprise | undefined;
 };

@@ -13,7 +13,7 @@ export const useReading = () => {
   return { on, setOn };
 };
 
-/** Not from `useId`, which differs between a server's HTML and elements that React adds later. */
+/** Not from `useId`: see `headingId`. */
 export const factsId = 'facts';
 
 export const factKey = (key: CardFactInWords['key'], type: CardType) =>

@@ -64,7 +64,7 @@ const chooseAtLevel = (
   return nearest;
 };
 
-/** The power to which the closeness of distractors is raised: 1 for a usual player, as without a level. */
+/** The exponent of the distractors' closeness: 1 for a usual player, as without a level. */
 export const nearnessAt = ({ player: { rating } }: Level): number =>
   Math.min(4, Math.max(0.25, 1 + (rating - unrated.rating) / 300));
 

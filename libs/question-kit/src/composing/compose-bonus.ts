@@ -27,7 +27,7 @@ export type BonusPool = {
 /** @returns undefined if the pool does not suffice. */
 type ComposeForm = (pool: BonusPool, random: () => number) => BonusSubject | undefined;
 
-/** So many more costs than needed are looked at; of these the nearest are asked about. */
+/** So many more costs than needed are looked at; the nearest are asked about. */
 const variety = 2;
 
 /** Names differ too, as they are the choices. Costs are near each other, but not always the nearest. */

@@ -64,7 +64,7 @@ export const domainsConf = (domains: readonly DomainEntry[], serversOf: ServersO
       slow.length > 0 ? [line(`~^(${slow.join('|')})$`, '@slow_service')] : [],
       '@service',
     ),
-    // Requests with an empty key are not limited.
+    // An empty key is not limited.
     map(
       '"$request_method $asked_path$is_args"',
       'costly_caller',

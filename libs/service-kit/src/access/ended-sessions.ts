@@ -60,7 +60,7 @@ const unpack = (bytes: Buffer): number[] =>
 
 type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
 
-/** Among a million, a live session counts as ended with a probability of 4 in a billion. */
+/** Among a million, a live session counts as ended in 4 of a billion cases. */
 export const openEndedSessions = async (connection: Connection, now: () => number = Date.now) => {
   const stored = connection.collection<Stored>('ended_sessions');
   const byDay = new Map<number, NumberSet>();

@@ -135,7 +135,6 @@ const reportBrokenResponses = (logOf: LogOf) => {
   };
 };
 
-/** Opens nothing. */
 export const createApp = ({
   service,
   log,

@@ -21,10 +21,7 @@ export class HalfRestored extends Error {
   override name = 'HalfRestored';
 }
 
-/**
- * @returns the latest restore's id.
- * @throws HalfRestored while a restore runs or after it was interrupted.
- */
+/** @returns the latest restore's id. @throws HalfRestored while a restore runs or after it was interrupted. */
 export const demandRestored = async (db: mongo.Db): Promise<string | undefined> => {
   const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });
   if (mark && !mark.finishedAt)

@@ -1,9 +1,6 @@
 const letters: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ı: 'i' };
 
-/**
- * For searching: lower case, without diacritics, apostrophes and repeated spaces.
- * @example foldText("Un’Goro Łódź") // 'ungoro lodz'
- */
+/** For searching: lower case, without diacritics, apostrophes and repeated spaces. @example foldText("Un’Goro Łódź") // 'ungoro lodz' */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

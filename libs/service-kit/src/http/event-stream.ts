@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { AppError } from './app-error.ts';
 
 type Options = {
-  /** Ends all streams, so that they do not hold up a stopping process. */
+  /** Ends all streams, which would hold up a stopping process. */
   signal: AbortSignal;
   registry?: Registry;
   /** Milliseconds without an event after which a comment keeps the connection open. */

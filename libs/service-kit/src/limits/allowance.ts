@@ -26,10 +26,7 @@ export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) =>
   };
 };
 
-/**
- * @param wait Of `take` or `waitFor`.
- * @throws AppError `rate_limited`
- */
+/** @param wait Of `take` or `waitFor`. @throws AppError `rate_limited` */
 export const demandAllowance = (wait: number, detail: string): void => {
   if (wait > 0) throw new AppError('rate_limited', { detail, retryAfter: Math.ceil(wait / 1000) });
 };

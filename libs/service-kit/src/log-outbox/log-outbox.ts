@@ -156,7 +156,7 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
       const shipping = startBackgroundTask({ name: 'ship log lines', log, interval, firstRunAfter: interval, run });
       started = { ...dependencies, shipping };
     },
-    /** Resolves when all lines are on disk or, while the database is away, in memory: no call must fail because of its line. */
+    /** Resolves when all lines are on disk or, while the database is away, in memory: no call may fail for its line. */
     settle: store,
     /** Ships the rest if svc-admin answers, else after the next start. */
     close: async (): Promise<void> => {

@@ -8,7 +8,7 @@ export type Step = { changed: number } & ({ done: true } | { done: false; cursor
 export type Migration = {
   /** `0001-fold-names`. Never changes: databases record it. */
   name: string;
-  /** Finished before the service starts: for few documents, whose older shape the code then need not read. */
+  /** Finished before the service starts: for few documents, so the code need not read the older shape. */
   before?: 'ready';
   /** One bounded step, conditional on the older shape: any process may repeat it. */
   step: (connection: Connection, cursor: unknown) => Promise<Step>;

@@ -13,10 +13,7 @@ export const randomBytes = (size: number): Buffer => {
   return Buffer.from(pool.subarray(used - size, used));
 };
 
-/**
- * Begins with its second, so that recent ids share few pages of an index.
- * @param moment Milliseconds since the epoch.
- */
+/** Begins with its second, so that recent ids share few pages of an index. @param moment Milliseconds since the epoch. */
 export const idOfMoment = (moment: number): string => {
   const id = randomBytes(12);
   id.writeUInt32BE(Math.floor(moment / 1000));

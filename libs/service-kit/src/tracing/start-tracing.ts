@@ -23,10 +23,7 @@ export type Tracing = {
   requests: Middleware;
   /** Opened with `monitorCommands`. */
   watch: (client: mongo.MongoClient) => void;
-  /**
-   * Within a span, if the request has one.
-   * @param work receives headers with which calls made elsewhere join the trace.
-   */
+  /** Within a span, if the request has one. @param work receives headers with which calls made elsewhere join the trace. */
   within: <T>(
     name: string,
     part: string,

@@ -29,7 +29,7 @@ const callsIn = async (used: UsedExports): Promise<CallsByDomain> => {
   return calls;
 };
 
-/** Finds which calls a build makes. @returns the plugin, and what it has found once the build's files are made. */
+/** @returns the plugin, and what it has found once the build's files are made. */
 export const findMadeCalls = () => {
   let calls: CallsByDomain = {};
   return {

@@ -90,7 +90,7 @@ class FreshAddresses extends webpack.RuntimeModule {
   }
 }
 
-/** Passes the query of the entry's address on to its files: a new attempt must not wait for an address that hung. */
+/** Passes the entry's query on to its files: a new attempt must not wait for an address that hung. */
 const freshAddresses = (compiler: Compiler): void => {
   compiler.hooks.thisCompilation.tap('freshAddresses', (compilation) => {
     compilation.hooks.additionalTreeRuntimeRequirements.tap('freshAddresses', (chunk) => {
@@ -107,7 +107,7 @@ const withOwnReact = (base: Configuration, dir: string): Configuration => {
   return { ...base, resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, own) } };
 };
 
-/** Runs a remote alone, and is its container for a suite while it is developed. */
+/** Also the remote's container for a suite while it is developed. */
 const alone = async ({ name, dir, port }: Options): Promise<Config> => {
   // Only where packages for development are installed.
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');

@@ -42,7 +42,7 @@ export const serverScript = ({ name, dir, entry, output, publicPath, file }: Opt
     generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
   },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  // The names stay, for stacks. V8 keeps a script with other characters than ASCII in twice its size.
+  // The names stay, for stacks. V8 keeps a script with non-ASCII characters in twice its size.
   optimization: {
     minimizer: [
       new TerserPlugin({

@@ -8,14 +8,14 @@ type ShownSection = Exclude<FragmentSection, 'end'>;
 
 const quoteBracket = (text: string): string => text.replace(/[[\]]/g, '\\$&');
 
-/** Text without a mark, so that no text can pass for the next section. */
+/** Without a mark: no text can pass for the next section. */
 const sectionText = String.raw`[^[]*+(?:\[(?!fragment-)[^[]*+)*+`;
 
 const wholeFragment = fragmentSections
   .map((section) => quoteBracket(fragmentMark(section)) + (section === 'end' ? '' : `(?<${section}>${sectionText})`))
   .join('');
 
-/** At a page's top: requests the fragment and splits it into sections, which are empty unless it arrives whole. */
+/** At a page's top: splits the fragment into sections, which are empty unless it arrives whole. */
 export const includeFragment =
   `<!--# include virtual="${fragmentLocation}" set="fragment" -->` +
   // Only for its captures.
@@ -43,7 +43,7 @@ type PageParts = PrerenderedPage & { top: string; assets: string; data: string }
 /** React's marks of an unfinished boundary. */
 const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\$-->/s;
 
-/** Includes the fragment within React's marks of a finished boundary, else one that browsers render without an error. */
+/** Within React's marks of a finished boundary, else of one that browsers render without an error. */
 export const withFragment = ({ head, root }: PrerenderedPage, noScript: string): PageParts => {
   const fallback = unfinished.exec(root)?.groups?.['fallback'];
   if (fallback === undefined) return { head, root, top: '', assets: '', data: '' };

@@ -61,10 +61,7 @@ export type GatewaySettings = {
   overrideOrigin?: string | undefined;
 };
 
-/**
- * All but the domains, which `domainsConf` of libs/releases renders.
- * @throws Error naming a placeholder without a value.
- */
+/** All but the domains, which `domainsConf` of libs/releases renders. @throws Error naming a placeholder without a value. */
 export const renderNginx = (template: string, settings: GatewaySettings): string => {
   const values: Record<string, string> = {
     USER: settings.user === undefined ? '' : `user ${settings.user};`,

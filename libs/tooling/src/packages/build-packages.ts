@@ -58,7 +58,7 @@ const compile = async (packages: readonly string[]): Promise<void> => {
 
 const helper = '__rewriteRelativeImportExtension';
 
-/** Bundlers read a name of a file that is not written out, `./locales/${locale}.json`, only without TypeScript's wrapper. */
+/** Bundlers read a composed file name, `./locales/${locale}.json`, only without TypeScript's wrapper. */
 const unwrapImports = async (folder: string): Promise<void> => {
   for (const file of globSync(join(folder, 'src/**/*.js'))) {
     const text = await readFile(file, 'utf8');

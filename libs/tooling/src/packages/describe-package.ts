@@ -16,7 +16,7 @@ const compiledExport = (path: unknown): unknown =>
     ? { types: path.replace(source, '$1.d.ts'), default: compiledPath(path) }
     : path;
 
-/** The workspace's own package.json, as its package has it: the same names for compiled files. */
+/** The workspace's package.json, as its package has it: the same names for compiled files. */
 export const describePackage = (manifest: Manifest & Record<string, unknown>): Manifest & Record<string, unknown> => {
   const { private: _, scripts: _scripts, devDependencies: _development, jest: _jest, ...kept } = manifest;
   return {

@@ -5,10 +5,7 @@ import { delimiter, join } from 'node:path';
 /** A plain user's PATH may lack Debian's folders for servers and macOS package managers'. */
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
-/**
- * In the order of the names, then of the PATH.
- * @example await findPrograms(['nginx']); // ['/usr/sbin/nginx']
- */
+/** In the order of the names, then of the PATH. @example await findPrograms(['nginx']); // ['/usr/sbin/nginx'] */
 export const findPrograms = async (names: readonly string[], path = process.env['PATH'] ?? ''): Promise<string[]> => {
   const folders = [...path.split(delimiter).filter(Boolean), ...ALSO];
   const found = new Map<string, string>();

@@ -12,7 +12,7 @@ const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
 
-/** The message is one line for people. */
+/** One line for people. */
 export class ChromiumMissing extends Error {
   override name = 'ChromiumMissing';
 

@@ -9,7 +9,7 @@ import { findPrograms } from './find-program.ts';
 
 const wanted = join(import.meta.dirname, 'kubernetes');
 
-/** 38 MB that only the chart's tests need. The packaged Helm is for Linux on x64; elsewhere one is needed on the PATH. */
+/** 38 MB that only the chart's tests need. The packaged Helm is for Linux on x64; elsewhere the PATH needs one. */
 export const provisionKubernetes = async ({ cacheDir }: { cacheDir: string }) => {
   const lock = await readFile(join(wanted, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 8);

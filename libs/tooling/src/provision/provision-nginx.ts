@@ -25,7 +25,7 @@ export type Nginx = {
   brotliModules: readonly string[];
 };
 
-/** The message is one line for people. */
+/** One line for people. */
 export class NginxMissing extends Error {
   override name = 'NginxMissing';
 

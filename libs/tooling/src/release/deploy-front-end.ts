@@ -14,7 +14,6 @@ export const previewLink = (remote: string, version: string, as: PublishAs): str
   return `/?${previewName}=${remote}.${typeof as === 'object' ? as.branch : version}`;
 };
 
-/** Which builds browsers get. */
 export const describeStates = (
   name: string,
   live: string | null | undefined,

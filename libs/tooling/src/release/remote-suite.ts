@@ -10,7 +10,7 @@ import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import { describeStates, previewLink } from './deploy-front-end.ts';
 
-/** A suite that is reached over the network, by a token for one remote. */
+/** Reached over the network, by a token for one remote. */
 export type RemoteSuite = { url: URL; token: string };
 
 /** @throws Error without a token. */
@@ -117,7 +117,7 @@ export const deployOver = async (
   await sayLines(suite, remote);
 };
 
-/** Ends a canary if there is one, else goes back, as in a folder. */
+/** As `rollBack` does in a folder. */
 export const rollBackOver = async (suite: RemoteSuite, remote: RemoteName, to: string | undefined): Promise<void> => {
   await change(suite, remote, (canary) =>
     canary !== null && to === undefined

@@ -26,10 +26,7 @@ const readable = <T>(name: string, path: string, parse: (pem: Buffer) => T): T =
 const isFor = (certificate: X509Certificate, hostname: string): boolean =>
   (isIP(hostname) ? certificate.checkIP(hostname) : certificate.checkHost(hostname)) !== undefined;
 
-/**
- * A line for each variable at fault; nginx would only say that it did not start.
- * @param now Milliseconds since the epoch.
- */
+/** A line for each variable at fault; nginx would only say that it did not start. @param now Milliseconds since the epoch. */
 export const checkCertificate = ({ TLS_CERTIFICATE, TLS_KEY, PUBLIC_URL }: Files, now: number): string[] => {
   try {
     const certificate = readable('TLS_CERTIFICATE', TLS_CERTIFICATE, (pem) => new X509Certificate(pem));

@@ -13,7 +13,7 @@ export const rotateWhenLarge = (file: string, limit = rotatedFrom): boolean => {
   return true;
 };
 
-/** Appends lines. Those that cannot be written are dropped, which is said once per failure. */
+/** Lines that cannot be written are dropped, which is said once per failure. */
 export const openLogFile = (
   file: string,
   say: (line: string) => void,

@@ -29,7 +29,7 @@ export const runUntilStopped = async ({
   const progress = showProgress(process.stdout);
   const { say } = progress;
   const started = performance.now();
-  // A signal handler alone does not keep the process alive.
+  // A signal handler does not keep the process alive.
   const alive = setInterval(() => {}, 2 ** 30);
   try {
     const settings = readSettings();

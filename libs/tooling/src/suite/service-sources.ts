@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What starts a service's process. */
 const ServiceProcess = z.object({
   name: z.string(),
   port: z.int(),
@@ -15,7 +14,7 @@ const ServiceProcess = z.object({
 });
 export type ServiceProcess = z.infer<typeof ServiceProcess>;
 
-/** The checkout that a deployed service's process runs from, and when it was deployed. */
+/** The checkout that a deployed service's process runs from. */
 const Source = z.object({
   root: z.string(),
   deployed: z.iso.datetime(),
@@ -46,7 +45,7 @@ export const readSources = async (siteDir: string): Promise<Sources> => {
 /** Whether the site is a suite's of `npm start`. */
 export const runsFromCheckouts = (siteDir: string): boolean => existsSync(sourcesDir(siteDir));
 
-/** The suite starts the service's process again, from this checkout. */
+/** The suite restarts the service's process, from this checkout. */
 export const noteSource = (siteDir: string, source: Omit<Source, 'deployed'>): Promise<void> =>
   replaceFile(
     join(sourcesDir(siteDir), `${source.service.name}.json`),

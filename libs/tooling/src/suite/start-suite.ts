@@ -183,7 +183,7 @@ export const startSuite = async (
       cwd: repositoryRoot,
       logFile: join(folders.logs, `${name}.log`),
       say,
-      // Services that are up first log errors about the others.
+      // The first services up log errors about the others.
       sayErrors: () => started,
     });
   try {

@@ -1,2 +1,2 @@
-/** Replaces stylesheets and pictures in tests. */
+/** Replaces stylesheets and pictures. */
 export default '/picture.svg';

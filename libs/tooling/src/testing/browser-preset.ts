@@ -23,10 +23,7 @@ const compile = (tsx: boolean): [string, Record<string, unknown>] => [
   },
 ];
 
-/**
- * A browser workspace: a test that writes to `console.error` fails. Tests of server rendering begin with
- * `@jest-environment node`.
- */
+/** A browser workspace: a test that writes to `console.error` fails. Tests of server rendering begin with `@jest-environment node`. */
 const browser: Config = {
   ...base,
   testEnvironment: here('browser-environment'),

@@ -23,7 +23,7 @@ const settings = {
   OTEL_TRACES_SAMPLER_ARG: '0',
 };
 
-/** Runs the Playwright journeys against a separate suite. @param args for Playwright: files, `--grep`, … */
+/** Journeys, against a separate suite. @param args for Playwright: files, `--grep`, … */
 export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
   const firefox = await firstThatStarts(await findPrograms(['firefox-esr', 'firefox']));

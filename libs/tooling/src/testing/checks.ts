@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { isInstalled, repositoryRoot, workspaces } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
 
-/** Workspaces, and folders within them that have their own tsconfig. */
 const typedFolders = (): string[] =>
   workspaces()
     .flatMap((folder) => [folder, ...globSync(`${folder}/src/*/`, { cwd: repositoryRoot })])

@@ -26,7 +26,7 @@ const config: Config = {
   rootDir: repositoryRoot,
   projects,
   passWithNoTests: true,
-  // Milliseconds, for browser workspaces: a busy machine may need many times as long as another.
+  // Milliseconds, for browser workspaces: a busy machine may need many times as long.
   testTimeout: 90_000,
   // Service tests spend a third of their time waiting for processes and databases.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -2,10 +2,7 @@ import vm from 'node:vm';
 
 type Kept = { code: string; cachedData: Buffer };
 
-/**
- * Lets a process compile each file once. Jest compiles all modules again for every test file: a quarter of the time of a
- * short one.
- */
+/** Once per process: Jest compiles all modules again for every test file, a quarter of the time of a short one. */
 export const keepCompiled = (): void => {
   const kept = new Map<string, Kept>();
   const compile = vm.compileFunction;

@@ -10,7 +10,7 @@ export const base: Config = {
   cacheDirectory: join(cacheDir, 'jest'),
 };
 
-/** A server workspace. A worker keeps modules loaded: they are the greater part of a test file's processor time. */
+/** A server workspace. A worker keeps modules loaded: most of a test file's processor time. */
 const node: Config = {
   ...base,
   runner: 'jest-light-runner',

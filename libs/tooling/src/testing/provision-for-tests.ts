@@ -3,7 +3,7 @@ import { provisionNginx } from '../provision/provision-nginx.ts';
 import { provisionPrometheus } from '../provision/provision-prometheus.ts';
 import { cacheDir } from '../repository-root.ts';
 
-/** Before the workers, each of which would fetch and unpack them. A test that needs a missing one says why it is. */
+/** Before the workers, each of which would fetch and unpack them. A test that needs a missing one says why. */
 const provisionForTests = async (): Promise<void> => {
   await Promise.allSettled([provisionKubernetes, provisionNginx, provisionPrometheus].map((get) => get({ cacheDir })));
 };

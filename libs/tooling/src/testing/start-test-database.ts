@@ -5,7 +5,7 @@ import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mong
 
 import { cacheDir } from '../repository-root.ts';
 
-/** One embedded database for the whole run, unless `MONGODB_URI` names a server; its URI is in `TEST_MONGODB_URI`. */
+/** One embedded database per run, unless `MONGODB_URI` names a server; its URI is in `TEST_MONGODB_URI`. */
 const startTestDatabase = async (): Promise<void> => {
   const given = process.env['MONGODB_URI'];
   if (given) {

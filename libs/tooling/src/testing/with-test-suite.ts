@@ -11,9 +11,9 @@ import { startSuite } from '../suite/start-suite.ts';
 export const testPort = Number(process.env['GATEWAY_PORT'] ?? 18_080);
 
 /**
- * Runs a separate suite in a temporary folder while `work` runs.
- * @param settings Variables that differ from the environment's.
- * @param work Receives the environment for programs that use the suite.
+ * A separate suite in a temporary folder, while `work` runs.
+ * @param settings that differ from the environment's.
+ * @param work receives the environment for programs that use the suite.
  */
 export const withTestSuite = async (
   settings: Record<string, string>,

@@ -27,6 +27,6 @@ export const parseAddress = (
 
 export type Alternate = { locale: Locale; path: string };
 
-/** @param address.page a name from remotes built for façade 1.1 or earlier. */
+/** @param address.page as of `pagePath`. */
 export const alternates = ({ page, rest }: { page: PageAddress; rest: string[] }): Alternate[] =>
   locales.map((locale) => ({ locale, path: pagePath(locale, page, ...rest) }));

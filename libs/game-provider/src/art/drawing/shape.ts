@@ -1,10 +1,8 @@
-/** One colour, or a vertical or radial gradient. */
 export type Paint =
   | string
   | readonly [top: string, bottom: string]
   | { centre: string; edge: string; edgeOpacity?: number };
 
-/** A filled outline or a drawn line. */
 export type Shape = {
   d: string;
   fill?: Paint;

@@ -25,7 +25,7 @@ const panel = (left: boolean, right: boolean, bottom: number): string => {
   return `M54 318H324${rightCorner}${leftCorner}Z`;
 };
 
-/** `emblem` is a watermark drawn around 0, 0. */
+/** `emblem` is drawn around 0, 0. */
 export const drawPanel = (card: DemoCard, { dark, trim, trimDark }: FrameInk, emblem: readonly Shape[]): Shape[] => {
   const sheet = panel(hasLeftBadge(card), hasRightBadge(card), card.type === 'spell' ? 456 : 446);
   return [
