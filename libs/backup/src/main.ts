@@ -1,10 +1,9 @@
-import { answerMetrics } from '@cardwise/service-kit/app/metrics';
+import { answerMetrics, processMetrics } from '@cardwise/service-kit/app/metrics';
 import { startHttpServer } from '@cardwise/service-kit/http/http-server';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 
 import { backupCommand, restoreCommand } from './commands.ts';
 import { intervalOf, type ProcessEnv, readProcessEnv } from './env.ts';
@@ -21,9 +20,7 @@ const connect = (env: ProcessEnv): MongoClient => new MongoClient(env.MONGODB_UR
 
 const serve = async (env: ProcessEnv): Promise<void> => {
   const log = createLogger({ service: 'backup', level: env.LOG_LEVEL });
-  const registry = new Registry();
-  registry.setDefaultLabels({ service: 'backup' });
-  collectDefaultMetrics({ register: registry });
+  const registry = processMetrics('backup');
   const store = openStore(env.BACKUP_TO, env);
   const backups = startBackups({
     client: connect(env),

@@ -20,7 +20,9 @@ export const openOutbox = (connection: Connection): OutboxStore => ({
   forgets: connection.collection<PendingForget>('pending_forgets'),
 });
 
-const interval = 2000;
+/** Milliseconds between two looks for what other processes have left. */
+const interval = 5000;
+const retryAfter = 2000;
 
 /** Milliseconds in which services may still store something of a deleted player. */
 const revocationDelay = 10_000;
@@ -143,7 +145,8 @@ export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now
       for (const { name } of live) {
         if (tasks.has(name)) continue;
         const run = (signal: AbortSignal) => deliverTo(name, signal);
-        tasks.set(name, startBackgroundTask({ name: `deliver credits and deletions to ${name}`, log, interval, run }));
+        const task = `deliver credits and deletions to ${name}`;
+        tasks.set(name, startBackgroundTask({ name: task, log, interval, retryAfter, run }));
       }
       wake(tasks.keys());
     },

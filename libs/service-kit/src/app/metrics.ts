@@ -37,10 +37,18 @@ export const answerMetrics =
       );
   };
 
-export const createMetrics = (service: string) => {
+/** Watching the event loop a hundred times a second, the default, would be a third of an idle process's work. */
+const eventLoopMonitoringPrecision = 100;
+
+export const processMetrics = (service: string): Registry => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
+  return registry;
+};
+
+export const createMetrics = (service: string) => {
+  const registry = processMetrics(service);
   registry.registerMetric(uncaughtErrors);
   registry.registerMetric(migrationsPending);
   for (const metric of databaseMetrics) registry.registerMetric(metric);
