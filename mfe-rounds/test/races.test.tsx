@@ -225,7 +225,7 @@ describe('a race’s link', () => {
   it('keeps out whom the host has removed', async () => {
     await open(`/race/${raceId}`, [...raceServer(() => makeRace(), stranger), fail(calls.joinRace, 'forbidden')]);
     await press('Join');
-    expect(title()).toHaveTextContent('You’re no longer in this race');
+    expect(within(title()).getByText('You’re no longer in this race')).toHaveFocus();
   });
 
   it('tells an unknown race from one that cannot be loaded', async () => {

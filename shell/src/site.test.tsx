@@ -142,6 +142,16 @@ it('starts another page at its top, and moves the focus to it', async () => {
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
+it('gives its content the focus that went with what was at the last path', async () => {
+  const { user, address } = await renderSite('/statistics');
+  await heading('statistics in en');
+  const link = screen.getByRole('link', { name: 'go on' });
+  await user.click(link);
+  await waitFor(() => expect(address()).toBe('/statistics/core'));
+  expect(link).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('keeps an alert while a remote redirects to the root', async () => {
   const { user, address } = await renderSite('/statistics/core/1');
   await heading('statistics in en');

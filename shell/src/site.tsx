@@ -23,17 +23,21 @@ import { useActiveRoute } from './routing/use-active-route.ts';
 import styles from './site.module.css';
 import { ViewOutlet } from './view/view-outlet.tsx';
 
-/** Like a new page, another view starts at its top and takes the focus. */
-const Main = ({ view, children }: { view: string; children: ReactNode }) => {
+type MainProps = { view: string; path: string; children: ReactNode };
+
+/** Like a new page, another view starts at its top and takes the focus; another path takes the one that went with the last. */
+const Main = ({ view, path, children }: MainProps) => {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(view);
+  const shown = useRef({ view, path });
 
   useLayoutEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    scrollTo({ top: 0, behavior: 'instant' });
-    main.current?.focus({ preventScroll: true });
-  }, [view]);
+    const before = shown.current;
+    shown.current = { view, path };
+    const left = before.view !== view;
+    if (left) scrollTo({ top: 0, behavior: 'instant' });
+    if (left || (before.path !== path && document.activeElement === document.body))
+      main.current?.focus({ preventScroll: true });
+  }, [view, path]);
 
   return (
     <main ref={main} id="main" className={styles.main} tabIndex={-1}>
@@ -99,7 +103,7 @@ export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) 
       <Header route={route} />
       <AlertRegion />
       {!moved && <LoginOutcome />}
-      <Main view={route.view}>
+      <Main view={route.view} path={route.path}>
         {moved ? (
           <Navigate to={{ pathname: route.path, search, hash }} replace />
         ) : (

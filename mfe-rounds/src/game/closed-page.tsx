@@ -3,8 +3,7 @@ import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Link } from '@cardwise/web-kit';
 import type { ComponentProps, ReactNode } from 'react';
 
-type Props = Pick<ComponentProps<typeof EmptyState>, 'icon'> & {
-  title: string;
+type Props = Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title'> & {
   action: string;
   to: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { racePage } from '@cardwise/contracts/rounds/pages';
 import type { RaceMember } from '@cardwise/contracts/rounds/races';
 import { flameIcon } from '@cardwise/ui-kit/icons';
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { ClosedPage } from '../game/closed-page.tsx';
 import styles from './room.module.css';
@@ -31,24 +31,31 @@ export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
   };
 };
 
-/** Takes the focus that went with the stage before. */
-export const StageTitle = ({ children }: { children: ReactNode }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <h1 ref={heading} className={styles.title} tabIndex={-1}>
-      {children}
-    </h1>
-  );
+/** A ref: takes the focus that went with what was shown before. */
+const takeLostFocus = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
+
+export const StageTitle = ({ children }: { children: ReactNode }) => (
+  <h1 ref={takeLostFocus} className={styles.title} tabIndex={-1}>
+    {children}
+  </h1>
+);
 
 export const Closed = ({ reason }: { reason: 'missing' | 'full' | 'begun' | 'over' | 'removed' }) => {
   const { t } = useTranslation('races');
   const pathTo = useRacePath();
   return (
-    <ClosedPage icon={flameIcon} title={t(`closed.${reason}.title`)} action={t('closed.own')} to={pathTo()}>
+    <ClosedPage
+      icon={flameIcon}
+      title={
+        <span ref={takeLostFocus} className={styles.title} tabIndex={-1}>
+          {t(`closed.${reason}.title`)}
+        </span>
+      }
+      action={t('closed.own')}
+      to={pathTo()}
+    >
       {t(`closed.${reason}.text`)}
     </ClosedPage>
   );

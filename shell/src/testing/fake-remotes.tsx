@@ -2,16 +2,22 @@ import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { Link, useLocale, useLocation } from '@cardwise/web-kit';
 import { sitePages } from '@cardwise/web-kit/site-pages';
 
-const screenOf = (name: string) => () => (
-  <>
-    <h1>
-      {name} in {useLocale()}
-    </h1>
-    <p>at {useLocation().pathname}</p>
-    <Link to="/about">leave</Link>
-    <Link to="/">go to the root</Link>
-  </>
-);
+const screenOf = (name: string) => () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h1>
+        {name} in {useLocale()}
+      </h1>
+      <p>at {pathname}</p>
+      <Link to="/about">leave</Link>
+      <Link to="/">go to the root</Link>
+      <Link key={pathname} to={`${pathname}/core`}>
+        go on
+      </Link>
+    </>
+  );
+};
 
 export const workingRemote = async ({ name }: RegistryEntry): Promise<unknown> => {
   const pages = sitePages().filter(({ remote }) => remote === name);
