@@ -1,8 +1,10 @@
 import { registryPath } from '@cardwise/contracts/site/pages';
 import { parseRegistry, type Registry, type UnreadableEntry } from '@cardwise/contracts/site/registry';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
+import { request, type Dispatcher } from 'undici';
 
 import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
+import { isSuccess } from '../http/internal-client.ts';
 import type { Logger } from '../logs/logger.ts';
 
 const interval = 1000;
@@ -18,17 +20,21 @@ type Options<T> = {
   onLook?: () => void;
 };
 
+type Asked = { headers?: Record<string, string>; signal: AbortSignal };
+
 /** @throws Error for any answer but 2xx and 304. */
-export const loadFromSite = async (siteUrl: string, path: string, options: RequestInit): Promise<Response> => {
-  const response = await fetch(new URL(path, siteUrl), options);
-  if (response.ok || response.status === 304) return response;
-  await response.body?.cancel();
-  throw new Error(`${path} answered ${response.status}`);
+export const loadFromSite = async (siteUrl: string, path: string, asked: Asked): Promise<Dispatcher.ResponseData> => {
+  const answer = await request(new URL(path, siteUrl), asked);
+  const { statusCode, body } = answer;
+  if (isSuccess(statusCode)) return answer;
+  await body.dump();
+  if (statusCode === 304) return answer;
+  throw new Error(`${path} answered ${statusCode}`);
 };
 
 /** While the registry cannot be loaded, the last one remains. */
 export const followRegistry = <T>({ siteUrl, log, read, onChange, onLook }: Options<T>): BackgroundTask => {
-  let etag: string | null = null;
+  let etag: string | undefined;
   let current: { value: T } | undefined;
   let taken: string | undefined;
   let said = '[]';
@@ -42,12 +48,12 @@ export const followRegistry = <T>({ siteUrl, log, read, onChange, onLook }: Opti
       onLook?.();
       const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(registryTimeout)]);
-      const response = await loadFromSite(siteUrl, registryPath, { headers, signal });
-      if (response.status !== 304) {
-        const { registry, unreadable } = parseRegistry(await response.json());
+      const answer = await loadFromSite(siteUrl, registryPath, { headers, signal });
+      if (answer.statusCode !== 304) {
+        const { registry, unreadable } = parseRegistry(await answer.body.json());
         const { value, unreadable: more = [] } = read(registry);
         current = { value };
-        etag = response.headers.get('etag');
+        etag = answer.headers['etag'] as string | undefined;
         const all = [...unreadable, ...more];
         const faults = JSON.stringify(all);
         if (faults !== said && all.length > 0)

@@ -71,8 +71,8 @@ const loadServerPart = async (
   stopping: AbortSignal,
 ): Promise<string | undefined> => {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeout)]);
-  const response = await loadFromSite(siteUrl, entry, { signal });
-  const script = await readBounded(response.body, limit);
+  const { body } = await loadFromSite(siteUrl, entry, { signal });
+  const script = await readBounded(body, limit);
   return sha384(script) === integrity ? script.toString() : undefined;
 };
 

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { Readable } from 'node:stream';
-import { Agent, fetch, type Response } from 'undici';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Agent } from 'undici';
 import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
@@ -24,7 +25,11 @@ type CallOptions = {
   limit?: number;
 };
 
+type Answer = { pathname: string; status: number; etag: string | undefined; body: Readable };
+
 export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -32,34 +37,46 @@ const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
 export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
 
+  // The agent itself takes a third of the processor time of `fetch`.
   const send = async <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     { timeout = 2000, etag, signal }: CallOptions = {},
-  ): Promise<{ url: URL; response: Response }> => {
+  ): Promise<Answer> => {
     const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: unknown };
-    const url = new URL(fillPath(endpoint.path, params), baseUrl);
+    const { origin, pathname, searchParams } = new URL(fillPath(endpoint.path, params), baseUrl);
     for (const [name, value] of Object.entries(query ?? {})) {
-      if (value !== undefined) url.searchParams.set(name, String(value));
+      if (value !== undefined) searchParams.set(name, String(value));
     }
-    const response = await fetch(url, {
-      method: endpoint.method,
-      dispatcher: agent,
-      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(etag === undefined ? {} : { 'if-none-match': etag }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch((cause: unknown) => {
-      throw new AppError('unavailable', { detail: `${url.pathname} does not answer.`, cause });
-    });
-    if (!response.ok && response.status !== 304) {
-      await response.body?.cancel();
-      throw new CallRefused(url.pathname, response.status);
-    }
-    return { url, response };
+    const answer = await agent
+      .request({
+        origin,
+        path: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
+        method: endpoint.method,
+        signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+        headers: {
+          authorization: `Bearer ${token}`,
+          'accept-encoding': 'gzip',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      .catch((cause: unknown) => {
+        throw new AppError('unavailable', { detail: `${pathname} does not answer.`, cause });
+      });
+    const { statusCode: status, headers } = answer;
+    const succeeded = isSuccess(status);
+    if (!succeeded) await answer.body.dump();
+    if (!succeeded && status !== 304) throw new CallRefused(pathname, status);
+    const packed = headers['content-encoding'] === 'gzip';
+    return {
+      pathname,
+      status,
+      etag: headers['etag'] as string | undefined,
+      // Readers see its failures.
+      body: packed ? pipeline(answer.body, createGunzip(), () => {}) : answer.body,
+    };
   };
 
   const fetchEndpoint = async <E extends Endpoint>(
@@ -67,16 +84,14 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<Fetched<ResponseOf<E>>> => {
-    const { url, response } = await send(endpoint, request, options);
-    if (response.status === 304) return { notModified: true };
-    const text = readBounded(response.body, options.limit ?? Infinity);
-    const answer: unknown = await text
+    const { pathname, status, etag, body } = await send(endpoint, request, options);
+    if (status === 304) return { notModified: true };
+    const answer: unknown = await readBounded(body, options.limit ?? Infinity)
       .then((bytes) => JSON.parse(bytes.toString()))
       .catch((cause: unknown) => {
-        throw new AppError('unavailable', { detail: `The answer of ${url.pathname} cannot be read.`, cause });
+        throw new AppError('unavailable', { detail: `The answer of ${pathname} cannot be read.`, cause });
       });
-    const data = z.parse(endpoint.response, answer) as ResponseOf<E>;
-    return { notModified: false, data, etag: response.headers.get('etag') ?? undefined };
+    return { notModified: false, data: z.parse(endpoint.response, answer) as ResponseOf<E>, etag };
   };
 
   return {
@@ -93,11 +108,8 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
       return fetched.data;
     },
     /** The answer's JSON, unparsed. The stream fails when it breaks off or takes longer than `timeout`. */
-    stream: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions): Promise<Readable> => {
-      const { response } = await send(endpoint, request, options);
-      if (!response.body) throw new AppError('unavailable', { detail: `${endpoint.path} answered without a body.` });
-      return Readable.fromWeb(response.body);
-    },
+    stream: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions): Promise<Readable> =>
+      (await send(endpoint, request, options)).body,
     close: () => agent.close(),
   };
 };
