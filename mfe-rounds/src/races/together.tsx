@@ -11,6 +11,7 @@ import {
   type GameQuestion,
   type Message,
   isRight,
+  noChoice,
   questionOf,
   plainLabel,
   questionKey,
@@ -60,10 +61,7 @@ export const sharesOf = (distribution: readonly number[]) =>
 type Asked = NonNullable<Race['state']['question']>;
 type Known = { id: string; asked: Asked | null; open: OpenQuestion | undefined; chosen: number | undefined };
 
-/** Who has not answered chose none of them. */
-const none = -1;
-
-export const gameOf = ({ id, asked, open, chosen = none }: Known): Game => {
+export const gameOf = ({ id, asked, open, chosen = noChoice }: Known): Game => {
   if (!asked || !open) return { phase: 'loading' };
   const question: GameQuestion = { ...open.question, id: `${id}.${open.question.number}` };
   const { revealed } = open;
@@ -71,7 +69,7 @@ export const gameOf = ({ id, asked, open, chosen = none }: Known): Game => {
     const verdict = { chosen, right: revealed.correct, message: ((asked.number % 5) + 1) as Message };
     return { phase: 'answered', question, verdict, leaving: false };
   }
-  return asked.closed || chosen !== none || !open.may_answer
+  return asked.closed || chosen !== noChoice || !open.may_answer
     ? { phase: 'sending', question, choice: chosen }
     : { phase: 'asked', question };
 };
@@ -117,14 +115,14 @@ const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
     const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
     return (
       <p className={styles.verdict} data-right={mayAnswer ? right : undefined}>
-        <strong>{verdict.chosen === none ? unanswered : message}</strong>
+        <strong>{verdict.chosen === noChoice ? unanswered : message}</strong>
         <Standing race={race} />{' '}
         <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
       </p>
     );
   }
   const sending = game.phase === 'sending';
-  const sent = sending && game.choice !== none;
+  const sent = sending && game.choice !== noChoice;
   const { answered: count = 0, players: total = 0 } = asked ?? {};
   return (
     <p className={boardStyles.hint}>
@@ -201,7 +199,7 @@ export const Together = ({ race }: { race: Race }) => {
   ));
   const held = game.phase !== 'asked';
   const notes = crowd ? lettered : (shares ?? undefined);
-  const missed = game.phase === 'answered' && game.verdict.chosen === none && game;
+  const missed = game.phase === 'answered' && game.verdict.chosen === noChoice && game;
   return (
     <div className={crowd ? undefined : roomStyles.play}>
       <h1 className="visually-hidden">{t('title')}</h1>

@@ -5,13 +5,13 @@ import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { usePlayTexts } from '../texts.ts';
-import { type GameQuestion, type Verdict, choiceLook } from '../game/game.ts';
+import { type GameQuestion, type Verdict, choiceLook, noChoice } from '../game/game.ts';
 import styles from './choices.module.css';
 
 type Props = {
   question: GameQuestion;
   verdict: Verdict | undefined;
-  /** Still to be judged; -1: none was chosen, and none can be. */
+  /** Still to be judged; `noChoice`: none can be chosen any more. */
   sent: number | undefined;
   held: boolean;
   labelledBy: string;
@@ -56,7 +56,7 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onCh
       aria-labelledby={labelledBy}
     >
       {[...question.choices.entries()].map(([index, label]) => {
-        const state = sent === -1 ? 'other' : stateOf(index, verdict);
+        const state = sent === noChoice ? 'other' : stateOf(index, verdict);
         const mark = index === verdict?.chosen ? 'chosen' : 'right';
         return (
           <ChoiceButton

@@ -13,6 +13,9 @@ export type GameQuestion = Pick<
   choices: readonly string[];
 };
 
+/** In place of a choice's index: who has not answered chose none. */
+export const noChoice = -1;
+
 export type Verdict = {
   chosen: number;
   right: number;
