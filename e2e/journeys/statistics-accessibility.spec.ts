@@ -23,10 +23,11 @@ test('the list has no axe violation while it loads, when nothing is found, and w
   expect(await violationsInAnyColours(page)).toEqual([]);
 });
 
-test('no tab of a card has an axe violation', async ({ page }) => {
+test('neither a card’s facts, nor its figures, nor a missing card have an axe violation', async ({ page }) => {
   test.slow();
   await page.goto('/statistics/card/103001');
-  for (const tab of await page.getByRole('tab').all()) {
+  // The other tabs have a table like the last one’s.
+  for (const tab of [page.getByRole('tab').first(), page.getByRole('tab').last()]) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     expect(await violationsInAnyColours(page)).toEqual([]);
