@@ -108,7 +108,7 @@ test('a login that the player refuses is reported on the page they came from', {
   }
 });
 
-test('a login that fails is reported on the page it started from', { tag: '@leaves' }, async ({ page }) => {
+test('a login that fails is reported on the page it started from', async ({ page }) => {
   await page.goto('/about');
   await page.route('**/authorize?*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

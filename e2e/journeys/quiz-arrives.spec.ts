@@ -7,7 +7,6 @@ import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
 import { signInAs, someName } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
-import { keptAddresses, untilKept, visitBefore } from '../support/worker.ts';
 
 type Asked = { after?: string };
 
@@ -199,17 +198,5 @@ test.describe('without scripts', () => {
     await expect(picture(page)).toBeVisible();
     // getByText finds no text inside <noscript>.
     await expect(page.locator('main noscript p')).toContainText('Aby grać, włącz JavaScript');
-  });
-});
-
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('no page with a question is kept', async ({ page }) => {
-    await visitBefore(page);
-    await page.goto('/quiz');
-    await quizPlayer(page).current();
-    await untilKept(page);
-    expect((await keptAddresses(page)).filter((path) => path.endsWith('quiz'))).toEqual([]);
   });
 });

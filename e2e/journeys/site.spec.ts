@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('a player logs in, is greeted by name, and logs out', { tag: '@leaves' }, async ({ page }) => {
+test('a player logs in, is greeted by name, and logs out', async ({ page }) => {
   await page.goto('/privacy');
   await signIn(page, 'ada');
   await expect(page).toHaveURL(/\/privacy/);
