@@ -1,18 +1,6 @@
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a wrong answer shows the right one and ends the streak', async ({ page }) => {
-  const player = quizPlayer(page);
-  await player.open('/quiz');
-  await player.answerRight();
-  await player.next();
-  await expect(page.getByText('Streak: 1')).toBeAttached();
-  const question = await player.answerWrong();
-  await expect(page.getByText('Streak: 0')).toBeAttached();
-  const right = question.answers.findIndex(({ correct }) => correct);
-  await expect(player.choices().nth(right)).toHaveAccessibleName(/the correct answer/);
-});
-
 test('the card’s statistics count the answer', async ({ page, request }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
@@ -35,13 +23,4 @@ test('the card’s statistics count the answer', async ({ page, request }) => {
   const title = question === 'health' ? /^(Health|Durability) / : new RegExp(`^${question} `, 'i');
   const row = page.getByRole('tabpanel').getByRole('row', { name: title });
   await expect(row.getByRole('cell')).toHaveText([/^[1-9]\d*$/, /^[1-9]\d*$/, /./, /./]);
-});
-
-test('the pixel quiz asks for the name and shows no difficulty', async ({ page }) => {
-  const player = quizPlayer(page);
-  await player.open('/pixel-quiz');
-  const question = await player.answerRight();
-  expect(question).toMatchObject({ difficulty: 'pixel', question: 'name' });
-  await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Hard' })).toHaveCount(0);
 });

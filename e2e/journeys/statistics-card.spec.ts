@@ -80,17 +80,3 @@ test('Back to the list restores the list, even from a card opened directly', asy
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/standard\/2\?type=minion$/);
 });
-
-test('a card that does not exist says so and leads to all cards', async ({ page }) => {
-  await page.goto('/statistics/card/999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such card' })).toBeAttached();
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL(/\/statistics\/all\/1$/);
-});
-
-test('a card’s URL contains its name in the page’s language', async ({ page }) => {
-  await page.goto('/pl/statystyka/card/106021');
-  await expect(page).toHaveURL(/\/pl\/statystyka\/card\/106021-zlamany-slup-telegraficzny$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statystyki karty Złamany słup telegraficzny');
-  await expect(page.getByRole('tabpanel')).toContainText('Wytrzymałość');
-});

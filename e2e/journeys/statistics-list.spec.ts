@@ -9,16 +9,6 @@ const choose = async (field: Locator, label: string, value: string): Promise<voi
   await expect(field).toHaveValue(value);
 };
 
-test('the header leads to the newest set, page 1', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
-  await expect(page).toHaveURL(/\/statistics\/att\/1$/);
-  const list = cardList(page);
-  await expect(list.set).toHaveValue('att');
-  await expect(list.cards).toHaveCount(24);
-  await expect(list.cards.first().getByText(/\w/).first()).toBeVisible();
-});
-
 test('paging goes back and forth, stops at both ends, and is in the URL', async ({ page }) => {
   await page.goto('/statistics/standard/1');
   const list = cardList(page);
@@ -155,44 +145,4 @@ test('searching, filtering, paging, opening a card and returning to it work with
   await expect(heading).toBeFocused();
   await page.goBack();
   await expect(list.cards.nth(1)).toBeFocused();
-});
-
-test('when nothing is found, the filters can be cleared', async ({ page }) => {
-  await page.goto('/statistics/all/1?q=qqqqqqqq');
-  await expect(page.getByText('No cards found')).toBeVisible();
-  await page.getByRole('region', { name: 'Cards found' }).getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/all\/1$/);
-  await expect(cardList(page).cards).toHaveCount(24);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a failure is reported in the list and can be retried; a service that is unavailable leads to the start page', async ({
-  page,
-}) => {
-  let status = 200;
-  const code = (): string => (status === 503 ? 'unavailable' : 'internal');
-  await page.route('**/statistics/search*', (route) =>
-    status === 200
-      ? route.continue()
-      : route.fulfill({
-          status,
-          contentType: 'application/problem+json',
-          json: { type: 'about:blank', title: 'No', status, code: code(), requestId: 'journey' },
-        }),
-  );
-  await page.goto('/statistics/att/1');
-  const list = cardList(page);
-  await expect(list.cards).toHaveCount(24);
-  status = 500;
-  await list.type.selectOption({ label: 'Minion' });
-  await expect(page.getByRole('alert')).toContainText('The cards could not be loaded');
-  await expect(page).toHaveURL(/\/statistics\/att\/1\?type=minion$/);
-  status = 200;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(list.cards.first()).toBeVisible();
-
-  status = 503;
-  await list.type.selectOption({ label: 'Spell' });
-  await expect(page).toHaveURL(/\/quiz$/);
-  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('Statistics are taking a break');
 });

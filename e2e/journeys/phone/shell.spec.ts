@@ -50,14 +50,6 @@ test('the menu opens, leads to a page and closes; Escape closes it too and retur
   await expect(menu).toBeFocused();
 });
 
-test('the language is switched from the header without leaving the page', async ({ page }) => {
-  await page.goto('/statistics/att/1?class=mage');
-  await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(/\/fr\/statistiques\/att\/1\?class=mage$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-});
-
 test('a player logs in and finds profile and logout in the header', async ({ page }) => {
   await page.goto('/privacy');
   await signIn(page, 'ada');
