@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { everything, marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
-import { signInAs, someName, startSession } from '../support/sign-in.ts';
+import { someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 type Body = { filter: QuizFilter; rating?: Rating };
@@ -40,8 +40,6 @@ const answerRight = async (request: APIRequestContext, filter: QuizFilter): Prom
 
 const progressOf = async (request: APIRequestContext): Promise<Progress> =>
   (await (await request.get('/statistics/progress', { headers: marker })).json()) as Progress;
-
-const level = (page: Page) => page.getByRole('region', { name: 'Your level' });
 
 test.beforeEach(() => test.slow());
 
@@ -95,22 +93,4 @@ test('a strong player is asked for more than a hard question is expected to be',
     await expect.poll(ask).toBe(16);
     expect(question?.rating?.rating).toBeGreaterThanOrEqual(unratedQuestion('hard').rating);
   }
-});
-
-test('a visitor who logs in finds the level on the profile, and the browser keeps none', async ({ page }) => {
-  const player = quizPlayer(page);
-  await player.open('/quiz');
-  for (let asked = 0; asked < 3; asked += 1) {
-    await player.answerRight();
-    await player.next();
-  }
-  const stored = async () => (await page.context().cookies()).some(({ name }) => name === 'quiz_rating');
-  expect(await stored()).toBe(true);
-  await signInAs(page, someName());
-  await expect.poll(async () => (await progressOf(page.request)).quiz.counter, { timeout: 20_000 }).toBe(3);
-  await expect.poll(stored).toBe(false);
-  const rating = Math.round((await progressOf(page.request)).rating?.rating ?? 0);
-  expect(rating).toBeGreaterThan(1500);
-  await page.goto('/my-profile');
-  await expect(level(page).getByRole('definition').first()).toContainText(rating.toLocaleString('en'));
 });

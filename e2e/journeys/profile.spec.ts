@@ -13,16 +13,11 @@ const otherDevice = async (browser: Browser): Promise<Page> => (await browser.ne
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
+const progressOf = async ({ request }: Page): Promise<Progress> =>
+  (await (await request.get('/statistics/progress', { headers: marker })).json()) as Progress;
+
 const counted = (page: Page, answers: number): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        const answer = await page.request.get('/statistics/progress', { headers: marker });
-        return ((await answer.json()) as Progress).quiz.counter;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(answers);
+  expect.poll(async () => (await progressOf(page)).quiz.counter, { timeout: 20_000 }).toBe(answers);
 
 const expectProgress = async (page: Page, shown: [streak: string, best: string, counter: string]): Promise<void> => {
   await counted(page, Number(shown[2]));
@@ -62,7 +57,9 @@ test('streak, best streak and counter are the same on two devices at once', asyn
   for (const device of [page, other]) await expectProgress(device, ['2', '3', '6']);
 });
 
-test('a streak from before the login is kept, and its answers are credited', async ({ page }) => {
+test('a streak and a level from before the login are kept, by the server alone, and the answers are credited', async ({
+  page,
+}) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   for (let asked = 0; asked < 3; asked += 1) {
@@ -70,11 +67,18 @@ test('a streak from before the login is kept, and its answers are credited', asy
     await player.next();
   }
   await expect(page.getByText('Streak: 3')).toBeAttached();
+  const storesLevel = async () => (await page.context().cookies()).some(({ name }) => name === 'quiz_rating');
+  expect(await storesLevel()).toBe(true);
   const adopted = page.waitForResponse((response) => response.url().endsWith(adoptProgress.path));
   await signInAs(page, someName());
   await adopted;
   await expect(page.getByText('Streak: 3')).toBeAttached();
+  await expect.poll(storesLevel).toBe(false);
+  await counted(page, 3);
+  const level = Math.round((await progressOf(page)).rating?.rating ?? 0);
+  expect(level).toBeGreaterThan(1500);
   await expectProgress(page, ['3', '3', '3']);
+  await expect(section(page, 'Your level').getByRole('definition').first()).toContainText(level.toLocaleString('en'));
   await expect(mediumRow(page)).toContainText('3 of 3 correct');
   await expect(page.getByRole('table', { name: /^1 day played in/ })).toBeVisible();
 });

@@ -2,9 +2,7 @@ import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { marker } from '../support/filters.ts';
 import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
-import { signInAs, someName } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
@@ -173,19 +171,6 @@ test('an answered question does not come back with the back button', { tag: '@le
   await page.goBack();
   await player.current();
   expect(await questionId(page)).not.toBe(id);
-});
-
-test('the first answer, to the question that came with the page, is credited at login', async ({ page }) => {
-  const arrive = await holdShell(page);
-  await openPage(page, '/quiz');
-  const recorded = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));
-  arrive();
-  await quizPlayer(page).answerRight();
-  await recorded;
-  await signInAs(page, someName());
-  await expect
-    .poll(async () => (await (await page.request.get('/statistics/progress', { headers: marker })).json()) as unknown)
-    .toMatchObject({ quiz: { counter: 1, streak: 1 } });
 });
 
 test.describe('without scripts', () => {
