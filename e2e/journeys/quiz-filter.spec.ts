@@ -7,11 +7,9 @@ test('a new filter replaces the question at once, and is kept for the next visit
   const player = quizPlayer(page);
   await player.open('/quiz');
   // Questions for the previous filter are prefetched.
-  for (let asked = 0; asked < 3; asked += 1) {
-    await player.answerWrong();
-    await player.next();
-    await expect(page.getByText(new RegExp(`^Question ${asked + 2}\\b`))).toBeVisible();
-  }
+  await player.answerWrong();
+  await player.next();
+  await expect(page.getByText(/^Question 2\b/)).toBeVisible();
   const before = await player.current();
   await page.getByRole('button', cog).click();
   const dialog = page.getByRole('dialog', cog);
@@ -22,8 +20,8 @@ test('a new filter replaces the question at once, and is kept for the next visit
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Hard', { exact: true })).toBeVisible();
-  for (let asked = 0; asked < 5; asked += 1) {
-    await expect(page.getByText(new RegExp(`^Question ${asked + 4}\\b`))).toBeVisible();
+  for (let asked = 2; asked <= 4; asked += 1) {
+    await expect(page.getByText(new RegExp(`^Question ${asked}\\b`))).toBeVisible();
     const question = await player.current();
     expect(question).toMatchObject({ type: 'spell', difficulty: 'hard' });
     expect(question.id).not.toBe(before.id);
