@@ -146,3 +146,34 @@ test('searching, filtering, paging, opening a card and returning to it work with
   await page.goBack();
   await expect(list.cards.nth(1)).toBeFocused();
 });
+
+test('a failure is reported in the list and can be retried; a service that is unavailable leads to the start page', async ({
+  page,
+}) => {
+  let status = 200;
+  const code = (): string => (status === 503 ? 'unavailable' : 'internal');
+  await page.route('**/statistics/search*', (route) =>
+    status === 200
+      ? route.continue()
+      : route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'No', status, code: code(), requestId: 'journey' },
+        }),
+  );
+  await page.goto('/statistics/att/1');
+  const list = cardList(page);
+  await expect(list.cards).toHaveCount(24);
+  status = 500;
+  await list.type.selectOption({ label: 'Minion' });
+  await expect(page.getByRole('alert')).toContainText('The cards could not be loaded');
+  await expect(page).toHaveURL(/\/statistics\/att\/1\?type=minion$/);
+  status = 200;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(list.cards.first()).toBeVisible();
+
+  status = 503;
+  await list.type.selectOption({ label: 'Spell' });
+  await expect(page).toHaveURL(/\/quiz$/);
+  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('Statistics are taking a break');
+});
