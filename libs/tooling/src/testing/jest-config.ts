@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
+import { base } from './node-preset.ts';
 import service from './service-preset.ts';
 
 type Manifest = { jest?: { preset: string; globalSetup?: string } };
@@ -26,8 +27,7 @@ const config: Config = {
   rootDir: repositoryRoot,
   projects,
   passWithNoTests: true,
-  // Milliseconds, for browser workspaces: a busy machine may need many times as long.
-  testTimeout: 90_000,
+  testTimeout: base.testTimeout,
   // Service tests spend a third of their time waiting for processes and databases.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
 };
