@@ -56,7 +56,7 @@ const expectedHead = (locale: Locale, listed: Listed) => ({
     : { robots: 'noindex', canonical: null }),
 });
 
-test('every page has a title, a description, canonical and alternate links in its HTML, in every language', async ({
+test('the HTML of every page is in its language, of every public one with title, description, canonical and alternate links', async ({
   page,
 }) => {
   for (const locale of locales) {
@@ -68,6 +68,8 @@ test('every page has a title, a description, canonical and alternate links in it
       const html = await answer.text();
       expect(html).not.toContain('NONCE_PLACEHOLDER');
       const head = await headOf(page, html);
+      expect([path, head.lang]).toEqual([path, locale]);
+      if (listed.audience !== undefined) continue;
       expect([path, head]).toEqual([path, { ...head, ...expectedHead(locale, listed) }]);
       heads.push(head);
     }
@@ -86,10 +88,12 @@ for (const locale of ['en', 'pl'] as const) {
     test.slow();
     // The site's policy lets nobody parse HTML.
     const outside = await context.newPage();
+    const titles = new Set<string>();
     for (const mine of translatedPages.filter(({ audience }) => audience !== undefined)) {
       expect(await open(page, addressOf(locale, mine))).toBe(200);
       const head = await headOf(page);
       expect(head).toEqual({ ...head, ...expectedHead(locale, mine) });
+      titles.add(head.title);
     }
 
     // The header links all but those that another page links.
@@ -101,7 +105,9 @@ for (const locale of ['en', 'pl'] as const) {
       await expect.poll(() => headOf(page)).toEqual(head);
       await expect(page.locator('main [aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
       await expectAllTexts(page, path);
+      titles.add(head.title);
     }
+    expect(titles.size).toBe(translatedPages.length);
   });
 }
 
