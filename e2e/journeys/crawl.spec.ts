@@ -56,7 +56,7 @@ const expectedHead = (locale: Locale, listed: Listed) => ({
     : { robots: 'noindex', canonical: null }),
 });
 
-test('the HTML of every page is in its language, of every public one with title, description, canonical and alternate links', async ({
+test('the HTML of every page is in its language; public ones have title, description, canonical and alternate links', async ({
   page,
 }) => {
   for (const locale of locales) {

@@ -1,9 +1,9 @@
 import { newQuestion, type Question, type QuizFilter, type Rating } from '@cardwise/contracts/quiz/quiz';
-import type { Progress } from '@cardwise/contracts/statistics/answers';
 import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { everything, marker } from '../support/filters.ts';
+import { progressOf } from '../support/progress.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,9 +37,6 @@ const answerRight = async (request: APIRequestContext, filter: QuizFilter): Prom
   const recorded = await request.get(`/statistics/insert/${uid}`, { headers: marker });
   if (!recorded.ok()) throw new Error(`insert: ${recorded.status()}`);
 };
-
-const progressOf = async (request: APIRequestContext): Promise<Progress> =>
-  (await (await request.get('/statistics/progress', { headers: marker })).json()) as Progress;
 
 test.beforeEach(() => test.slow());
 
