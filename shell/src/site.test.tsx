@@ -142,7 +142,7 @@ it('starts another page at its top, and moves the focus to it', async () => {
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
-it('gives its content the focus that went with what was at the last path', async () => {
+it('moves the focus to its content when another path removes what had it', async () => {
   const { user, address } = await renderSite('/statistics');
   await heading('statistics in en');
   const link = screen.getByRole('link', { name: 'go on' });

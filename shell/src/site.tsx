@@ -25,7 +25,7 @@ import { ViewOutlet } from './view/view-outlet.tsx';
 
 type MainProps = { view: string; path: string; children: ReactNode };
 
-/** Like a new page, another view starts at its top and takes the focus; another path takes the one that went with the last. */
+/** Like a new page, another view starts at its top and takes the focus; another path takes it if nothing has it. */
 const Main = ({ view, path, children }: MainProps) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef({ view, path });

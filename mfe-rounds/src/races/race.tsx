@@ -31,7 +31,7 @@ export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
   };
 };
 
-/** A ref: takes the focus that went with what was shown before. */
+/** A ref: takes the focus if nothing has it. */
 const takeLostFocus = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };

@@ -37,7 +37,7 @@ export const answerMetrics =
       );
   };
 
-/** Watching the event loop a hundred times a second, the default, would be a third of an idle process's work. */
+/** In milliseconds; the dashboard subtracts it. The default, 10, would be a third of an idle process's work. */
 const eventLoopMonitoringPrecision = 100;
 
 export const processMetrics = (service: string): Registry => {
