@@ -9,7 +9,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
 import { ReleaseRefused } from './part-builds.ts';
-import { buildsDir, mapsDir } from './site-folders.ts';
+import { buildsDir, ifThere, mapsDir } from './site-folders.ts';
 
 /** `sha384` for entries and server parts, a shorter hash for the many in an entry. */
 export const integrityOf = (content: string | Uint8Array, algorithm: 'sha384' | 'sha256'): string =>
@@ -19,7 +19,7 @@ const Hashes = z.record(z.string(), z.string());
 type Hashes = z.infer<typeof Hashes>;
 
 export const filesIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
@@ -40,10 +40,7 @@ export const noteHashes = async (siteDir: string, part: Part, version: string, f
 
 /** As published; undefined if the build is older than hashes. */
 const publishedHashes = async (siteDir: string, part: Part, version: string): Promise<Hashes | undefined> => {
-  const text = await readFile(hashesFile(siteDir, part, version), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
+  const text = await ifThere(readFile(hashesFile(siteDir, part, version), 'utf8'));
   return text === undefined ? undefined : z.parse(Hashes, JSON.parse(text));
 };
 
@@ -65,7 +62,7 @@ export const changedCopies = async (
   const published = Object.entries((await publishedHashes(siteDir, part, version)) ?? {});
   const changed = await Promise.all(
     published.map(async ([file, hash]) => {
-      const content = await readFile(join(folder, file)).catch(() => undefined);
+      const content = await ifThere(readFile(join(folder, file)));
       return content && integrityOf(content, 'sha256') === hash ? [] : [file];
     }),
   );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { changedFiles, filesIn, noteHashes } from './build-files.ts';
 import { type Build, ReleaseRefused } from './part-builds.ts';
-import { buildsDir, mapsDir } from './site-folders.ts';
+import { buildsDir, ifThere, mapsDir } from './site-folders.ts';
 
 /** Of formerly live and of inactive ones; open tabs and rollbacks need them. */
 const keptBuilds = 3;
@@ -38,7 +38,7 @@ export const wasPublished = (siteDir: string, part: Part, version: string): bool
 
 export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBuild[]> => {
   const folder = buildsDir(siteDir, part);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const names = ((await ifThere(readdir(folder))) ?? []).filter((name) => !name.startsWith('.'));
   const builds = await Promise.all(
     names.map(async (version) => ({
       version,

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 import { writeGatewayConf } from './gateway/domains-conf.ts';
 import { liveDomains } from './gateway/live-domains.ts';
-import { replaceFile } from './site-folders.ts';
+import { ifThere, replaceFile } from './site-folders.ts';
 
 const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
 
@@ -20,7 +20,7 @@ const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
 type Written = Record<string, unknown>;
 
 const readWritten = async (siteDir: string): Promise<Written> =>
-  JSON.parse(await readFile(registryFile(siteDir), 'utf8').catch(() => '{"remotes":[]}')) as Written;
+  JSON.parse((await ifThere(readFile(registryFile(siteDir), 'utf8'))) ?? '{"remotes":[]}') as Written;
 
 export const readRegistry = async (siteDir: string): Promise<Registry> =>
   parseRegistry(await readWritten(siteDir)).registry;

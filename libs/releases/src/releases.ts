@@ -31,7 +31,7 @@ import { addPreview } from './previews.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { requireFit, requireFreeAddresses } from './require-fit.ts';
 import { sweepServed } from './shell-lines.ts';
-import { buildsDir, withSiteLock } from './site-folders.ts';
+import { buildsDir, ifThere, withSiteLock } from './site-folders.ts';
 
 // `siteDir` is the folder that the gateway serves.
 
@@ -213,7 +213,7 @@ export const readBuilds = async (siteDir: string, part: Part): Promise<PartBuild
 };
 
 export const readAllBuilds = async (siteDir: string): Promise<Record<Part, PartBuilds>> => {
-  const folders = await readdir(join(siteDir, 'remotes')).catch(() => []);
+  const folders = (await ifThere(readdir(join(siteDir, 'remotes')))) ?? [];
   const parts = ['shell', ...folders.filter((name) => Part.safeParse(name).success).toSorted()];
   return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await readBuilds(siteDir, part)])));
 };

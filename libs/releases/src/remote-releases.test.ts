@@ -1,9 +1,10 @@
 import type { RemoteName } from '@cardwise/contracts/site/registry';
-import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { changedFiles } from './build-files.ts';
 import type { PublishAs } from './part-builds.ts';
 import { endOldPreviews, endPreview } from './previews.ts';
 import { manifestName } from './registry-entry.ts';
@@ -121,6 +122,23 @@ it('entries that cannot be read stay as they are written, whatever is done besid
     'mfe_later',
     'remotes[0]',
   ]);
+});
+
+it('a registry that cannot be opened is not replaced by one of a single remote', async () => {
+  await deploy('one');
+  const registry = join(site, 'remotes.json');
+  await rm(registry);
+  await symlink(registry, registry);
+  await expect(publish('two')).rejects.toThrow('ELOOP');
+  expect(await readlink(registry)).toBe(registry);
+});
+
+it('a build that cannot be opened does not count as changed', async () => {
+  await deploy('one');
+  const build = join(site, 'remotes/mfe_quiz/one');
+  await rm(build, { recursive: true });
+  await symlink(build, build);
+  await expect(changedFiles(site, 'mfe_quiz', 'one')).rejects.toThrow('ELOOP');
 });
 
 it('concurrent deployments do not overwrite each other', async () => {

@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import { changedCopies, changedFiles, filesIn } from './build-files.ts';
 import { listBuilds } from './kept-builds.ts';
 import type { RegistryLines } from './registry-lines.ts';
-import { buildIdFile, buildsDir, liveShell, replaceByCopy, servedShell, withSiteLock } from './site-folders.ts';
+import {
+  buildIdFile,
+  buildsDir,
+  ifThere,
+  liveShell,
+  replaceByCopy,
+  servedShell,
+  withSiteLock,
+} from './site-folders.ts';
 
 /** As of a remote, though no registry lists it: browsers get the shell by its pages. */
 export const shellLine = (version: string, since: string | undefined): RegistryEntry => ({
@@ -27,7 +35,7 @@ const folderOf = ({ build, share }: Canary): string =>
   `.canary.${share}.${Date.parse(build.since ?? '')}.${build.version}`;
 
 const readCanary = async (siteDir: string): Promise<Canary | undefined> => {
-  const folder = await readlink(canaryLink(siteDir)).catch(() => '');
+  const folder = (await ifThere(readlink(canaryLink(siteDir)))) ?? '';
   const [, share, since, version] = /\.canary\.(\d+)\.(\d+)\.(.+)$/.exec(folder) ?? [];
   if (version === undefined) return undefined;
   return { build: shellLine(version, new Date(Number(since)).toISOString()), share: Number(share) };
@@ -35,7 +43,7 @@ const readCanary = async (siteDir: string): Promise<Canary | undefined> => {
 
 export const readShellLines = async (siteDir: string): Promise<RegistryLines> => {
   const version = await liveShell(siteDir);
-  const since = (await stat(join(servedShell(siteDir), buildIdFile)).catch(() => undefined))?.mtime.toISOString();
+  const since = (await ifThere(stat(join(servedShell(siteDir), buildIdFile))))?.mtime.toISOString();
   return {
     live: version === undefined ? undefined : shellLine(version, since),
     canary: await readCanary(siteDir),
@@ -88,7 +96,7 @@ const writeCanary = async (siteDir: string, canary: Canary | undefined): Promise
   if (canary) await serveHashed(siteDir, canary.build.version);
   if (canary && (!present || folderOf(present) !== folder)) await linkBuckets(siteDir, canary);
   if (!canary) await rm(canaryLink(siteDir), { force: true });
-  const folders = await readdir(shellsDir(siteDir)).catch(() => []);
+  const folders = (await ifThere(readdir(shellsDir(siteDir)))) ?? [];
   for (const name of folders.filter((name) => name.startsWith('.canary.') && name !== folder))
     await rm(join(shellsDir(siteDir), name), { recursive: true, force: true });
 };

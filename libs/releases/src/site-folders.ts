@@ -6,11 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const buildIdFile = 'build-id.txt';
 
+/** Only what is not there reads as undefined: what cannot be read must not be taken for missing. */
+export const ifThere = <T>(outcome: Promise<T>): Promise<T | undefined> =>
+  outcome.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+
 export const servedShell = (siteDir: string): string => join(siteDir, 'shell');
 
 /** The live build of the shell, which its served files name. */
 export const liveShell = (siteDir: string): Promise<string | undefined> =>
-  readFile(join(servedShell(siteDir), buildIdFile), 'utf8').catch(() => undefined);
+  ifThere(readFile(join(servedShell(siteDir), buildIdFile), 'utf8'));
 
 export const buildsDir = (siteDir: string, part: Part): string =>
   part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);

@@ -1,4 +1,5 @@
 import { cardPictureWidths } from '@cardwise/contracts/catalogue/pictures';
+import { ifThere } from '@cardwise/releases/site-folders';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
@@ -8,7 +9,7 @@ import sharp from 'sharp';
 
 import type { Feed } from '../catalogue/feed.ts';
 import { checkPicture, decodePicture, pictureVersion, type Pixels } from './check-picture.ts';
-import { ifThere, writeAtomically, readIfThere } from './picture-files.ts';
+import { writeAtomically, readIfThere } from './picture-files.ts';
 import { pixelate, pixelColours } from './pixelate.ts';
 
 type Options = { folder: string; pixelKey: Uint8Array };

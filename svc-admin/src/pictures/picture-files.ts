@@ -1,3 +1,4 @@
+import { ifThere } from '@cardwise/releases/site-folders';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile, readFile } from 'node:fs/promises';
@@ -26,12 +27,6 @@ type Options = {
 };
 
 export type DrawnPicture = { bytes: Buffer; lasting: boolean };
-
-export const ifThere = <T>(outcome: Promise<T>): Promise<T | undefined> =>
-  outcome.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
 
 export const readIfThere = (path: string): Promise<Buffer | undefined> => ifThere(readFile(path));
 
