@@ -1,6 +1,6 @@
 import { EnvError } from '@cardwise/service-kit/process/env';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,17 @@ it('secrets are generated once, readable only by their owner, and overridden by 
   expect(await readSecrets(folder, { SESSION_SECRET: 'configured-by-somebody' })).toMatchObject({
     SESSION_SECRET: 'configured-by-somebody',
   });
+});
+
+it.each([
+  ['it cannot be opened', (file: string) => symlink(file, file)],
+  ['it is cut off', (file: string) => writeFile(file, '{"INTERNAL_TOKEN":')],
+])('secrets are kept, and their file is named, if %s', async (_, spoil) => {
+  const file = join(folder, 'secrets.json');
+  await spoil(file);
+  const { ino } = await lstat(file);
+  await expect(readSecrets(folder, {})).rejects.toThrow(/^\/.*secrets\.json cannot be read \(/);
+  expect((await lstat(file)).ino).toBe(ino);
 });
 
 it('an incomplete provider configuration is refused, naming what is missing', () => {

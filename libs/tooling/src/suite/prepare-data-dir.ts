@@ -1,4 +1,4 @@
-import { replaceFile } from '@cardwise/releases/site-folders';
+import { ifThere, replaceFile } from '@cardwise/releases/site-folders';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
@@ -62,13 +62,22 @@ export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
   return folders;
 };
 
+const readKept = async (file: string): Promise<Record<string, string>> => {
+  try {
+    return JSON.parse((await ifThere(readFile(file, 'utf8'))) ?? '{}') as Record<string, string>;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new StartError(`${file} cannot be read (${message}): mend it; new secrets would end every session.`);
+  }
+};
+
 /** Generated once, and kept for DATA_DIR's owner only. */
 export const readSecrets = async (
   dataDir: string,
   given: { INTERNAL_TOKEN?: string | undefined; SESSION_SECRET?: string | undefined },
 ): Promise<{ INTERNAL_TOKEN: string; SESSION_SECRET: string; PROVIDER_CLIENT_SECRET: string }> => {
   const file = join(dataDir, 'secrets.json');
-  const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const kept = await readKept(file);
   const make = (name: string): string => kept[name] ?? randomBytes(32).toString('base64url');
   const secrets = {
     INTERNAL_TOKEN: make('INTERNAL_TOKEN'),
