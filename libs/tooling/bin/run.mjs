@@ -65,7 +65,7 @@ const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(
 );
 
 const withoutDevelopment =
-  ['start', 'build', 'deploy', 'rollback', 'database', 'rebuild-ratings', 'watch'].includes(command) &&
+  ['start', 'build', 'deploy', 'rollback', 'remove', 'database', 'rebuild-ratings', 'watch'].includes(command) &&
   !wanted.some(([folder, { dev }]) => dev && installed[folder]);
 
 const installIsStale = () =>
