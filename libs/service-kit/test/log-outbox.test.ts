@@ -202,6 +202,21 @@ it('settling does not fail while the database is away: the line waits', async ()
   expect(admin.stored.map(({ audit }) => audit)).toEqual([true]);
 });
 
+it('a long outage of the database loses the oldest lines, but none of the audit trail', async () => {
+  const admin = standIn();
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  const outbox = createLogOutbox({ now: () => now });
+  outbox.write(record('ban', ',"audit":true'));
+  for (let minute = 0; minute < 21; minute += 1) {
+    for (let n = 0; n < 1000; n += 1) outbox.write(record(`${minute}: ${n}`));
+    now += 60_000;
+  }
+  outbox.start({ connection, client: admin.client, log });
+  await outbox.close();
+  expect(admin.stored).toHaveLength(20_000);
+  expect(admin.stored.slice(0, 2).map(({ line }) => line.split(': ').slice(1).join(': '))).toEqual(['ban', '1: 1']);
+});
+
 it('the request id comes last in a line', () => {
   const { line } = toLogLine(record('ban', ',"requestId":"r1","card":"42"'));
   expect(line).toMatch(/: ban \{"card":"42","requestId":"r1"\}$/);

@@ -111,6 +111,12 @@ const createShipment = () => {
   };
 };
 
+/** The oldest go, but none of the audit trail. */
+const withinLimit = (lines: LogLine[]): LogLine[] => {
+  let excess = lines.length - memoryLimit;
+  return excess > 0 ? lines.filter(({ audit }) => audit || (excess -= 1) < 0) : lines;
+};
+
 /** Ships lines by way of the service's database. Limited, or a process could push all others out of the viewer. */
 export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {}) => {
   let waiting: LogLine[] = [];
@@ -119,7 +125,7 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
 
   const take = (line: LogLine): void => {
     waiting.push(line);
-    if (waiting.length > memoryLimit) waiting.shift();
+    waiting = withinLimit(waiting);
   };
   const { turnMinute, admits } = limitLines(now, take);
 
@@ -134,7 +140,7 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
       );
     } catch (error) {
       // An earlier attempt whose reply was lost stored them.
-      if (!onlyDuplicates(error)) waiting = [...lines, ...waiting].slice(-memoryLimit);
+      if (!onlyDuplicates(error)) waiting = withinLimit([...lines, ...waiting]);
     }
   });
 
