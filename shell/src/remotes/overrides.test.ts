@@ -17,6 +17,15 @@ it('during development any address replaces a remote', () => {
   expect(overrides()).toEqual([`mfe_quiz: ${mine}`]);
 });
 
+it('where storage is blocked there are none', () => {
+  const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(overrideOf('mfe_quiz')).toBeNull();
+  expect(overrides()).toEqual([]);
+  blocked.mockRestore();
+});
+
 it.each([
   ['http://localhost:3001', mine, true],
   ['http://localhost:3001', 'http://localhost:3001.example.org/remoteEntry.js', false],

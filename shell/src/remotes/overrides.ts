@@ -10,15 +10,24 @@ export const developmentOrigin = (): string | undefined => document.documentElem
 const isAllowed = (address: string): boolean =>
   process.env['NODE_ENV'] !== 'production' || address.startsWith(`${developmentOrigin()}/`);
 
+const storage = (): Storage | undefined => {
+  if (process.env['NODE_ENV'] === 'production' && !developmentOrigin()) return undefined;
+  try {
+    return localStorage;
+  } catch {
+    // It is blocked.
+    return undefined;
+  }
+};
+
 /** @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js' */
 export const overrideOf = (name: string): string | null => {
-  if (process.env['NODE_ENV'] === 'production' && !developmentOrigin()) return null;
-  const address = localStorage.getItem(overrideKey(name));
+  const address = storage()?.getItem(overrideKey(name));
   return address && isAllowed(address) ? address : null;
 };
 
 export const overrides = (): string[] =>
-  Object.keys(localStorage)
+  Object.keys(storage() ?? {})
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
     .flatMap((name) => {
