@@ -1,7 +1,7 @@
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { locales } from '@cardwise/contracts/site/locales';
 
-import { pathOf } from '../support/addresses.ts';
+import { pathOf, translatedPages } from '../support/addresses.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,6 +67,7 @@ test('a second visit while offline shows the site in its language, and the quiz 
   await context.setOffline(true);
   // A page that Chromium loads without a network may call itself online.
   await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })");
+  for (const known of translatedPages) expect((await page.goto(pathOf('de', known)))?.status()).toBe(200);
   await page.goto('/de/pixel-quiz');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();

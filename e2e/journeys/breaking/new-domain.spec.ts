@@ -77,6 +77,7 @@ test('a domain of a repository of its own comes into a running suite, keeps play
       await page.goto('/quiz');
       await expect(links(page)).toHaveCount(1, { timeout: 2000 });
     }).toPass();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Daily Ten' })).toBeVisible();
     await links(page).click();
     await expect(page).toHaveURL(/\/duel$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Duel' })).toBeVisible();

@@ -1,5 +1,5 @@
-import type { Registry, UnreadableEntry } from '@cardwise/contracts/site/registry';
-import { settleDomains } from '@cardwise/contracts/site/domain-entry';
+import type { Registry, RemoteName, UnreadableEntry } from '@cardwise/contracts/site/registry';
+import { DomainEntry, settleDomains } from '@cardwise/contracts/site/domain-entry';
 import type { SiteDomain } from '@cardwise/web-kit/site-block';
 
 /** @param built the shell's: its own stay, the others stand in for builds that do not describe themselves. */
@@ -8,7 +8,12 @@ export const liveDomains = (
   registry: Registry,
 ): { domains: SiteDomain[]; unreadable: UnreadableEntry[] } => {
   const own = built.filter(({ remote }) => remote === undefined);
-  const known = built.flatMap(({ remote, domain }) => (remote === undefined ? [] : [{ remote, domain }]));
+  // A page knows no calls: what its own remotes say of theirs is the gateway's to judge.
+  const serviceOf = (remote: RemoteName) =>
+    DomainEntry.safeParse(registry.remotes.find(({ name }) => name === remote)?.domain).data?.service;
+  const known = built.flatMap(({ remote, domain }) =>
+    remote === undefined ? [] : [{ remote, domain: { ...domain, service: serviceOf(remote) } }],
+  );
   const { domains, unreadable } = settleDomains(registry, { own: own.map(({ domain }) => domain), known });
   return { domains: [...own, ...domains], unreadable };
 };
