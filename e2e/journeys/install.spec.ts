@@ -67,7 +67,6 @@ test('a second visit while offline shows the site in its language, and the quiz 
   await context.setOffline(true);
   // A page that Chromium loads without a network may call itself online.
   await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })");
-  for (const known of translatedPages) expect((await page.goto(pathOf('de', known)))?.status()).toBe(200);
   await page.goto('/de/pixel-quiz');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
@@ -96,6 +95,15 @@ test('offline, the front page leads to the quiz in the language of the last visi
   await context.setOffline(false);
   await page.goto('/');
   await expect(page).toHaveURL('/quiz');
+});
+
+test('offline, every page starts the site', async ({ page, context }) => {
+  await page.goto('/de/quiz');
+  await untilKept(page);
+  await context.setOffline(true);
+  // Remotes that were never loaded are missing there, which `page` would report.
+  const away = await context.newPage();
+  for (const known of translatedPages) expect((await away.goto(pathOf('de', known)))?.status()).toBe(200);
 });
 
 test('a prefetched question is played offline with its picture, and counted later', async ({ page, context }) => {

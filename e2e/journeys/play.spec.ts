@@ -24,3 +24,14 @@ test('the card’s statistics count the answer', async ({ page, request }) => {
   const row = page.getByRole('tabpanel').getByRole('row', { name: title });
   await expect(row.getByRole('cell')).toHaveText([/^[1-9]\d*$/, /^[1-9]\d*$/, /./, /./]);
 });
+
+test('where a browser blocks cookies and storage, the quiz can be played', async ({ page }) => {
+  await page.addInitScript(`
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, storage, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });`);
+  await page.goto('/quiz');
+  await page.getByRole('group').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Question 2(?!\d)/)).toBeVisible();
+});
