@@ -145,6 +145,24 @@ describe('a lobby', () => {
     expect((await site.player().create({ name: undefined })).status).toBe(400);
   });
 
+  it('gives a name to one of several visitors who come at once, and the others choose another', async () => {
+    const { race } = await aRace({}, 0);
+    const players = Array.from({ length: 4 }, () => site.player());
+    const replies = await Promise.all(players.map((player) => player.join(race, 'Grüne Fee')));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const taken = { status: 409, body: { code: 'conflict', issues: [{ path: 'name' }] } };
+    expect(replies.filter(({ status }) => status !== 200)).toMatchObject([taken, taken, taken]);
+    const late = players[replies.findIndex(({ status }) => status === 409)];
+    expect((await late?.join(race, 'Blaue Fee'))?.status).toBe(200);
+  });
+
+  it('lets in once one who presses several times at once', async () => {
+    const { race } = await aRace({}, 0);
+    const bo = site.player({ user: 'bo' });
+    const replies = await Promise.all([1, 2, 3].map(() => bo.join(race)));
+    expect(replies.map(({ status, body }) => [status, body.you])).toEqual([1, 2, 3].map(() => [200, 2]));
+  });
+
   it('passes to the next while its host is away, and back', async () => {
     const { race, ada, bo } = await aRace();
     const atBo = await bo.watch(race);

@@ -2,7 +2,7 @@ import { raceLimits } from '@cardwise/contracts/rounds/races';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { nameKey, nicknameOf } from '../boards/names.ts';
+import { nameKey, nameTaken, nicknameOf } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
@@ -43,11 +43,15 @@ export const nameFor = async (
   return withKey(await nicknameOf(name, owner, isTaken));
 };
 
-const refuse = async (db: Collections, id: string): Promise<never> => {
-  const { crowd, startsAt, endedAt, asked, length } = demandFound(await findRace(db, id), noSuchRace);
+/** Of one whom another call of the same instant let in; else says why nobody was added. */
+const demandJoined = async (db: Collections, id: string, owner: Owner, { key }: Named): Promise<RaceDocument> => {
+  const race = demandFound(await findRace(db, id), noSuchRace);
+  const { crowd, startsAt, endedAt, asked, length, members } = race;
+  if (memberIndexOf(race, owner) >= 0) return race;
   if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
   if (startsAt && (!crowd || asked.length === length))
     throw new AppError('conflict', { detail: 'This race has already begun.' });
+  if ('visit' in owner && members.some((member) => member.key === key)) throw nameTaken();
   throw new AppError('conflict', {
     detail: `This race is full: it is for ${crowd ? raceLimits.crowd : raceLimits.players} players.`,
   });
@@ -65,5 +69,5 @@ export const joinRace = async (
   if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
   if (member) return (member.left && (await returnMember(db, race, index, now()))) || race;
   const named = await nameFor(dependencies, owner, { name, race, needed: true });
-  return (await addMember(db, race, { owner, ...named }, now())) ?? refuse(db, race._id);
+  return (await addMember(db, race, { owner, ...named }, now())) ?? demandJoined(db, race._id, owner, named);
 };
