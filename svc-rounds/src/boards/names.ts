@@ -41,7 +41,7 @@ export const demandShowable = (name: string): void => {
 
 export const nameTaken = (): AppError =>
   new AppError('conflict', {
-    detail: 'Another player of this challenge has this name, or one that looks like it.',
+    detail: 'Another player here has this name, or one that looks like it.',
     issues: [{ path: 'name', message: 'must not look like the name of another player' }],
   });
 
