@@ -1,4 +1,4 @@
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Connection } from 'mongoose';
 
@@ -25,7 +25,6 @@ export const collectionsOf = (connection: Connection) => ({
 
 export type Collections = ReturnType<typeof collectionsOf>;
 
-export const durably = { writeConcern: durableWrite } as const;
 export const afterwards = { returnDocument: 'after', ...durably } as const;
 /** For a race's steps: the next answer makes them durable with itself. */
 export const quickly = { writeConcern: { w: 1 } } as const;

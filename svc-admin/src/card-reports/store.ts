@@ -1,5 +1,5 @@
 import { ReportReason } from '@cardwise/contracts/admin/card-reports';
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 
@@ -77,14 +77,14 @@ export const createCardReportStore = (reports: Collection<CardReportDocument>, k
       await reports.updateOne(
         { _id },
         { $set: { card, reason }, $currentDate: { at: true } },
-        { upsert: true, writeConcern: durableWrite },
+        { upsert: true, ...durably },
       );
     },
 
     open: async (): Promise<CardReports[]> => sumUp(await open.list()),
 
     dismiss: async (card: string, upTo: Date): Promise<number> => {
-      const { deletedCount } = await reports.deleteMany({ card, at: { $lte: upTo } }, { writeConcern: durableWrite });
+      const { deletedCount } = await reports.deleteMany({ card, at: { $lte: upTo } }, durably);
       open.forget(card, upTo);
       return deletedCount;
     },

@@ -4,7 +4,7 @@ import {
   shareNextRun,
   startBackgroundTask,
 } from '@cardwise/service-kit/background/background-task';
-import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
+import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -95,7 +95,7 @@ const nextRevision = async (store: CatalogueStore, changed?: readonly string[]):
       { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
       { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
     ],
-    { writeConcern: durableWrite },
+    durably,
   );
 };
 

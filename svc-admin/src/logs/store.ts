@@ -1,5 +1,5 @@
 import type { shipLogs } from '@cardwise/contracts/admin/logs';
-import { durableWrite, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
+import { durably, literalPattern, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
@@ -75,7 +75,7 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
     }));
     try {
       // Durable: the sender then forgets its lines.
-      return (await logs.insertMany(documents, { ordered: false, writeConcern: durableWrite })).insertedCount;
+      return (await logs.insertMany(documents, { ordered: false, ...durably })).insertedCount;
     } catch (error) {
       return insertedDespite(error);
     }

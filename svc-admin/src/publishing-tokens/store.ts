@@ -1,5 +1,5 @@
 import { publishingTokenPrefix } from '@cardwise/contracts/admin/releases';
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 
@@ -41,12 +41,11 @@ export const createPublishingTokenStore = (tokens: Collection<PublishingTokenDoc
       expiresAt: days === undefined ? null : new Date(now + days * day),
       lastUsedAt: null,
     };
-    await tokens.insertOne(stored, { writeConcern: durableWrite });
+    await tokens.insertOne(stored, durably);
     return { stored, token };
   },
 
-  remove: (id: string): Promise<PublishingTokenDocument | null> =>
-    tokens.findOneAndDelete({ _id: id }, { writeConcern: durableWrite }),
+  remove: (id: string): Promise<PublishingTokenDocument | null> => tokens.findOneAndDelete({ _id: id }, durably),
 
   isValid: async (id: string, now: number): Promise<boolean> => {
     const stored = await tokens.findOne({ _id: id });

@@ -1,6 +1,6 @@
 import type { TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 
 export type VerdictDocument = {
@@ -64,20 +64,20 @@ export const createWatchStore = (watches: Collection<WatchDocument>) => ({
     await watches.updateOne(
       { _id: idOf(watched) },
       { $setOnInsert: { part, build, since }, $max: looks, ...(Object.keys(found).length > 0 && { $set: found }) },
-      { upsert: true, writeConcern: durableWrite },
+      { upsert: true, ...durably },
     );
   },
 
   /** A verdict that cannot be carried out; the next look may come to another. */
   withdraw: async (watched: Watched): Promise<void> => {
-    await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, { writeConcern: durableWrite });
+    await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, durably);
   },
 
   noteDamage: async ({ part, build, since }: Watched, damaged: DamageDocument): Promise<void> => {
     await watches.updateOne(
       { _id: idOf({ part, build, since }) },
       { $setOnInsert: { part, build, since, looks: 0 }, $set: { damaged } },
-      { upsert: true, writeConcern: durableWrite },
+      { upsert: true, ...durably },
     );
   },
 

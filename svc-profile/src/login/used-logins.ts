@@ -1,4 +1,4 @@
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -23,7 +23,7 @@ export const openUsedLogins = async (connection: Connection): Promise<Collection
 export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
   use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
     try {
-      await logins.insertOne({ _id: state, usedAt, returnTo }, { writeConcern: durableWrite });
+      await logins.insertOne({ _id: state, usedAt, returnTo }, durably);
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;

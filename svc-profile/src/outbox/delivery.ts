@@ -1,5 +1,5 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
-import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
+import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Collection, Connection } from 'mongoose';
 
@@ -136,8 +136,6 @@ export const startDelivery = ({ store: { credits, forgets }, log, now = Date.now
     if (credited || forgot) wake(domain.after);
     if (failures.length > 0) throw failures[0];
   };
-
-  const durably = { writeConcern: durableWrite } as const;
   return {
     /** From now on; domains that are gone are no longer waited for. */
     follow: (live: readonly PlayersDomain[]): void => {

@@ -1,6 +1,6 @@
 import { endHandover, handedOver, handOver } from '@cardwise/contracts/quiz/handover';
 import { route, type Route } from '@cardwise/service-kit/app/route';
-import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
+import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import { mongo, type Connection } from 'mongoose';
 
 const { EJSON } = mongo.BSON;
@@ -15,7 +15,7 @@ export const handoverRoutes = (connection: Connection): Route[] => [
   }),
   route(endHandover, async () => {
     for (const collection of handedOver)
-      await connection.getClient().db(connection.name).dropCollection(collection, { writeConcern: durableWrite });
+      await connection.getClient().db(connection.name).dropCollection(collection, durably);
     return { dropped: true };
   }),
 ];

@@ -1,7 +1,7 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
-import { durably, type Collections } from '../collections.ts';
+import type { Collections } from '../collections.ts';
 import { nameKey } from './names.ts';
 
 /** The id is the user's. */

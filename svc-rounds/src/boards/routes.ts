@@ -8,9 +8,10 @@ import {
   loadBoard,
 } from '@cardwise/contracts/rounds/boards';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import { demandFound } from '@cardwise/service-kit/http/app-error';
 
-import { durably, type Collections } from '../collections.ts';
+import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
 import { enterBoards, findStates, leaveBoards, setBarred, type NamesOf } from './players.ts';
 import type { BoardStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
-import { committedRead } from '@cardwise/service-kit/database/mongo';
+import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 
 import { nameTaken } from '../boards/names.ts';
-import { durably, insertOrFind, newId, type Collections } from '../collections.ts';
+import { insertOrFind, newId, type Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { findOnlyRound, findRound } from '../rounds/store.ts';

@@ -1,8 +1,9 @@
 import { groupLimits } from '@cardwise/contracts/rounds/groups';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { mongo } from 'mongoose';
 
-import { afterwards, durably, newId, type Collections } from '../collections.ts';
+import { afterwards, newId, type Collections } from '../collections.ts';
 
 /** `id` stands for the user outside the service. */
 type GroupMember = { id: string; user: string; since: Date };

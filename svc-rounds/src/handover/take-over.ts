@@ -1,5 +1,5 @@
 import { endHandover, handedOver, handOver } from '@cardwise/contracts/quiz/handover';
-import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { committedRead, durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -41,10 +41,10 @@ const copyPass = async ({ connection, quiz, pageSize = 200 }: Dependencies, copy
         replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
       }));
       const gone = { _id: { $gt: after, ...(!isLast && { $lte: last }), $nin: ids } };
-      const { deletedCount } = await target.deleteMany(gone, { writeConcern: durableWrite });
+      const { deletedCount } = await target.deleteMany(gone, durably);
       changed += deletedCount;
       if (operations.length > 0) {
-        const written = await target.bulkWrite(operations, { ordered: false, writeConcern: durableWrite });
+        const written = await target.bulkWrite(operations, { ordered: false, ...durably });
         changed += written.upsertedCount + written.modifiedCount;
       }
       after = last;
@@ -58,8 +58,8 @@ const placeCopy = async (connection: Connection, { copy }: Handover): Promise<vo
     if (!name.startsWith(prefix)) continue;
     const collection = connection.collection(name);
     const placed = name.startsWith(`${copy}_`)
-      ? collection.rename(name.slice(copy.length + 1), { writeConcern: durableWrite })
-      : collection.drop({ writeConcern: durableWrite });
+      ? collection.rename(name.slice(copy.length + 1), durably)
+      : collection.drop(durably);
     await placed.catch((error: unknown) => {
       // Another process was faster.
       if (!(error instanceof mongo.MongoServerError && error.codeName === 'NamespaceNotFound')) throw error;
@@ -80,18 +80,16 @@ const takeOverOnce = async (dependencies: Dependencies): Promise<void> => {
     do changes.push(await copyPass(dependencies, copy));
     while (changes.length < 2 || changes.at(-1) !== 0);
     if (changes[0] !== 0) log.info({ changes }, 'rounds are copied from svc-quiz');
-    await handovers
-      .insertOne({ _id: 'rounds', copy, at: new Date() }, { writeConcern: durableWrite })
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-      });
+    await handovers.insertOne({ _id: 'rounds', copy, at: new Date() }, durably).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
     handover = await find();
     if (!handover) throw new AppError('unavailable', { detail: 'The handover is not durable yet.' });
   }
   await placeCopy(connection, handover);
   if (handover.ended) return;
   await quiz.call(endHandover, {}, { timeout });
-  await handovers.updateOne({ _id: 'rounds' }, { $set: { ended: true } }, { writeConcern: durableWrite });
+  await handovers.updateOne({ _id: 'rounds' }, { $set: { ended: true } }, durably);
 };
 
 /**

@@ -1,4 +1,6 @@
-import { durably, type Collections } from '../collections.ts';
+import { durably } from '@cardwise/service-kit/database/mongo';
+
+import type { Collections } from '../collections.ts';
 import { asNewVersion } from './store.ts';
 
 /** Nobody else is in it. */

@@ -1,9 +1,9 @@
 import { raceCodeLetters, raceLimits, raceTimes } from '@cardwise/contracts/rounds/races';
-import { isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { mongo } from 'mongoose';
 import { randomInt } from 'node:crypto';
 
-import { afterwards, durably, quickly, type Collections } from '../collections.ts';
+import { afterwards, quickly, type Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { createRound, findOnlyRound } from '../rounds/store.ts';
 import { millisecondsPerDay } from '../sets/day.ts';

@@ -1,6 +1,7 @@
+import { durably } from '@cardwise/service-kit/database/mongo';
 import webPush from 'web-push';
 
-import { durably, type Collections } from '../collections.ts';
+import type { Collections } from '../collections.ts';
 import { millisecondsPerDay } from '../sets/day.ts';
 
 /** A subscription is bound to the key that it was made with, so older ones are kept. */

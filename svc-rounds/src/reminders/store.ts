@@ -1,6 +1,7 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
+import { durably } from '@cardwise/service-kit/database/mongo';
 
-import { durably, type Collections } from '../collections.ts';
+import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { nextTime } from './next-time.ts';
 

@@ -1,6 +1,6 @@
-import { isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 
-import { durably, type Collections } from '../collections.ts';
+import type { Collections } from '../collections.ts';
 import type { RoundDocument } from './model.ts';
 import { onceOf } from './owner.ts';
 import { accountOn, type Account, type AccountOf } from './ranked-as.ts';

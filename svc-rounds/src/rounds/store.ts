@@ -1,8 +1,8 @@
 import { roundLength, wayTime, type Game, type RoundKind } from '@cardwise/contracts/rounds/rounds';
-import { committedRead } from '@cardwise/service-kit/database/mongo';
+import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
-import { afterwards, durably, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
+import { afterwards, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
 import type { StoredSet } from '../sets/model.ts';
 import { isDoubtful } from './is-doubtful.ts';
 import { gameOf, type RoundAnswer, type RoundDocument } from './model.ts';

@@ -1,14 +1,14 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { committedRead } from '@cardwise/service-kit/database/mongo';
+import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-import { durably, insertOrFind, newId, type Collections } from '../collections.ts';
+import { insertOrFind, newId, type Collections } from '../collections.ts';
 import { addDays, dayOf, daysOf, gameDay, plainDay } from './day.ts';
 import type { Tallies } from './expected-share.ts';
 import { cardsOf, type AnySet, type StoredSet } from './model.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import { duplicateKey, durableWrite } from '@cardwise/service-kit/database/mongo';
+import { duplicateKey, durably } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { mongo, type Connection } from 'mongoose';
 
@@ -33,7 +33,7 @@ export const createGroupCommit = (connection: Connection): RecordAnswer => {
     try {
       await answers.insertMany(
         group.map(({ answer }) => answer),
-        { ordered: false, writeConcern: durableWrite },
+        { ordered: false, ...durably },
       );
     } catch (error) {
       const known = failuresOf(error);

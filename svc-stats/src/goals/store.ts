@@ -1,11 +1,9 @@
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { durably } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { ofPlayer, ownedId } from '../counters/model.ts';
 
 export type Goal = { _id: string; user: string; set: string; cards: number; at: Date };
-
-const durably = { writeConcern: durableWrite };
 
 export const goalsOf = ({ goals }: Collections, user: string): Promise<Goal[]> =>
   goals.find(ofPlayer(user)).sort({ _id: 1 }).toArray();

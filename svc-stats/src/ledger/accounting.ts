@@ -1,4 +1,4 @@
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier, type PassBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -121,11 +121,7 @@ export const createAccounting = ({ traits, settleLimit = 500, batchSize = larges
     /** Includes answers still to arrive. */
     forget: async (user: string): Promise<void> => {
       const before = new Date(Date.now() + revocationDelay);
-      await forgottenPlayers.updateOne(
-        { _id: user },
-        { $set: { before } },
-        { upsert: true, writeConcern: durableWrite },
-      );
+      await forgottenPlayers.updateOne({ _id: user }, { $set: { before } }, { upsert: true, ...durably });
       let claimed = false;
       await pursue(ledger, {
         propose: async () => (claimed ? undefined : proposeForget(user, before)),

@@ -1,4 +1,4 @@
-import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import type { PassBarrier } from '@cardwise/service-kit/database/read-barrier';
 
 import type { Collections } from '../collections.ts';
@@ -8,8 +8,6 @@ import { inChunks } from './apply-once.ts';
 import type { OpenBatch } from './model.ts';
 
 /** Before the batch is closed: a crash forgets nothing that was built upon. */
-const durably = { writeConcern: durableWrite };
-
 const mark = async (db: Collections, batch: OpenBatch): Promise<void> => {
   const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, forgottenPlayers } = db;
   if (batch.kind === 'fold') {

@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { hash } from 'node:crypto';
 
-import { durableWrite } from '../database/mongo.ts';
+import { durably } from '../database/mongo.ts';
 import { sessionLifetime } from './session-cookie.ts';
 
 /** Evenly distributed integers below 2^53, such as hashes, at a sixth of a `Set`'s memory. */
@@ -93,7 +93,7 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
         unsaved.push(fingerprint);
       }
       if (unsaved.length > 0) {
-        await stored.insertOne({ day: today(), fingerprints: pack(unsaved) }, { writeConcern: durableWrite });
+        await stored.insertOne({ day: today(), fingerprints: pack(unsaved) }, durably);
         unsaved = [];
       }
       return set.size - before;

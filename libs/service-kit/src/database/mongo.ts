@@ -47,7 +47,7 @@ connection.writeCommand = function endable(this: DriverConnection, command, opti
 export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** A resolved write is durable. */
-export const durableWrite = { w: 'majority', journal: true } as const;
+export const durably = { writeConcern: { w: 'majority', journal: true } } as const;
 
 /** Cannot be rolled back, but may miss the latest writes: for what is kept or passed on. */
 export const committedRead = { readConcern: { level: 'majority' } } as const;
@@ -120,7 +120,7 @@ export const storedIn = (collection: string) =>
     minimize: false,
     strict: 'throw',
     versionKey: false,
-    // Mongoose hands on `w` and `j` only, not `durableWrite`.
+    // Mongoose hands on `w` and `j` only, not `journal`.
     writeConcern: { w: 'majority', j: true },
   }) as const satisfies SchemaOptions;
 

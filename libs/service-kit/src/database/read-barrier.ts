@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-import { durableWrite } from './mongo.ts';
+import { durably } from './mongo.ts';
 
 /** Changes when the server starts, becomes the primary or steps down. The embedded engine has only its process id. */
 const termOf = async (connection: Connection): Promise<string> => {
@@ -29,7 +29,7 @@ export const createReadBarrier = (connection: Connection, name: string) => {
       // A primary can confirm a write, and all before it, only if no other was elected.
       return async () => {
         latest = undefined;
-        await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, writeConcern: durableWrite });
+        await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, ...durably });
         latest = await termOf(connection);
         return latest === entered;
       };

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 
 import { type BackgroundTask, startBackgroundTask } from '../background/background-task.ts';
 import type { Logger } from '../logs/logger.ts';
-import { durableWrite, isDuplicate } from '../database/mongo.ts';
+import { durably, isDuplicate } from '../database/mongo.ts';
 import type { Migration, Step } from './migration.ts';
 
 const interval = 60 * 60_000;
@@ -64,7 +64,7 @@ export const runMigrations = async (
           $inc: { changed: step.changed },
           ...(step.done ? { $set: { finishedAt: now }, $unset: { cursor: 1 } } : { $set: { cursor: step.cursor } }),
         },
-        { upsert, writeConcern: durableWrite },
+        { upsert, ...durably },
       );
       return matchedCount + upsertedCount > 0;
     } catch (error) {
