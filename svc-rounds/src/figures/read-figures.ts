@@ -2,13 +2,11 @@ import { type DayFigures, fewestPlayers } from '@cardwise/contracts/rounds/figur
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 import { roundLength, type Game } from '@cardwise/contracts/rounds/rounds';
 
-import { sum, type SetResultsReader } from '../rounds/set-results.ts';
+import { percentOf, sum, type SetResultsReader } from '../rounds/set-results.ts';
 import { dayOf, gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 
 type Counts = readonly number[];
-
-const percentOf = (part: number, whole: number): number => Math.round((100 * part) / whole);
 
 /** @param counts how often each value from 0 on occurs. */
 const medianOf = (counts: Counts): number | null => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
-import { finishedUntil, freshFor, mostKept, settledAfter, sum } from '../rounds/set-results.ts';
+import { finishedUntil, freshFor, mostKept, percentOf, settledAfter, sum } from '../rounds/set-results.ts';
 import type { GuessedCard } from '../sets/model.ts';
 
 const mostShown = 3;
@@ -23,9 +23,7 @@ export const createFirstGuesses = ({ db: { rounds }, now }: Dependencies) => {
       ])
       .toArray();
     const all = sum(counted.map(({ players }) => players));
-    return counted
-      .slice(0, mostShown)
-      .map(({ card, players }) => ({ card, percent: Math.round((100 * players) / all) }));
+    return counted.slice(0, mostShown).map(({ card, players }) => ({ card, percent: percentOf(players, all) }));
   };
   const recent = new LRUCache<string, FirstGuess[]>({
     max: mostKept,

@@ -5,7 +5,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 
 import type { RoundDocument } from '../rounds/model.ts';
-import { sum, type SetResults } from '../rounds/set-results.ts';
+import { percentOf, sum, type SetResults } from '../rounds/set-results.ts';
 import { plainDay } from '../sets/day.ts';
 import type { FindSet, GuessedCard } from '../sets/model.ts';
 import type { FirstGuesses } from './first-guesses.ts';
@@ -79,7 +79,7 @@ const presentFinders = (scores: readonly number[]): Pick<FindResult, 'found_by' 
   const [players, finders] = [sum(scores), sum(scores.slice(1))];
   const steps = sum(scores.map((count, score) => (score === 0 ? 0 : count * (guessLimits.guesses + 1 - score))));
   return {
-    found_by: players === 0 ? null : Math.round((100 * finders) / players),
+    found_by: players === 0 ? null : percentOf(finders, players),
     mean_guesses: finders === 0 ? null : Math.round((10 * steps) / finders) / 10,
   };
 };

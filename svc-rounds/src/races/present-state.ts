@@ -1,5 +1,6 @@
 import { raceLimits, type RaceMember, type RaceState } from '@cardwise/contracts/rounds/races';
 
+import { sum } from '../rounds/set-results.ts';
 import { closeOf, endOf, nextAfter, phaseOf } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
 import { hostOf, isAway, mayAnswer, playersOf, type Numbered } from './presence.ts';
@@ -22,7 +23,7 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
   const last = asked.at(-1);
   const answering = here.filter(({ member }) => mayAnswer(member, asked.length - 1));
   const answered =
-    last?.counts?.reduce((sum, count) => sum + count, 0) ??
+    (last?.counts && sum(last.counts)) ??
     answering.filter(({ member }) => member.progress.answered >= asked.length).length;
   const ranked = phase === 'over' || asked[0]?.closed ? standingsOf(race) : [];
   const leading = new Set(ranked.slice(0, shownOfCrowd.leading).map(([number]) => number));

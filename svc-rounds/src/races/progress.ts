@@ -2,6 +2,7 @@ import { raceTimes } from '@cardwise/contracts/rounds/races';
 import { wayTime } from '@cardwise/contracts/rounds/rounds';
 
 import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
+import { sum } from '../rounds/set-results.ts';
 import type { AskedQuestion, Progress, RaceDocument } from './model.ts';
 
 const none = -1;
@@ -34,7 +35,7 @@ export const progressOf = (race: RaceDocument, round: RoundDocument | undefined)
   return {
     answered: pace === 'own' ? counted.length : Math.max(counted.length, given.length),
     score: marks.filter(Boolean).length,
-    ms: times.reduce((sum, ms) => sum + ms, 0),
+    ms: sum(times),
     ...(crowd ? {} : { marks, times }),
     ...(misses > 0 && { missed: misses }),
   };

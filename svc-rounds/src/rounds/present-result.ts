@@ -3,7 +3,7 @@ import type { ChallengeResult, DayStreak, Game, RoundResult } from '@cardwise/co
 import { dayOf, endOfDay } from '../sets/day.ts';
 import { gameOf, type RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
-import { sum, type SetResults, type SetResultsReader } from './set-results.ts';
+import { percentOf, sum, type SetResults, type SetResultsReader } from './set-results.ts';
 
 /** `made`: the challenge made of the round. */
 export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
@@ -26,7 +26,7 @@ const betterThan = async (
 ): Promise<number | null> => {
   if (day === undefined || others <= 0) return null;
   const slower = await setResults.countEqual(day, { score, ms: { $gt: ms }, until: results.until });
-  return Math.min(100, Math.round((100 * (sum(results.scores.slice(0, score)) + slower)) / others));
+  return Math.min(100, percentOf(sum(results.scores.slice(0, score)) + slower, others));
 };
 
 const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) => {

@@ -7,7 +7,7 @@ import { coveredParts } from '@cardwise/contracts/catalogue/card-frames';
 import type { QuestionSet, SetChoice, SetQuestion } from '../sets/model.ts';
 import type { ChoiceOrder } from './choices.ts';
 import type { Mixed, RoundAnswer, RoundDocument } from './model.ts';
-import type { SetResults } from './set-results.ts';
+import { percentOf, type SetResults } from './set-results.ts';
 import { isOver } from './store.ts';
 
 export const pictureClaims = (
@@ -88,7 +88,7 @@ export const presentAnswer = (
     correct: order.indexOf(correct),
     ms,
     card: { id: card, name: names[locale], text: texts[locale], url: cardPictureUrl(card, image) },
-    knew: players > 0 ? Math.round((100 * knew) / players) : null,
+    knew: players > 0 ? percentOf(knew, players) : null,
   };
 };
 

@@ -35,6 +35,7 @@ type Dependencies = {
 };
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const percentOf = (part: number, whole: number): number => Math.round((100 * part) / whole);
 
 const indexes = Array.from({ length: roundLength }, (_, index) => index);
 
