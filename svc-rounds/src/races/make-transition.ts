@@ -1,5 +1,5 @@
 import type { Collections } from '../collections.ts';
-import type { RoundDocument } from '../rounds/model.ts';
+import { noChoice, type RoundDocument } from '../rounds/model.ts';
 import type { Transition } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
 import { progressOf } from './progress.ts';
@@ -56,7 +56,7 @@ export const makeTransition = async (
   const closed = new Date(now);
   const counts = Array.from({ length: choices }, () => 0);
   for (const { answers } of rounds.values()) {
-    const choice = answers[last]?.choice ?? -1;
+    const choice = answers[last]?.choice ?? noChoice;
     if (counts[choice] !== undefined) counts[choice] += 1;
   }
   const after = {

@@ -1,16 +1,14 @@
 import { raceTimes } from '@cardwise/contracts/rounds/races';
 import { wayTime } from '@cardwise/contracts/rounds/rounds';
 
-import type { RoundAnswer, RoundDocument } from '../rounds/model.ts';
+import { noChoice, type RoundAnswer, type RoundDocument } from '../rounds/model.ts';
 import { sum } from '../rounds/set-results.ts';
 import type { AskedQuestion, Progress, RaceDocument } from './model.ts';
-
-const none = -1;
 
 const missed = ({ opened }: AskedQuestion): RoundAnswer => {
   const asked = new Date(opened.getTime() + wayTime);
   return {
-    choice: none,
+    choice: noChoice,
     correct: false,
     asked,
     at: new Date(asked.getTime() + raceTimes.question),
@@ -31,7 +29,7 @@ export const progressOf = (race: RaceDocument, round: RoundDocument | undefined)
     pace === 'own' ? given : [...given.slice(0, closed.length), ...closed.slice(given.length).map(missed)];
   const times = counted.map(({ ms }) => ms);
   const marks = counted.map(({ correct }) => correct);
-  const misses = counted.filter(({ choice }) => choice === none).length;
+  const misses = counted.filter(({ choice }) => choice === noChoice).length;
   return {
     answered: pace === 'own' ? counted.length : Math.max(counted.length, given.length),
     score: marks.filter(Boolean).length,

@@ -4,7 +4,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 
 import { judgeChoice } from '../rounds/choices.ts';
-import type { Mixed, RoundAnswer, RoundDocument } from '../rounds/model.ts';
+import { noChoice, type Mixed, type RoundAnswer, type RoundDocument } from '../rounds/model.ts';
 import { ownerOf, type Owner } from '../rounds/owner.ts';
 import type { Dependencies as Playing } from '../rounds/play-round.ts';
 import { presentAnswer, presentQuestion, type Presenting } from '../rounds/present-round.ts';
@@ -29,7 +29,7 @@ const confirm = (given: RoundAnswer | undefined, choice: number): { ms: number }
   throw new AppError('conflict', { detail: 'You have answered this question.' });
 };
 
-const unanswered = { choice: -1, ms: 0 };
+const unanswered = { choice: noChoice, ms: 0 };
 
 /** All see the choices in the same order. */
 const orderedAs = ({ _id }: RaceDocument): Mixed => ({ _id, mixed: true });

@@ -5,7 +5,9 @@ import type { GuessedCard } from '../sets/model.ts';
 
 type Step = { correct: boolean; asked: Date; at: Date; ms: number };
 
-/** Without an answer in time, the choice is -1. */
+/** Without an answer in time. */
+export const noChoice = -1;
+
 export type RoundAnswer = Step & { choice: number; excluded?: true };
 
 /** A guess, or a hint; `colours` are the picture's. */
