@@ -3,7 +3,7 @@ import { cardTypes } from '@cardwise/contracts/catalogue/cards';
 import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
-import { createNameSearch } from './name-search.ts';
+import { createNameSearch, memoise } from './name-search.ts';
 
 export type CardIndex = {
   card: (id: string) => CatalogueCard | undefined;
@@ -24,16 +24,7 @@ export type CardIndex = {
   names: NameOrders;
 };
 
-const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
-  const made = new Map<Locale, T>();
-  return (locale) => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
-};
-
-/** A ban changes nothing. Each language takes tens of milliseconds; most catalogues are replaced before all are used. */
+/** A ban changes nothing. Each language takes tens of milliseconds. */
 const orderNames = (cards: readonly CatalogueCard[]) => {
   const byCost = memoise((locale) => {
     const { compare } = new Intl.Collator(locale);

@@ -95,15 +95,19 @@ const matchAll = (terms: Term[], names: number): Uint8Array => {
   return totals;
 };
 
-/** Words may be unfinished or misspelt. The cost does not depend on the query: a beginning is a range of a sorted list. */
-export const createNameSearch = (cards: readonly Named[]) => {
-  // Most catalogues are replaced before all languages are searched.
-  const indexes = new Map<Locale, NameIndex>();
-  const indexOf = (locale: Locale): NameIndex => {
-    const known = indexes.get(locale) ?? indexNames(cards.map(({ folded }) => folded[locale]));
-    indexes.set(locale, known);
+/** Most catalogues are replaced before all languages are asked for. */
+export const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
     return known;
   };
+};
+
+/** Words may be unfinished or misspelt. The cost does not depend on the query: a beginning is a range of a sorted list. */
+export const createNameSearch = (cards: readonly Named[]) => {
+  const indexOf = memoise((locale) => indexNames(cards.map(({ folded }) => folded[locale])));
 
   /** In the language or English; unknown words are corrected. */
   return (query: string, locale: Locale): NameMatch[] => {
