@@ -135,7 +135,7 @@ it('a wrong number is answered with cards that have the right one, those first t
     aCard({ id: '3', name: 'B', cost: 4 }),
     aCard({ id: '4', name: 'C', cost: 4, set: 'gvg', ...texts('<b>Wache</b>') }),
     aCard({ id: '5', name: 'Giants', cost: 4, set: 'gvg', ...texts('') }),
-    aCard({ id: '6', name: 'Frost Giant', cost: 4, set: 'legacy' }),
+    aCard({ id: '6', name: 'Frost Giant', names: { de: 'Eisriese' }, cost: 4, set: 'legacy' }),
     aCard({ id: '7', name: 'Giantess', cost: 5, set: 'gvg', ...texts('<b>Wache.</b>'), banned: true }),
     aCard({ id: '8', name: 'Frost', cost: 4, banned: true }),
   ]);

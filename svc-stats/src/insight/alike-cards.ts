@@ -16,6 +16,13 @@ export const nameWords = (name: string): string[] => name.match(/[\p{L}\p{N}]{4,
 export const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
   [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
 
+/** Namesakes in English are printings of one card, which some languages name anew. */
+export const isComparable = (card: CatalogueCard, other: CatalogueCard, kind: NumberKind): boolean =>
+  !other.banned &&
+  other.names.en !== card.names.en &&
+  isAskedOf(kind, other.type) &&
+  attributeName(kind, other.type) === attributeName(kind, card.type);
+
 /** Most alike first, one per name. */
 export const alikeCards = (
   card: CatalogueCard,
@@ -24,16 +31,8 @@ export const alikeCards = (
 ): AlikeCard[] => {
   const words = nameWords(card.folded[locale]);
   const [bold, classes] = [keywords(card, locale), new Set(card.classes.filter((code) => code !== 'neutral'))];
-  const attribute = attributeName(kind, card.type);
   const candidates = cards
-    .filter(
-      (other) =>
-        other[kind] === value &&
-        isAskedOf(kind, other.type) &&
-        attributeName(kind, other.type) === attribute &&
-        other.names[locale] !== card.names[locale] &&
-        !other.banned,
-    )
+    .filter((other) => other[kind] === value && isComparable(card, other, kind))
     .map((other) => {
       const shared = bold.find((keyword) => other.texts[locale].includes(`<b>${keyword}`));
       const likeness =
@@ -46,10 +45,10 @@ export const alikeCards = (
     .sort((a, b) => b.likeness - a.likeness);
   const byName = new Map<string, AlikeCard>();
   for (const { other, shared } of candidates) {
-    const name = other.names[locale];
+    const { en, [locale]: name } = other.names;
     if (byName.size === most) break;
-    if (byName.has(name)) continue;
-    byName.set(name, { name, full_url: cardPath(other, locale), ...(shared !== undefined && { shared }) });
+    if (byName.has(en)) continue;
+    byName.set(en, { name, full_url: cardPath(other, locale), ...(shared !== undefined && { shared }) });
   }
   return [...byName.values()];
 };

@@ -1,11 +1,11 @@
-import { attributeName, isAskedOf, type NumberKind } from '@cardwise/contracts/catalogue/cards';
+import type { NumberKind } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { CardFamily } from '@cardwise/contracts/statistics/insights';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
-import { keywords, nameWords } from './alike-cards.ts';
+import { isComparable, keywords, nameWords } from './alike-cards.ts';
 
 /** Cards of a family, with the asked one. */
 const most = 4;
@@ -56,19 +56,11 @@ const byKeyword = (card: CatalogueCard, { cards, locale }: Around): Family[] => 
 
 /** Closest in cost, then in the other numbers; one per name. */
 const closest = (card: CatalogueCard, kind: NumberKind, others: readonly CatalogueCard[]): CatalogueCard[] => {
-  const attribute = attributeName(kind, card.type);
   const distance = (other: CatalogueCard): number =>
     3 * Math.abs(other.cost - card.cost) +
     Math.abs((other.attack ?? 0) - (card.attack ?? 0)) +
     Math.abs((other.health ?? 0) - (card.health ?? 0));
-  const comparable = others.filter(
-    (other) =>
-      !other.banned &&
-      other.names.en !== card.names.en &&
-      isAskedOf(kind, other.type) &&
-      attributeName(kind, other.type) === attribute &&
-      other[kind] !== undefined,
-  );
+  const comparable = others.filter((other) => other[kind] !== undefined && isComparable(card, other, kind));
   const byName = Map.groupBy(
     comparable.toSorted((a, b) => distance(a) - distance(b)),
     ({ names }) => names.en,
