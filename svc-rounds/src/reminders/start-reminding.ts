@@ -38,10 +38,10 @@ const messageIn = (locale: Locale): PushMessage => {
   return { title, body, path: pagePath(locale, dailyPage), end: { label: end, path: endReminder.path } };
 };
 
-const ownerOf = ({ user, visit = '' }: Reminder): Owner => (user === undefined ? { visit } : { user });
+const ownerOfReminder = ({ user, visit = '' }: Reminder): Owner => (user === undefined ? { visit } : { user });
 
 const hasPlayed = async (db: Collections, reminder: Reminder, now: number): Promise<boolean> =>
-  (await findRoundOfDay(db, ownerOf(reminder), dayOf(now)))?.finished !== undefined;
+  (await findRoundOfDay(db, ownerOfReminder(reminder), dayOf(now)))?.finished !== undefined;
 
 /** At most one a day, and none once the day is played. */
 export const startReminding = ({ db, send, log, now = Date.now }: Dependencies): BackgroundTask => {
