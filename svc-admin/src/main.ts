@@ -16,11 +16,11 @@ import { createCardsStore } from './cards-sets/store.ts';
 import { createFeed, startFollowing } from './catalogue/feed.ts';
 import { readLiveDomains } from './domains/live-domains.ts';
 import { env } from './env.ts';
+import { pruneLogs, startHousekeeping } from './housekeeping.ts';
 import { isHalfApplied, catalogueCheck } from './import/crawl.ts';
 import { startImporting } from './import/importing.ts';
 import { openImportStore } from './import/model.ts';
 import { openLogs, createLogStore } from './logs/store.ts';
-import { pruneLogs, startPruning } from './logs/pruning.ts';
 import { openMessages, createMessageStore } from './messages/store.ts';
 import { createAdminMetrics } from './metrics.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -91,7 +91,7 @@ await runService({
     });
     const following = startFollowing(feed, log);
     const oldLogs = { prune: (now: number) => pruneLogs(logs, settings.AUDIT_KEEP_DAYS, now) };
-    const pruning = startPruning([oldLogs, reports, cardReports, watches], log);
+    const housekeeping = startHousekeeping([oldLogs, reports, cardReports, watches], log);
     const writing = startWritingReports(reports, log);
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =
@@ -138,7 +138,7 @@ await runService({
     return {
       app,
       stop: async () => {
-        await Promise.all([importing, following, pruning, ...watching, writing].map((task) => task.stop()));
+        await Promise.all([importing, following, housekeeping, ...watching, writing].map((task) => task.stop()));
       },
     };
   },

@@ -1,7 +1,7 @@
 import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
 import type { mongo } from 'mongoose';
 
-import { pruneLogs } from '../src/logs/pruning.ts';
+import { pruneLogs } from '../src/housekeeping.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { adminCookie as cookie, startAdmin } from './start-admin.ts';
 

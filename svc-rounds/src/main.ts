@@ -18,7 +18,7 @@ import { createApp } from './app.ts';
 import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { takeOver } from './handover/take-over.ts';
-import { startPruning } from './pruning.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { choiceOrder } from './rounds/choices.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
 import { picturePreparer } from './rounds/prepare-pictures.ts';
@@ -57,7 +57,7 @@ await runService({
       isReady: () => index !== undefined,
     });
     const delivery = startDelivery({ db, sets: stores.ten.sets, stats, log });
-    const pruning = startPruning({ db, log });
+    const housekeeping = startHousekeeping({ db, log });
     const pushKeys = await openPushKeys(db, Date.now);
     const send = pushSender({ keys: pushKeys, contact: settings.PUSH_CONTACT });
     const reminding = startReminding({ db, send, log });
@@ -106,7 +106,7 @@ await runService({
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      const running = [catalogue, fragments, dailySets, delivery, pruning, reminding, races];
+      const running = [catalogue, fragments, dailySets, delivery, housekeeping, reminding, races];
       await Promise.all(running.map((job) => job.stop()));
     };
     return { app, stop };

@@ -64,5 +64,5 @@ export const prune = async ({ sets, rounds, challenges, races }: Collections, no
   }
 };
 
-export const startPruning = ({ db, log }: { db: Collections; log: Logger }): BackgroundTask =>
+export const startHousekeeping = ({ db, log }: { db: Collections; log: Logger }): BackgroundTask =>
   startBackgroundTask({ name: 'prune rounds', log, interval, run: () => prune(db, Date.now()) });

@@ -1,7 +1,7 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import type { LogStore } from './store.ts';
+import type { LogStore } from './logs/store.ts';
 
 const interval = 10 * 60_000;
 const day = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: numb
   await logs.pruneAudit(new Date(now - auditKeepDays * day));
 };
 
-export const startPruning = (
+export const startHousekeeping = (
   stores: readonly { prune: (now: number) => Promise<void> }[],
   log: Logger,
 ): BackgroundTask =>

@@ -1,7 +1,7 @@
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 
-import { prune } from '../src/pruning.ts';
+import { prune } from '../src/housekeeping.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
 import type { Owner } from '../src/rounds/owner.ts';
 import { aRound, visitNamed } from './start-rounds.ts';
