@@ -1,14 +1,14 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { LogStore } from './logs/store.ts';
 
 const interval = 10 * 60_000;
-const day = 24 * 60 * 60_000;
 
 export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: number): Promise<void> => {
   await logs.prune();
-  await logs.pruneAudit(new Date(now - auditKeepDays * day));
+  await logs.pruneAudit(new Date(now - auditKeepDays * millisecondsPerDay));
 };
 
 export const startHousekeeping = (

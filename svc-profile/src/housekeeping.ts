@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
@@ -6,9 +7,8 @@ import type { UsedLoginStore } from './login/used-logins.ts';
 import type { SessionStore } from './session/store.ts';
 import type { UserStore } from './users/store.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** The provider's terms: its data is refreshed or deleted within this time. */
-const providerDataLifetime = 30 * day;
+const providerDataLifetime = 30 * millisecondsPerDay;
 const interval = 60 * 60 * 1000;
 
 type Dependencies = {

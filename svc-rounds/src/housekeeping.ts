@@ -1,12 +1,11 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
-import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import { cookieLifetimes, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { mongo } from 'mongoose';
 
 import type { Collections } from './collections.ts';
 import type { RoundDocument } from './rounds/model.ts';
-import { millisecondsPerDay } from './sets/day.ts';
 
 const interval = 6 * 60 * 60 * 1000;
 

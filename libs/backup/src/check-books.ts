@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import type { Db, Document } from 'mongodb';
 
 /** Of `n` in each answer count, however deep. */
@@ -58,13 +59,11 @@ export const checkBooks = async (stats: Db): Promise<string[]> => {
   return faults.slice(0, 20);
 };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The first ISO week is the one with the fourth of January. */
 const mondayOf = (name: string): number => {
   const [year = 0, week = 0] = name.split('-W').map(Number);
   const fourth = Date.UTC(year, 0, 4);
-  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * day + (week - 1) * 7 * day;
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * millisecondsPerDay + (week - 1) * 7 * millisecondsPerDay;
 };
 
 /** Without the first week, begun in its middle, and weeks whose answers are gone. */
@@ -76,7 +75,7 @@ const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | 
     const monday = mondayOf(week);
     if (monday <= oldest.getTime()) continue;
     const given = await stats.collection('answers').countDocuments({
-      at: { $gte: new Date(monday), $lt: new Date(monday + 7 * day) },
+      at: { $gte: new Date(monday), $lt: new Date(monday + 7 * millisecondsPerDay) },
       pending: { $exists: false },
       excluded: { $exists: false },
       bonus: { $exists: false },

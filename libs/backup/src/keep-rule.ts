@@ -1,3 +1,5 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+
 export type KeepRule = { daily: number; weekly: number; monthly: number };
 
 const spans = ['daily', 'weekly', 'monthly'] as const;
@@ -13,12 +15,10 @@ export const readKeepRule = (text: string): KeepRule => {
   return rule;
 };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** In UTC; weeks begin on Monday. */
 const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
   daily: (at) => at.toISOString().slice(0, 10),
-  weekly: (at) => String(Math.floor((at.getTime() / day + 3) / 7)),
+  weekly: (at) => String(Math.floor((at.getTime() / millisecondsPerDay + 3) / 7)),
   monthly: (at) => at.toISOString().slice(0, 7),
 };
 

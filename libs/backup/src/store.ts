@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -25,7 +26,7 @@ export type BackupStore = {
 };
 
 const unfinished = '.part';
-const abandonedAfter = 24 * 60 * 60 * 1000;
+const abandonedAfter = millisecondsPerDay;
 
 const removeAbandoned = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {

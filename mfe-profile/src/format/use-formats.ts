@@ -1,4 +1,5 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { useLocale } from '@cardwise/web-kit';
 
 export type Formats = {
@@ -26,7 +27,7 @@ const make = (locale: Locale): Formats => {
     percent: (value) => percent.format(value / 100),
     date: (instant) => date.format(new Date(instant)),
     moment: (instant) => moment.format(new Date(instant)),
-    week: (monday) => days.formatRange(Date.parse(monday), Date.parse(monday) + 6 * 24 * 60 * 60 * 1000),
+    week: (monday) => days.formatRange(Date.parse(monday), Date.parse(monday) + 6 * millisecondsPerDay),
     day: (value) => days.format(Date.parse(value)),
     month: (value) => month.format(new Date(value)),
   };

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadDays } from '@cardwise/contracts/rounds/days';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
@@ -50,8 +51,6 @@ export const weeksOf = (month: Month): (string | null)[][] => {
 type Days = ResponseOf<typeof loadDays>;
 
 const monday = Date.UTC(2024, 0, 1);
-const dayLength = 86_400_000;
-
 const Day = ({ day, days }: { day: string; days: Days }) => {
   const { t } = useGameTexts();
   const { best } = useGame();
@@ -87,7 +86,7 @@ const MonthTable = ({ month, title, days }: { month: Month; title: string; days:
   const locale = useLocale();
   const names = (weekday: 'short' | 'long') => {
     const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-    return Array.from({ length: 7 }, (_, index) => format.format(monday + index * dayLength));
+    return Array.from({ length: 7 }, (_, index) => format.format(monday + index * millisecondsPerDay));
   };
   const short = names('short');
   return (

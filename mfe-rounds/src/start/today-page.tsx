@@ -1,5 +1,6 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { usePageVisible } from '@cardwise/play-kit/stores';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
@@ -74,7 +75,7 @@ const Start = ({ beginning, days }: Props) => {
 const Yesterday = ({ today }: { today: string }) => {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
-  const yesterday = new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const yesterday = new Date(Date.parse(today) - millisecondsPerDay).toISOString().slice(0, 10);
   return (
     <Link className={buttonLook()} to={pathTo(yesterday)}>
       {t('result.now.yesterday')}

@@ -1,4 +1,5 @@
 import { ReportReason } from '@cardwise/contracts/admin/card-reports';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { durably } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { createHmac } from 'node:crypto';
@@ -18,7 +19,7 @@ export const openCardReports = async (connection: Connection): Promise<Collectio
   return reports;
 };
 
-const keep = 180 * 24 * 60 * 60_000;
+const keep = 180 * millisecondsPerDay;
 
 export type CardReports = {
   card: string;

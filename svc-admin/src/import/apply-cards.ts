@@ -1,5 +1,6 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { FormerCardValue } from '@cardwise/contracts/catalogue/catalogue';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import { readCard } from './read-card.ts';
 
 /** Milliseconds. */
-const [firstPause, longestPause] = [60_000, 24 * 60 * 60_000];
+const [firstPause, longestPause] = [60_000, millisecondsPerDay];
 
 /** With up to a quarter of jitter. */
 export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>

@@ -1,4 +1,5 @@
 import { goneReason } from '@cardwise/contracts/catalogue/cards';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import pLimit from 'p-limit';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
@@ -10,7 +11,7 @@ import type { ImportStore } from './model.ts';
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-const staleAfter = 24 * 60 * 60_000;
+const staleAfter = millisecondsPerDay;
 
 const batchSize = 20;
 const atOnce = 4;

@@ -1,4 +1,5 @@
 import { publishingTokenPrefix } from '@cardwise/contracts/admin/releases';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { durably } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
@@ -22,8 +23,6 @@ export const openPublishingTokens = async (connection: Connection): Promise<Coll
   return tokens;
 };
 
-const day = 24 * 60 * 60_000;
-
 type Wanted = Pick<PublishingTokenDocument, 'remote' | 'name' | 'createdBy'> & { days: number | undefined };
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -38,7 +37,7 @@ export const createPublishingTokenStore = (tokens: Collection<PublishingTokenDoc
       hash: hashOf(token),
       ...wanted,
       createdAt: new Date(now),
-      expiresAt: days === undefined ? null : new Date(now + days * day),
+      expiresAt: days === undefined ? null : new Date(now + days * millisecondsPerDay),
       lastUsedAt: null,
     };
     await tokens.insertOne(stored, durably);

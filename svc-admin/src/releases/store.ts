@@ -1,5 +1,6 @@
 import type { TakenBack } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { durably } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 
@@ -41,7 +42,7 @@ export type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
 type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;
 type Findings = Pick<WatchDocument, 'verdict' | 'alert' | 'damaged'>;
 
-const keep = 90 * 24 * 60 * 60_000;
+const keep = 90 * millisecondsPerDay;
 
 const idOf = ({ part, build, since }: Watched): string => `${part}/${build}/${since.toISOString()}`;
 

@@ -1,4 +1,5 @@
 import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
 import { readAllBuilds, readBuilds } from '@cardwise/releases/releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
@@ -40,7 +41,6 @@ export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): Wa
 
 const interval = 5000;
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 type Dependencies = {
   siteDir: string;
@@ -87,10 +87,10 @@ export const watchReleases = async (
       const figures = { visits: counts.pageLoads, failed: counts.failed, control: ofControl, p };
       return { look, worse, figures, networks: counts.networks };
     };
-    if (state === 'live') return found(await countControl(new Date(since.getTime() - day), since));
+    if (state === 'live') return found(await countControl(new Date(since.getTime() - millisecondsPerDay), since));
     const meanwhile = await countControl(began);
     return found(
-      await countControl(new Date(Math.min(since.getTime(), now - day))),
+      await countControl(new Date(Math.min(since.getTime(), now - millisecondsPerDay))),
       meanwhile.pageLoads < leastMeanwhile ? await countControl(new Date(began.getTime() - lastMinutes)) : meanwhile,
     );
   };

@@ -1,4 +1,5 @@
 import type { PartBuild } from '@cardwise/contracts/admin/reports';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import type { Collection } from 'mongoose';
 
 import { metrics, type CountsDocument, type Metric, type Report } from './model.ts';
@@ -38,7 +39,7 @@ export const thirdQuartile = ({ valueOf }: Scale, buckets: { bucket: number; cou
 };
 
 const minute = 60_000;
-const keepCounts = 90 * 24 * 60 * minute;
+const keepCounts = 90 * millisecondsPerDay;
 
 type Waiting = PartBuild & { at: number; fields: Map<string, number> };
 type Period = PartBuild & { from: Date; to: Date };

@@ -1,4 +1,5 @@
 import type { BrowserError, PartBuild } from '@cardwise/contracts/admin/reports';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { mongo } from 'mongoose';
 import { createHash } from 'node:crypto';
@@ -23,7 +24,7 @@ export const mostErrors = 200;
 
 const mostWaiting = 1000;
 
-const keepErrors = 30 * 24 * 60 * 60_000;
+const keepErrors = 30 * millisecondsPerDay;
 
 type Waiting = { error: BrowserError; count: number; last: number; views: Map<string, number> };
 

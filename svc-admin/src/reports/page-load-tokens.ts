@@ -1,5 +1,6 @@
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import { visitPath } from '@cardwise/contracts/admin/visits';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { deriveKey, sealedJson } from '@cardwise/service-kit/tokens/key-ring';
 import { networkOf } from '@cardwise/service-kit/limits/name-source';
 import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
@@ -14,7 +15,7 @@ export type PageLoad = {
   network: string;
 };
 
-export const keepPageLoads = 24 * 60 * 60_000;
+export const keepPageLoads = millisecondsPerDay;
 
 const Claims = z.tuple([z.string(), z.int(), z.int(), z.string()]);
 

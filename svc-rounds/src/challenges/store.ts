@@ -1,4 +1,5 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 
@@ -7,7 +8,6 @@ import { insertOrFind, newId, type Collections } from '../collections.ts';
 import type { RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { findOnlyRound, findRound } from '../rounds/store.ts';
-import { millisecondsPerDay } from '../sets/day.ts';
 
 export type ChallengeDocument = {
   _id: string;

@@ -1,4 +1,5 @@
 import { raceCodeLetters, raceLimits, raceTimes } from '@cardwise/contracts/rounds/races';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { mongo } from 'mongoose';
 import { randomInt } from 'node:crypto';
@@ -6,7 +7,6 @@ import { randomInt } from 'node:crypto';
 import { afterwards, quickly, type Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { createRound, findOnlyRound } from '../rounds/store.ts';
-import { millisecondsPerDay } from '../sets/day.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
 import { isAway, seenEvery } from './presence.ts';
 

@@ -1,8 +1,8 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { durably } from '@cardwise/service-kit/database/mongo';
 import webPush from 'web-push';
 
 import type { Collections } from '../collections.ts';
-import { millisecondsPerDay } from '../sets/day.ts';
 
 /** A subscription is bound to the key that it was made with, so older ones are kept. */
 export type StoredPushKey = { _id: string; privateKey: string; made: Date };

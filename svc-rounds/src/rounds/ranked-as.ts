@@ -1,9 +1,9 @@
 import { userAccount } from '@cardwise/contracts/profile/users';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { hash } from 'node:crypto';
 
-import { millisecondsPerDay } from '../sets/day.ts';
 import type { RoundDocument } from './model.ts';
 
 /** `key`: a keyed hash of the account at the provider. */

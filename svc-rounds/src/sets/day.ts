@@ -1,6 +1,5 @@
 import type { Game } from '@cardwise/contracts/rounds/rounds';
-
-export const millisecondsPerDay = 24 * 60 * 60 * 1000;
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 /** Its last rounds may be finished in this time after a day. */
 export const overtime = 60 * 60 * 1000;

@@ -8,13 +8,14 @@ import {
   namesInReview,
   saveGoal,
 } from '@cardwise/contracts/statistics/collection';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
-import { dayOf, millisecondsPerDay, mondayOf } from '../counters/calendar.ts';
+import { dayOf, mondayOf } from '../counters/calendar.ts';
 import { goalsOf, removeGoal, storeGoal, type Goal } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
 import { canBeAsked, scheduleOf } from '../mistakes/store.ts';

@@ -1,4 +1,4 @@
-export const millisecondsPerDay = 24 * 60 * 60 * 1000;
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 

@@ -1,10 +1,9 @@
-import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
+import { answerTokenLifetime, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Collections } from '../collections.ts';
-import { millisecondsPerDay } from '../counters/calendar.ts';
 import { ofPlayer } from '../counters/model.ts';
 import type { StatsMetrics } from '../metrics.ts';
 import { pruneCardCounters } from './prune-card-counters.ts';

@@ -1,7 +1,7 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { createAddressShare, createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { millisecondsPerDay } from '../counters/calendar.ts';
 import type { StatsMetrics } from '../metrics.ts';
 
 const minute = 60_000;

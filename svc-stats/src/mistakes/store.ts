@@ -1,9 +1,9 @@
 import { isAskedOf, isNumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { Mistakes, MistakeState } from '@cardwise/contracts/statistics/mistakes';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 import type { Collections } from '../collections.ts';
-import { millisecondsPerDay } from '../counters/calendar.ts';
 import { ownedId, type Memory, type Review } from '../counters/model.ts';
 
 const learntFor = 21 * millisecondsPerDay;

@@ -1,7 +1,8 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
-import { dayOf, millisecondsPerDay, monthOf } from '../counters/calendar.ts';
+import { dayOf, monthOf } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';
 
 /** A year, or the 366 days up to now. */

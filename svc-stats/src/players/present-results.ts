@@ -3,9 +3,9 @@ import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answers';
 import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { ratedGames, type PlayerRatings } from '@cardwise/contracts/statistics/ratings';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { rest } from '@cardwise/rating-kit/rate-answer';
 
-import { millisecondsPerDay } from '../counters/calendar.ts';
 import {
   percentage,
   presentRating,

@@ -1,5 +1,7 @@
 const day = 24 * 60 * 60;
 
+export const millisecondsPerDay = day * 1000;
+
 /** Seconds. */
 export const cookieLifetimes = {
   filter: 7 * day,

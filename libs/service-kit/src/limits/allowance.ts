@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { LRUCache } from 'lru-cache';
 
 import { AppError } from '../http/app-error.ts';
@@ -31,15 +32,13 @@ export const demandAllowance = (wait: number, detail: string): void => {
   if (wait > 0) throw new AppError('rate_limited', { detail, retryAfter: Math.ceil(wait / 1000) });
 };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Answers a day to one kind of question about one card. */
 const perPlayer = 2;
 
 /** How much of one thing may count a day from one address. */
 export const createAddressShare = (playersPerAddress: number) => {
   const amount = playersPerAddress * perPlayer;
-  return createAllowance({ burst: amount, interval: day / amount });
+  return createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
 };
 
 export type AddressShare = ReturnType<typeof createAddressShare>;
