@@ -1,4 +1,4 @@
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 export type KeepRule = { daily: number; weekly: number; monthly: number };
 
@@ -17,7 +17,7 @@ export const readKeepRule = (text: string): KeepRule => {
 
 /** In UTC; weeks begin on Monday. */
 const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
-  daily: (at) => at.toISOString().slice(0, 10),
+  daily: dayOf,
   weekly: (at) => String(Math.floor((at.getTime() / millisecondsPerDay + 3) / 7)),
   monthly: (at) => at.toISOString().slice(0, 7),
 };

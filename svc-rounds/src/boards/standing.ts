@@ -1,7 +1,8 @@
 import type { BoardSpan } from '@cardwise/contracts/rounds/boards';
 import type { Game } from '@cardwise/contracts/rounds/rounds';
+import { dayOf } from '@cardwise/contracts/site/timing';
 
-import { addDays, dayOf, gameDay, overtime, plainDay } from '../sets/day.ts';
+import { addDays, gameDay, overtime, plainDay } from '../sets/day.ts';
 
 /** Days of one game, both included; `wonUntil` is the last that counts as won. */
 export type Period = { from: string; to: string; wonUntil: string };

@@ -1,11 +1,12 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { Game } from '@cardwise/contracts/rounds/rounds';
+import { dayOf } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { findBoardPlayer } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import { ownerOf } from '../rounds/owner.ts';
-import { dayOf, endOfDay, gameDay } from '../sets/day.ts';
+import { endOfDay, gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 import { dayStreak } from './day-streak.ts';
 import { findPlayedDays, findRoundOfDay } from './store.ts';

@@ -1,9 +1,10 @@
 import { type DayFigures, fewestPlayers } from '@cardwise/contracts/rounds/figures';
 import { guessLimits } from '@cardwise/contracts/rounds/find';
 import { roundLength, type Game } from '@cardwise/contracts/rounds/rounds';
+import { dayOf } from '@cardwise/contracts/site/timing';
 
 import { percentOf, sum, type SetResultsReader } from '../rounds/set-results.ts';
-import { dayOf, gameDay } from '../sets/day.ts';
+import { gameDay } from '../sets/day.ts';
 import type { SetStore } from '../sets/store.ts';
 
 type Counts = readonly number[];

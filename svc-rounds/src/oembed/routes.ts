@@ -3,6 +3,7 @@ import { racePage, embedPath } from '@cardwise/contracts/rounds/pages';
 import { ChallengeId, Day, games, type Game } from '@cardwise/contracts/rounds/rounds';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { basePath, siteName } from '@cardwise/contracts/site/pages';
+import { dayOf } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { readPublicOrigin } from '@cardwise/service-kit/http/public-origin';
@@ -15,7 +16,6 @@ import { type Games, wasPlayed } from '../figures/read-figures.ts';
 import { formatDay, escapeHtml, gamePages, gameTitle, pageTitle } from '../figures/render-embed.ts';
 import { findRace } from '../races/store.ts';
 import { gameOf } from '../rounds/model.ts';
-import { dayOf } from '../sets/day.ts';
 import { texts } from '../texts.ts';
 
 /** A race without its id: the page where races begin. */

@@ -1,6 +1,7 @@
 import type { ChallengeResult, DayStreak, Game, RoundResult } from '@cardwise/contracts/rounds/rounds';
+import { dayOf } from '@cardwise/contracts/site/timing';
 
-import { dayOf, endOfDay } from '../sets/day.ts';
+import { endOfDay } from '../sets/day.ts';
 import { gameOf, type RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import { percentOf, sum, type SetResults, type SetResultsReader } from './set-results.ts';

@@ -1,10 +1,10 @@
 import type { startRound, RoundKind } from '@cardwise/contracts/rounds/rounds';
 import type { ParsedRequestOf } from '@cardwise/contracts/http/endpoint';
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
-import { dayOf, endOfDay, overtime, plainDay } from '../sets/day.ts';
+import { endOfDay, overtime, plainDay } from '../sets/day.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { AddressLimits } from './address-limits.ts';

@@ -1,11 +1,8 @@
 import type { Game } from '@cardwise/contracts/rounds/rounds';
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 /** Its last rounds may be finished in this time after a day. */
 export const overtime = 60 * 60 * 1000;
-
-/** In UTC: `2026-11-22`. */
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,7 +1,8 @@
+import { dayOf } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { dayOf, endOfDay } from './day.ts';
+import { endOfDay } from './day.ts';
 import type { SetStore } from './store.ts';
 
 type Dependencies = {

@@ -1,5 +1,6 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { dayOf } from '@cardwise/contracts/site/timing';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
@@ -9,7 +10,7 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import { insertOrFind, newId, type Collections } from '../collections.ts';
-import { addDays, dayOf, daysOf, gameDay, plainDay } from './day.ts';
+import { addDays, daysOf, gameDay, plainDay } from './day.ts';
 import type { Tallies } from './expected-share.ts';
 import { cardsOf, type AnySet, type StoredSet } from './model.ts';
 

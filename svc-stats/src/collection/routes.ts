@@ -8,14 +8,14 @@ import {
   namesInReview,
   saveGoal,
 } from '@cardwise/contracts/statistics/collection';
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
-import { dayOf, mondayOf } from '../counters/calendar.ts';
+import { mondayOf } from '../counters/calendar.ts';
 import { goalsOf, removeGoal, storeGoal, type Goal } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
 import { canBeAsked, scheduleOf } from '../mistakes/store.ts';
@@ -66,8 +66,8 @@ const reviewRoute = ({ db, accounting, cards, now }: Dependencies, answersOf: An
       .filter(({ card, kind }) => canBeAsked(index.card(card), kind))
       .map(({ due }) => due.getTime() - at);
     return {
-      today: dayOf(new Date(at)),
-      monday: dayOf(new Date(from)),
+      today: dayOf(at),
+      monday: dayOf(from),
       answers: ofWeek.length,
       correct: ofWeek.filter(({ correct }) => correct).length,
       learnt: learnt.length,

@@ -1,7 +1,5 @@
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** Field name, in UTC: `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 

@@ -1,5 +1,7 @@
+import { dayOf } from '@cardwise/contracts/site/timing';
+
 import type { Answer } from '../answers/model.ts';
-import { dayOf, monthOf, weekOf } from '../counters/calendar.ts';
+import { monthOf, weekOf } from '../counters/calendar.ts';
 import { ownedId, toFieldName } from '../counters/model.ts';
 import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
 import { summariseRun, type ModeDelta, type Run } from './streak.ts';

@@ -1,8 +1,7 @@
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { rateAnswer, rest, unrated, unratedQuestion, type Rated } from '@cardwise/rating-kit/rate-answer';
 
 import type { Answer } from '../answers/model.ts';
-import { dayOf } from '../counters/calendar.ts';
 import type { StoredCardRatings, StoredPlayerRatings, StoredRating } from '../counters/model.ts';
 import type { RatingOutcomes } from './model.ts';
 

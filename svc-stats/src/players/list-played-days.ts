@@ -1,14 +1,14 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
-import { dayOf, monthOf } from '../counters/calendar.ts';
+import { monthOf } from '../counters/calendar.ts';
 import { readMonthId, type PlayerMonth } from '../counters/model.ts';
 
 /** A year, or the 366 days up to now. */
 export const spanOf = (year: number | undefined, now: number): { from: string; to: string } =>
   year === undefined
-    ? { from: dayOf(new Date(now - 365 * millisecondsPerDay)), to: dayOf(new Date(now)) }
+    ? { from: dayOf(now - 365 * millisecondsPerDay), to: dayOf(now) }
     : { from: `${year}-01-01`, to: `${year}-12-31` };
 
 export const monthsIn = ({ from, to }: { from: string; to: string }): string[] => {

@@ -2,6 +2,9 @@ const day = 24 * 60 * 60;
 
 export const millisecondsPerDay = day * 1000;
 
+/** In UTC: `2026-11-22`. */
+export const dayOf = (at: Date | number): string => new Date(at).toISOString().slice(0, 10);
+
 /** Seconds. */
 export const cookieLifetimes = {
   filter: 7 * day,
