@@ -1,6 +1,6 @@
 import { boardLength } from '@cardwise/contracts/rounds/boards';
 import { readIds } from '@cardwise/service-kit/database/read-ids';
-import { recently } from '@cardwise/service-kit/background/recently';
+import { type Recently, recently } from '@cardwise/service-kit/background/recently';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
@@ -31,8 +31,6 @@ type Dependencies = {
   now: () => number;
 };
 
-type Recently<T> = ReturnType<typeof recently<T>>;
-
 type Board = Standings & {
   /** Of the first, without those who have left since. */
   names: Recently<Record<string, string>>;
@@ -52,8 +50,6 @@ const loadNames = async (db: Dependencies['db'], users: string[], names: NamesOf
 };
 
 export const createBoardStore = ({ db, names, now }: Dependencies) => {
-  const kept = new LRUCache<string, Recently<Board>>({ max: mostKept });
-
   const compile = async (period: Period): Promise<Board> => {
     const users = await readIds(db.boardPlayers, { filter: listed, order: { _id: 1 } });
     const standings = await loadStandings(db, users, period);
@@ -61,19 +57,18 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
     return { ...standings, names: recently(() => loadNames(db, first, names), freshFor, now) };
   };
 
-  const boardOf = (period: Period): Recently<Board> => {
-    const key = Object.values(period).join();
-    const lifetime = firstDayOf(period) === null ? allTimeFreshFor : freshFor;
-    const board = kept.get(key) ?? recently(() => compile(period), lifetime, now);
-    kept.set(key, board);
-    return board;
-  };
+  const kept = new LRUCache<string, Recently<Board>, Period>({
+    max: mostKept,
+    memoMethod: (_key, _stale, { context: period }) =>
+      recently(() => compile(period), firstDayOf(period) === null ? allTimeFreshFor : freshFor, now),
+  });
+  const load = (period: Period): Promise<Board> => kept.memo(Object.values(period).join(), { context: period }).get();
 
   return {
     /** @throws AppError `unavailable` while svc-profile is away. */
     load: async (which: Which, owner: Owner | undefined) => {
       const period = periodOf(which, now());
-      const board = await boardOf(period).get();
+      const board = await load(period);
       const { ordered, byUser } = board;
       const nameOf = await board.names.get();
       const placed = owner && 'user' in owner ? byUser.get(owner.user) : undefined;
@@ -92,7 +87,7 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
 
     /** As it is or would be on the board of the game's day. */
     rankOf: async (day: string, { score, ms }: { score: number; ms: number }): Promise<number> => {
-      const { ordered } = await boardOf({ from: day, to: day, wonUntil: '' }).get();
+      const { ordered } = await load({ from: day, to: day, wonUntil: '' });
       return rankAmong(ordered, { won: 0, score, ms });
     },
 

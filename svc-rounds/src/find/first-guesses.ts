@@ -1,3 +1,4 @@
+import { type Recently, recently } from '@cardwise/service-kit/background/recently';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
@@ -25,13 +26,11 @@ export const createFirstGuesses = ({ db: { rounds }, now }: Dependencies) => {
     const all = sum(counted.map(({ players }) => players));
     return counted.slice(0, mostShown).map(({ card, players }) => ({ card, percent: percentOf(players, all) }));
   };
-  const recent = new LRUCache<string, FirstGuess[]>({
+  const recent = new LRUCache<string, Recently<FirstGuess[]>>({
     max: mostKept,
-    ttl: freshFor,
-    fetchMethod: count,
-    perf: { now },
+    memoMethod: (day) => recently(() => count(day), freshFor, now),
   });
-  return async (day: string): Promise<FirstGuess[]> => (await recent.fetch(day)) ?? [];
+  return (day: string): Promise<FirstGuess[]> => recent.memo(day).get();
 };
 
 export type FirstGuesses = ReturnType<typeof createFirstGuesses>;

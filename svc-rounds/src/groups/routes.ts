@@ -1,5 +1,6 @@
 import * as calls from '@cardwise/contracts/rounds/groups';
 import { route, type Route } from '@cardwise/service-kit/app/route';
+import { type Recently, recently } from '@cardwise/service-kit/background/recently';
 import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import { LRUCache } from 'lru-cache';
 
@@ -32,11 +33,10 @@ const groupBoards = ({ db, now }: Dependencies) => {
   const compile = async (users: readonly string[], period: Period): Promise<Totals[]> =>
     (await loadStandings(db, users, period, everyRound)).ordered;
 
-  const allTime = new LRUCache<string, Totals[], { users: readonly string[]; period: Period }>({
+  const allTime = new LRUCache<string, Recently<Totals[]>, { users: readonly string[]; period: Period }>({
     max: mostKept,
-    ttl: allTimeFreshFor,
-    fetchMethod: (_key, _stale, { context: { users, period } }) => compile(users, period),
-    perf: { now },
+    memoMethod: (_key, _stale, { context: { users, period } }) =>
+      recently(() => compile(users, period), allTimeFreshFor, now),
   });
 
   return async (users: readonly string[], which: Which) => {
@@ -44,7 +44,7 @@ const groupBoards = ({ db, now }: Dependencies) => {
     const from = firstDayOf(period);
     const ordered =
       from === null
-        ? await allTime.forceFetch(JSON.stringify([users, period]), { context: { users, period } })
+        ? await allTime.memo(JSON.stringify([users, period]), { context: { users, period } }).get()
         : await compile(users, period);
     const played = new Set(ordered.map(({ user }) => user));
     return {

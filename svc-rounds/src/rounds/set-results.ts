@@ -1,4 +1,5 @@
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
+import { type Recently, recently } from '@cardwise/service-kit/background/recently';
 import { LRUCache } from 'lru-cache';
 
 import type { Collections } from '../collections.ts';
@@ -88,24 +89,21 @@ export const createSetResults = ({ db: { rounds }, sets, now }: Dependencies) =>
       });
     return { until, played: await Promise.all(played) };
   };
-  const recent = new LRUCache<string, Awaited<ReturnType<typeof count>>>({
+  const recent = new LRUCache<string, Recently<Awaited<ReturnType<typeof count>>>>({
     max: mostKept,
-    ttl: freshFor,
-    fetchMethod: count,
-    perf: { now },
+    memoMethod: (day) => recently(() => count(day), freshFor, now),
   });
 
   const scoresIn = (played: readonly PlayedSet[]): number[] =>
     Array.from({ length: roundLength + 1 }, (_, score) => sum(played.map((of) => of.scores[score] ?? 0)));
 
   return {
-    scoresOf: async (day: string): Promise<number[]> => scoresIn((await recent.fetch(day))?.played ?? []),
+    scoresOf: async (day: string): Promise<number[]> => scoresIn((await recent.memo(day).get()).played),
 
     /** With the round; undefined for an own set. */
     of: async (set: AnySet, round: RoundDocument): Promise<SetResults | undefined> => {
-      const counted = set.day === undefined ? undefined : await recent.fetch(set.day);
-      if (!counted) return undefined;
-      const { until, played } = counted;
+      if (set.day === undefined) return undefined;
+      const { until, played } = await recent.memo(set.day).get();
       const scores = scoresIn(played);
       // A question that replaced another one is counted separately.
       const askedIn = cardsOf(set).map((card, index) => played.filter(({ cards }) => cards[index] === card));

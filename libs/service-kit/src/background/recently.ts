@@ -30,3 +30,5 @@ export const recently = <T>(
     },
   };
 };
+
+export type Recently<T> = ReturnType<typeof recently<T>>;
