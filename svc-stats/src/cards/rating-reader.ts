@@ -11,7 +11,7 @@ const leastAnswers = 10;
 export type RatingsOfCards = ReadonlyMap<string, Rating | undefined>;
 
 /** Of its questions, the surer the weightier; undefined with few answers. */
-export const rateCard = (ratings: Partial<StoredCardRatings>): Rating | undefined => {
+const rateCard = (ratings: Partial<StoredCardRatings>): Rating | undefined => {
   const rated = difficulties.flatMap((difficulty) => Object.values(ratings[difficulty] ?? {}));
   if (rated.reduce((sum, { n }) => sum + n, 0) < leastAnswers) return undefined;
   const weight = rated.reduce((sum, { deviation }) => sum + deviation ** -2, 0);

@@ -11,7 +11,7 @@ export type AuthorizeRequest = {
 
 /** Of a code in milliseconds, of a token in seconds, as at the real provider. */
 const codeLifetime = 60_000;
-export const tokenLifetime = 86_399;
+const tokenLifetime = 86_399;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 

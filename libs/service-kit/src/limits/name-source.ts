@@ -23,5 +23,3 @@ export const createSourceNames = () => {
     },
   };
 };
-
-export type SourceNames = ReturnType<typeof createSourceNames>;
