@@ -3,7 +3,7 @@ import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
-import { boundsOf } from '../picture/bounds-of.ts';
+import { boundsOf } from '../../../test/bounds-of.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { drawCost, drawStats } from './draw-badges.ts';
 import { drawName } from './draw-name.ts';

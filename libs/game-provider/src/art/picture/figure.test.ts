@@ -1,5 +1,5 @@
 import { figureNames } from '../../demo-set/figures.ts';
-import { boundsOf } from './bounds-of.ts';
+import { boundsOf } from '../../../test/bounds-of.ts';
 import { createRandom } from '../drawing/random.ts';
 import { mood } from '../scenes/scene-drawing.ts';
 import { chooseInk } from './choose-inks.ts';

@@ -1,13 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 
-import type { Shape } from '../drawing/shape.ts';
-import { createSheet } from '../drawing/sheet.ts';
-import { drawPieces } from './draw-figure.ts';
+import type { Shape } from '../src/art/drawing/shape.ts';
+import { createSheet } from '../src/art/drawing/sheet.ts';
+import { drawPieces } from '../src/art/picture/draw-figure.ts';
 
-export type Bounds = { left: number; top: number; right: number; bottom: number };
-
-/** For geometry tests; undefined when nothing is drawn. */
-export const boundsOf = (shapes: readonly Shape[]): Bounds | undefined => {
+/** Undefined when nothing is drawn. */
+export const boundsOf = (shapes: readonly Shape[]) => {
   const sheet = createSheet();
   const drawn = drawPieces(
     shapes.map((shape) => Object.assign({}, shape, { flat: true })),
