@@ -39,7 +39,7 @@ it('provides the configuration once it has loaded', async () => {
   expect(await screen.findByText('current: ited')).toBeInTheDocument();
 });
 
-it('uses the copy of the last visit while the service is down', async () => {
+it('uses the copy of the last page load while the service is down', async () => {
   const server = startMockServer([reply(appConfig, sampleAppConfig)]);
   await loadAppConfig();
   server.use(fail(appConfig, 'unavailable'));
