@@ -37,6 +37,7 @@ const Previews = ({ asked }: { asked: string }) => {
 };
 
 export const TriedBuilds = () => {
+  const { t } = useTranslation('shell');
   const [shown, setShown] = useState(overrides);
   const asked = previews();
   return (
@@ -47,7 +48,7 @@ export const TriedBuilds = () => {
           key={override}
           icon={cogIcon}
           onDismiss={() => setShown(shown.filter((other) => other !== override))}
-          dismissLabel="Close"
+          dismissLabel={t('banners.dismiss')}
         >
           {override}
         </Banner>
