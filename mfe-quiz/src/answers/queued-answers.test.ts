@@ -57,14 +57,29 @@ it('holds five hundred answers and drops the oldest beyond that', () => {
   expect(uids(queue)[0]).toBe('a2');
 });
 
-it('keeps answers in memory when storage is full', () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+const fill = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+
+it('keeps answers in memory when storage is full', () => {
+  const full = fill();
   const queue = queuedAnswers(localStorage);
   queue.add({ uid: 'a', at: now });
   full.mockRestore();
   expect(uids(queue)).toEqual(['a']);
+});
+
+it('lists an answer once, as it is now, whether storage fills or empties', () => {
+  const queue = queuedAnswers(localStorage);
+  queue.add({ uid: 'a', at: now });
+  const [{ key } = { key: '' }] = queue.list();
+  const full = fill();
+  queue.replace(key, { uid: 'b', at: now });
+  expect(uids(queue)).toEqual(['b']);
+  full.mockRestore();
+  queue.replace(key, { uid: 'c', at: now });
+  expect(uids(queue)).toEqual(['c']);
 });
 
 it('keeps answers in memory when there is no storage', () => {

@@ -36,7 +36,7 @@ export const queuedAnswers = (storage: Storage | undefined) => {
 
   const keys = () => {
     const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
-    return [...stored.filter((key) => key.startsWith(prefix)), ...unstorable.keys()].sort();
+    return [...new Set([...stored.filter((key) => key.startsWith(prefix)), ...unstorable.keys()])].sort();
   };
   const remove = (key: string) => {
     unstorable.delete(key);
@@ -47,6 +47,7 @@ export const queuedAnswers = (storage: Storage | undefined) => {
     try {
       // Throws without storage, too.
       (storage as Storage).setItem(key, JSON.stringify(answer));
+      unstorable.delete(key);
     } catch {
       unstorable.set(key, answer);
     }
