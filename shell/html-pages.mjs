@@ -1,4 +1,5 @@
 import { domains } from '@cardwise/contracts/list-domains';
+import { jsonInHtml } from '@cardwise/contracts/site/fragment';
 import { locales } from '@cardwise/contracts/site/locales';
 import { basePath, siteName, sitePicture } from '@cardwise/contracts/site/pages';
 import { originPlaceholder } from '@cardwise/tooling/shell';
@@ -10,8 +11,6 @@ import { createRequire } from 'node:module';
 const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const jsonOf = (data) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** For `renderPage`. */
 export const site = listSite();
@@ -36,8 +35,8 @@ const page = (lang, file, view) => {
       description: escapeHtml(description),
       notStarted: escapeHtml(texts.opening.failed),
       retry: escapeHtml(texts.remote.retry),
-      site: jsonOf({ ...site, descriptions: { [lang]: site.descriptions[lang] } }),
-      texts: jsonOf(texts),
+      site: jsonInHtml({ ...site, descriptions: { [lang]: site.descriptions[lang] } }),
+      texts: jsonInHtml(texts),
     },
   };
 };

@@ -42,6 +42,13 @@ export const fragmentBuildId = 'fragment-build';
 /** JSON block with the responses, as `[requestKey, body][]`. */
 export const fragmentAnswersId = 'fragment-answers';
 
+/** For a script element. */
+export const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** @example jsonBlock('texts', { a: '<b>' }) // '<script type="application/json" id="texts">{"a":"\u003cb>"}</script>' */
+export const jsonBlock = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
+
 export type PageRequest = {
   locale: Locale;
   /** As requested; the query begins with `?` or is empty. */

@@ -1,4 +1,10 @@
-import { fragmentBuildId, fragmentLimit, fragmentMark, type PageRequest } from '@cardwise/contracts/site/fragment';
+import {
+  fragmentBuildId,
+  fragmentLimit,
+  fragmentMark,
+  jsonBlock,
+  type PageRequest,
+} from '@cardwise/contracts/site/fragment';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress } from '@cardwise/contracts/site/pages';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
@@ -10,7 +16,6 @@ import { loadFromSite } from '../feeds/follow-registry.ts';
 import { readBounded } from '../http/read-bounded.ts';
 import type { Logger } from '../logs/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
-import { jsonBlock } from './json-block.ts';
 import { runServerPart } from './run-server-part.ts';
 import type { CallOrigins, RenderedParts } from './server-part-worker.ts';
 

@@ -1,11 +1,9 @@
-import { type PageRequest, type ServerPart, fragmentAnswersId } from '@cardwise/contracts/site/fragment';
+import { type PageRequest, type ServerPart, fragmentAnswersId, jsonBlock } from '@cardwise/contracts/site/fragment';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-
-import { jsonBlock } from './json-block.ts';
 
 // The thread of `runServerPart`.
 

@@ -1,5 +1,5 @@
 import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
-import type { PageRequest, RenderedPage, ServerPart } from '@cardwise/contracts/site/fragment';
+import { jsonInHtml, type PageRequest, type RenderedPage, type ServerPart } from '@cardwise/contracts/site/fragment';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { basePath, type PageAddress, pagePath } from '@cardwise/contracts/site/pages';
 import i18next from 'i18next';
@@ -88,14 +88,12 @@ const renderView = (Screen: ComponentType, request: PageRequest, known: AppConfi
   return html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'));
 };
 
-const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-
 const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address): string => {
   if (!head) return '';
   const { data, ...own } = head;
   const path = pagePath(address.locale, address.page, ...address.rest);
   const tags = renderToStaticMarkup(<HeadTags alternates={alternates(address)} path={path} {...own} origin={origin} />);
-  return data ? `${tags}<script type="application/ld+json">${jsonOf(data)}</script>` : tags;
+  return data ? `${tags}<script type="application/ld+json">${jsonInHtml(data)}</script>` : tags;
 };
 
 /**
