@@ -1,33 +1,11 @@
+import { type Store, createStore } from '@cardwise/web-kit/store';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
+export { type Store, createStore, useStore } from '@cardwise/web-kit/store';
+
 /** Owns what a browser keeps while nobody is logged in. */
 export const visitor = 'visitor';
-
-export type Store<T> = {
-  get: () => T;
-  set: (next: T) => void;
-  subscribe: (changed: () => void) => () => void;
-};
-
-export const createStore = <T>(first: T): Store<T> => {
-  const listeners = new Set<() => void>();
-  let value = first;
-  return {
-    get: () => value,
-    set: (next) => {
-      value = next;
-      for (const changed of listeners) changed();
-    },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-};
-
-export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T =>
-  useSyncExternalStore(subscribe, get, get);
 
 /** Undefined where it is blocked, and on a server. */
 export const pageStorage = (): Storage | undefined => {

@@ -3,7 +3,7 @@ import { defaultLocale } from '@cardwise/contracts/site/locales';
 import type { PageAddress } from '@cardwise/contracts/site/pages';
 import type { RemoteName } from '@cardwise/contracts/site/registry';
 
-import { createObservable, useObservable } from '../observable.ts';
+import { createStore, useStore } from '../store.ts';
 import { findKnownPage } from './find-page.ts';
 import { parseSite, type Site, siteBlockId, type SiteDomain } from './site-block.ts';
 
@@ -16,21 +16,21 @@ const pagesOf = (domains: readonly SiteDomain[]): readonly SitePage[] =>
     .sort((a, b) => (a.navigation ?? Infinity) - (b.navigation ?? Infinity) || (a.name < b.name ? -1 : 1));
 
 let site = parseSite(typeof document === 'undefined' ? null : document.getElementById(siteBlockId)?.textContent);
-let pages = createObservable(pagesOf(site.domains));
+let pages = createStore(pagesOf(site.domains));
 
 export const builtSite = (): Site => site;
 
 /** On a server, which has no HTML page: call it before the first render. */
 export const provideSite = (given: Site): void => {
   site = given;
-  pages = createObservable(pagesOf(given.domains));
+  pages = createStore(pagesOf(given.domains));
 };
 
 export const settlePages = (domains: readonly SiteDomain[]): void => pages.set(pagesOf(domains));
 
-export const sitePages = (): readonly SitePage[] => pages.read();
+export const sitePages = (): readonly SitePage[] => pages.get();
 
-export const useSitePages = (): readonly SitePage[] => useObservable(pages);
+export const useSitePages = (): readonly SitePage[] => useStore(pages, pages.first);
 
 export const onPagesSettled = (listener: () => void): (() => void) => pages.subscribe(listener);
 

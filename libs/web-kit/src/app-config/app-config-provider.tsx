@@ -2,8 +2,8 @@ import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type ReactNode, createContext, use, useContext, useEffect, useState } from 'react';
 
 import { callApi } from '../api/call-api.ts';
-import { createObservable, useObservable } from '../observable.ts';
 import { serverPage } from '../page/server-page.ts';
+import { createStore, useStore } from '../store.ts';
 
 const key = 'app_config';
 
@@ -53,8 +53,8 @@ export const currentAppConfig = (): Promise<AppConfig> => serverPage.current()?.
 type Load = AppConfig | Promise<AppConfig>;
 
 const createSource = (initial: Load) => {
-  const load = createObservable(initial);
-  const config = createObservable(initial instanceof Promise ? null : initial);
+  const load = createStore(initial);
+  const config = createStore(initial instanceof Promise ? null : initial);
   const follow = (current: Load): void => {
     // `useAppConfig` throws the failure.
     if (current instanceof Promise) current.then(config.set, () => {});
@@ -86,12 +86,13 @@ const useSource = (): Source => {
 
 /** Suspends while the configuration loads; throws if it cannot be loaded. */
 export const useAppConfig = (): AppConfig => {
-  const load = useObservable(useSource().load);
-  return load instanceof Promise ? use(load) : load;
+  const { load } = useSource();
+  const current = useStore(load, load.first);
+  return current instanceof Promise ? use(current) : current;
 };
 
 /** For parts that must render without it. */
 export const useAppConfigSoFar = (): { config: AppConfig | null; reload: () => void } => {
   const { config, reload } = useSource();
-  return { config: useObservable(config), reload };
+  return { config: useStore(config, config.first), reload };
 };

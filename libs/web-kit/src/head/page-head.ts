@@ -2,15 +2,15 @@ import type { PageHead } from '@cardwise/contracts/site/remote-module';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { emitSuiteEvent, onSuiteEvent } from '../events/suite-events.ts';
-import { createObservable } from '../observable.ts';
 import { serverPage } from '../page/server-page.ts';
+import { createStore } from '../store.ts';
 
 export type { PageHead };
 
 export const headKey = 'head';
 
 let early: { head: PageHead; pathname: string } | undefined;
-const current = createObservable<PageHead | null>(null);
+const current = createStore<PageHead | null>(null);
 onSuiteEvent('head:changed', current.set);
 
 /** On a server, the fragment's `meta`. @param head undefined while unknown: the shell's title stays. */
@@ -27,7 +27,7 @@ export const usePageHead = (head: PageHead | undefined): void => {
 };
 
 const read = (): PageHead | null =>
-  current.read() ?? (early && early.pathname === location.pathname ? early.head : null);
+  current.get() ?? (early && early.pathname === location.pathname ? early.head : null);
 
 /** Until the screen says its own. Call it before the first render. */
 export const keepEarlyHead = (head: PageHead): void => {

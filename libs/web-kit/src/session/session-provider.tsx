@@ -4,7 +4,7 @@ import { type ReactNode, createContext, useContext, useEffect, useMemo, useState
 import { callApi } from '../api/call-api.ts';
 import { backOff } from '../back-off.ts';
 import { emitSuiteEvent, useSuiteEvent } from '../events/suite-events.ts';
-import { createObservable, useObservable } from '../observable.ts';
+import { createStore, useStore } from '../store.ts';
 
 export type Session = {
   /** Null also while `loading`. */
@@ -20,13 +20,13 @@ type Initial = SessionUser | null | Promise<SessionUser | null>;
 
 const createSource = (initial: Initial) => {
   const loading = initial instanceof Promise;
-  const state = createObservable({ user: loading ? null : initial, loading, failures: 0 });
+  const state = createStore({ user: loading ? null : initial, loading, failures: 0 });
   const settle = async (load: Promise<SessionUser | null>): Promise<void> => {
     try {
       emitSuiteEvent('session:changed', await load);
     } catch {
       // A known player stays logged in.
-      state.set({ ...state.read(), failures: state.read().failures + 1 });
+      state.set({ ...state.get(), failures: state.get().failures + 1 });
     }
   };
   return { initial, state, settle, refresh: () => settle(loadSession()) };
@@ -38,10 +38,10 @@ const SessionContext = createContext<ReturnType<typeof createSource> | null>(nul
 export const SessionProvider = (props: { children: ReactNode; initial: Initial }) => {
   const [source] = useState(() => createSource(props.initial));
   const { initial, state, settle, refresh } = source;
-  const { loading, failures } = useObservable(state);
+  const { loading, failures } = useStore(state, state.first);
 
   useSuiteEvent('session:changed', (user) =>
-    state.set({ ...state.read(), user: user as SessionUser | null, loading: false }),
+    state.set({ ...state.get(), user: user as SessionUser | null, loading: false }),
   );
 
   useEffect(() => {
@@ -65,8 +65,8 @@ export const SessionProvider = (props: { children: ReactNode; initial: Initial }
 export const useSession = (): Session => {
   const source = useContext(SessionContext);
   if (!source) throw new Error('useSession needs a SessionProvider above it');
-  const { user, loading, failures } = useObservable(source.state);
-  const { refresh } = source;
+  const { state, refresh } = source;
+  const { user, loading, failures } = useStore(state, state.first);
   return useMemo(
     () => ({ user, loading, unreachable: loading && failures > 0, refresh }),
     [user, loading, failures, refresh],

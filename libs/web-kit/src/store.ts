@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export type Store<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (changed: () => void) => () => void;
+};
+
+export const createStore = <T>(first: T): Store<T> & { first: () => T } => {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: () => value,
+    first: () => first,
+    set: (next) => {
+      value = next;
+      for (const changed of listeners) changed();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+};
+
+/** @param first for providers: a context that changes makes React discard the HTML of a screen that has not loaded. */
+export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, first = get): T =>
+  useSyncExternalStore(subscribe, get, first);
