@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import board from './board/board.module.css';
 import row from './board/status-row.module.css';
+import { isStill } from './is-still.ts';
 
 type Feat = 'right' | 'streak' | 'rank';
 
@@ -84,11 +85,9 @@ const vibrations: Record<Feat, number[]> = { right: [15], streak: [15, 40, 25], 
 
 const streakFrom = 3;
 
-/** With reduced motion, no sound or vibration either. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 type RightAnswer = { streak: number; rank?: StreakRank | undefined };
 
+/** With reduced motion, no sound or vibration either. */
 export const celebrate = ({ streak, rank }: RightAnswer, settings: FeelSettings | undefined): void => {
   if (isStill()) return;
   const unranked = streak >= streakFrom ? 'streak' : 'right';

@@ -4,6 +4,7 @@ import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
+import { isStill } from '../is-still.ts';
 import { usePlayTexts } from '../texts.ts';
 import { type GameQuestion, type Verdict, choiceLook, noChoice } from '../game/game.ts';
 import styles from './choices.module.css';
@@ -33,10 +34,8 @@ const useShowRight = (judged: boolean): RefObject<HTMLButtonElement | null> => {
   const right = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!judged) return undefined;
-    const show = (): void => {
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      right.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
-    };
+    const show = (): void =>
+      right.current?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' });
     // At once, the browser would lay the page out twice for one press.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);

@@ -10,7 +10,8 @@ import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
 import { useStored, useAppConfig } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
-import { FeelSettings, celebrate, feelCookie, isStill } from '../feel.ts';
+import { FeelSettings, celebrate, feelCookie } from '../feel.ts';
+import { isStill } from '../is-still.ts';
 import { usePlayTexts } from '../texts.ts';
 import { CardFields, ChipGroup, type FieldsProps, MoreCardFields } from './card-fields.tsx';
 import { DeckField, useDeck } from './deck-field.tsx';

@@ -1,0 +1,1 @@
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
