@@ -1,3 +1,4 @@
+import { maxName } from '@cardwise/contracts/profile/profile';
 import { createStoredText, pageStorage, useStore } from '@cardwise/play-kit/stores';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { type ApiError, useSession, useTranslation } from '@cardwise/web-kit';
@@ -32,7 +33,7 @@ export const NicknameField = ({ asked, name, change, refusal }: Props) => {
     <TextInput
       label={t('challenge.nickname')}
       value={name}
-      maxLength={40}
+      maxLength={maxName}
       autoComplete="nickname"
       {...(refusal && { error: t(`challenge.${refusal}`) })}
       onChange={({ target }) => change(target.value)}
@@ -63,19 +64,15 @@ type RaceNameProps = Omit<ReturnType<typeof useRaceName>, 'check' | 'sent'> & { 
 export const NameField = ({ asked, name, change, field, missing, refused }: RaceNameProps) => {
   const { t } = useTranslation('races');
   if (!asked) return null;
-  const fault = () => {
-    if (missing) return t('name.missing');
-    return refused && t(`name.${refused}`);
-  };
   return (
     <TextInput
       ref={field}
       label={t('name.label')}
       value={name}
-      maxLength={40}
+      maxLength={maxName}
       autoComplete="nickname"
       required
-      error={fault()}
+      error={missing ? t('name.missing') : refused && t(`name.${refused}`)}
       onChange={({ target }) => change(target.value)}
     />
   );

@@ -1,3 +1,4 @@
+import { maxName } from '@cardwise/contracts/profile/profile';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
@@ -32,18 +33,14 @@ export const NameForm = ({ name = '', button, failed, pending, error, onName }: 
     if (missing) field.current?.focus();
     else onName(typed);
   };
-  const fault = () => {
-    if (empty) return t('name.missing');
-    return refusal && common(`challenge.${refusal}`);
-  };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput
         ref={field}
         label={t('name.label')}
-        error={fault()}
+        error={empty ? t('name.missing') : refusal && common(`challenge.${refusal}`)}
         value={typed}
-        maxLength={40}
+        maxLength={maxName}
         autoComplete="off"
         required
         onChange={({ target }) => setTyped(target.value)}

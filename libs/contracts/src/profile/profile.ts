@@ -30,10 +30,13 @@ export const loadProfile = player('GET', '/load-profile', {
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Characters. */
+export const maxName = 40;
+
 export const PlayerName = z.string().check(
   z.trim(),
   z.minLength(1, 'must not be empty'),
-  z.maxLength(40, 'must be at most 40 characters long'),
+  z.maxLength(maxName, `must be at most ${maxName} characters long`),
   // An empty name is reported once, for its length.
   z.refine(
     (name) => name === '' || (!unseen.test(name) && seen.test(name)),
