@@ -25,10 +25,10 @@ export const presentQuestion = ({ id }: Round, question: RoundQuestion): RoundGa
   id: `${id}.${question.number}`,
 });
 
-export const verdictOf = ({ number, chosen, correct }: AnsweredQuestion): Verdict => ({
-  chosen,
-  right: correct,
-  message: ((number % 5) + 1) as Message,
+export const verdictOf = (answered: Pick<AnsweredQuestion, 'number' | 'chosen' | 'correct'>): Verdict => ({
+  chosen: answered.chosen,
+  right: answered.correct,
+  message: ((answered.number % 5) + 1) as Message,
 });
 
 /** Keeps the picture that the question was asked with, and its words. */

@@ -9,7 +9,6 @@ import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import {
   type Game,
   type GameQuestion,
-  type Message,
   isRight,
   noChoice,
   questionOf,
@@ -24,6 +23,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { loadUntilSettled } from '../play/retry.ts';
+import { verdictOf } from '../play/round-game.ts';
 import { useArrival } from '../play/round-screen.tsx';
 import { QuestionList } from '../result/question-list.tsx';
 import { secondsUntil, useServerTime, TimeBar } from './clock.tsx';
@@ -66,7 +66,7 @@ export const gameOf = ({ id, asked, open, chosen = noChoice }: Known): Game => {
   const question: GameQuestion = { ...open.question, id: `${id}.${open.question.number}` };
   const { revealed } = open;
   if (revealed) {
-    const verdict = { chosen, right: revealed.correct, message: ((asked.number % 5) + 1) as Message };
+    const verdict = verdictOf({ number: asked.number, chosen, correct: revealed.correct });
     return { phase: 'answered', question, verdict, leaving: false };
   }
   return asked.closed || chosen !== noChoice || !open.may_answer
