@@ -6,9 +6,9 @@ import { Button } from '@cardwise/ui-kit/button';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState, type FormEvent, useRef } from 'react';
 
+import { clockText } from '../format/clock-text.ts';
 import { GameLinks, type OpenedRound, useGameTexts } from '../game/game.tsx';
 import statusStyles from '../play/round-status.module.css';
-import { clockText } from '../play/round-screen.tsx';
 import { CardSearch } from './card-search.tsx';
 import { FindResultView } from './find-result-view.tsx';
 import styles from './find-screen.module.css';

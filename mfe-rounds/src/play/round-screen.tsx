@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
 
+import { clockText } from '../format/clock-text.ts';
 import { type OpenedRound, GameLinks } from '../game/game.tsx';
 import { RoundResultView } from '../result/round-result-view.tsx';
 import type { RoundGame } from './round-game.ts';
@@ -30,11 +31,6 @@ type StatusProps = {
 
 /** In milliseconds; longer answers count as this. */
 const longest = 60_000;
-
-export const clockText = (ms: number): string => {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 const readClock = (before: number, since: number | undefined): string => {
   const open = since === undefined ? 0 : performance.now() - since;

@@ -2,7 +2,7 @@ import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-import { clockText } from '../play/round-screen.tsx';
+import { clockText } from '../format/clock-text.ts';
 import { StageTitle } from './race.tsx';
 import roomStyles from './room.module.css';
 import styles from './time-left.module.css';

@@ -7,7 +7,7 @@ import { type PageHead, pagePath } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 
 import { nameCard, nameOfCode } from '../catalogue/names.ts';
-import { formatsOf } from '../formats/formats.ts';
+import { formatsOf } from '../format/formats.ts';
 import type { Texts } from '../texts.ts';
 import { sumTallies } from './tally-table.tsx';
 

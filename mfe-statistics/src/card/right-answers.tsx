@@ -5,7 +5,7 @@ import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
-import { formatsOf } from '../formats/formats.ts';
+import { formatsOf } from '../format/formats.ts';
 import styles from './right-answers.module.css';
 import { Dash, listRows, sumTallies } from './tally-table.tsx';
 

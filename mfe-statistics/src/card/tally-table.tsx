@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import type { CSSProperties, ReactNode } from 'react';
 
-import { formatsOf } from '../formats/formats.ts';
+import { formatsOf } from '../format/formats.ts';
 import sections from './mistaken-for.module.css';
 import styles from './tally-table.module.css';
 

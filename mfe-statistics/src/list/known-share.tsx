@@ -1,6 +1,6 @@
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { formatsOf } from '../formats/formats.ts';
+import { formatsOf } from '../format/formats.ts';
 import styles from './known-share.module.css';
 
 type Props = { asked: number; percent: number };

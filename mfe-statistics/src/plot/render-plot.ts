@@ -1,7 +1,7 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { BarPlot, ColumnPlot, Plot } from '@cardwise/contracts/statistics/plot';
 
-import { formatsOf } from '../formats/formats.ts';
+import { formatsOf } from '../format/formats.ts';
 import { element, shape, stepReader } from './nodes.ts';
 import { plotStyle } from './plot-style.ts';
 import { renderLines } from './render-lines.ts';

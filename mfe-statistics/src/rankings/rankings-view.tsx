@@ -11,7 +11,7 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Fragment, type ReactNode, useId } from 'react';
 
 import bar from '../list/known-share.module.css';
-import { formatsOf } from '../formats/formats.ts';
+import { formatsOf } from '../format/formats.ts';
 import styles from './rankings.module.css';
 
 type RankedShareProps = {
