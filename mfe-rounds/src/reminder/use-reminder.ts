@@ -7,13 +7,13 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator && 'PushManager' in globalThis ? navigator.serviceWorker.getRegistration() : undefined;
 
 /** False where the site has no worker, or the browser no push. */
-export const canSubscribe = async (): Promise<boolean> => (await registration()) !== undefined;
+const canSubscribe = async (): Promise<boolean> => (await registration()) !== undefined;
 
-export const findSubscription = async (): Promise<PushSubscription | null> =>
+const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await registration())?.pushManager.getSubscription()) ?? null;
 
 /** @throws DOMException `NotAllowedError` if the player or the browser refuses. */
-export const subscribe = async (key: string): Promise<PushSubscription> => {
+const subscribe = async (key: string): Promise<PushSubscription> => {
   const worker = await registration();
   if (!worker) throw new DOMException('This browser has no push.', 'NotSupportedError');
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -26,7 +26,7 @@ const toBase64Url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('=', '');
 
 /** With the key it was made with, perhaps not the site's newest. */
-export const describeSubscription = (
+const describeSubscription = (
   subscription: PushSubscription,
 ): Pick<RequestOf<typeof saveReminder>['body'], 'endpoint' | 'keys' | 'key'> => ({
   endpoint: subscription.endpoint,

@@ -4,7 +4,7 @@ import type { Mark } from '../marks/marks.tsx';
 import type { ResultParts } from './share-panel.tsx';
 
 /** Link previews and feeds show this size uncropped. */
-export const resultPictureSize = { width: 1200, height: 630 } as const;
+const resultPictureSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = resultPictureSize;
 const margin = 80;
