@@ -84,6 +84,7 @@ export const joinGroup = async (db: Collections, invitation: string, user: strin
   }
   if ((await db.groups.countDocuments({ 'members.user': user })) <= groupLimits.joined) return joined._id;
   await leaveGroup(db, joined._id, user);
+  // Not `conflict` as in `createGroup`: here it says that the group is full.
   throw new AppError('forbidden', { detail: `Nobody may be in more than ${groupLimits.joined} groups.` });
 };
 
