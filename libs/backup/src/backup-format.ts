@@ -10,8 +10,6 @@ export type Closing = { kind: 'end'; documents: number; collections?: Summaries 
 /** A stored document always has an `_id`. */
 export const endOfCollection = BSON.serialize({});
 
-export const durableWrite = { w: 'majority', journal: true } as const;
-
 export const keepTypes = { promoteValues: false, promoteBuffers: false } as const;
 
 /** Whatever the documents' order. */

@@ -5,10 +5,10 @@ import {
   type RestoreMark,
   restoreMarks,
 } from '@cardwise/service-kit/backup/marks';
+import { durably } from '@cardwise/service-kit/database/mongo';
 import type { Db, MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 
-import { durableWrite as writeConcern } from './backup-format.ts';
 import { databasesOf } from './databases.ts';
 
 /** Milliseconds for which a killed process keeps what it held. */
@@ -32,7 +32,7 @@ const startRenewing = (renew: () => Promise<void>): (() => Promise<void>) => {
 
 const longestPause = 5000;
 
-const durably = { upsert: true, writeConcern } as const;
+const upsertDurably = { upsert: true, ...durably } as const;
 
 /** A process may be late or of a release without holds: check the outcome. */
 export const createLedgerHold = (db: Db) => {
@@ -43,7 +43,7 @@ export const createLedgerHold = (db: Db) => {
   const isOver = (): boolean => performance.now() - heldFrom > lease;
   const renew = async (): Promise<void> => {
     const began = performance.now();
-    await holds.updateOne({ _id }, [{ $set: { creditsUntil: fromNow(lease) } }], durably);
+    await holds.updateOne({ _id }, [{ $set: { creditsUntil: fromNow(lease) } }], upsertDurably);
     lapsed ||= isOver();
     heldFrom = began;
   };
@@ -60,7 +60,7 @@ export const createLedgerHold = (db: Db) => {
     /** Credits and deletions may have gone on: the hold was not renewed in time. */
     lapsed: (): boolean => lapsed || isOver(),
     pauseClaims: async (): Promise<void> => {
-      await holds.updateOne({ _id }, [{ $set: { claimsUntil: fromNow(longestPause) } }], durably);
+      await holds.updateOne({ _id }, [{ $set: { claimsUntil: fromNow(longestPause) } }], upsertDurably);
     },
     resumeClaims: async (): Promise<void> => {
       await holds.updateOne({ _id }, { $unset: { claimsUntil: 1 } });
@@ -92,7 +92,7 @@ export const markRestore = async (client: MongoClient, prefix: string, databases
     const found = await marks.findOneAndUpdate(byKey, [{ $replaceWith: { $cond: [isFree, mark, '$$ROOT'] } }], {
       upsert: true,
       returnDocument: 'after',
-      writeConcern,
+      ...durably,
     });
     if (found?.restore !== restore)
       throw new Error('Another restore is under way. If it was interrupted, try again in half a minute.');
@@ -107,7 +107,7 @@ export const markRestore = async (client: MongoClient, prefix: string, databases
     finish: async (): Promise<void> => {
       for (const marks of all) {
         const update = [{ $set: { finishedAt: '$$NOW' } }];
-        const { matchedCount } = await marks.updateOne({ ...byKey, restore }, update, { writeConcern });
+        const { matchedCount } = await marks.updateOne({ ...byKey, restore }, update, durably);
         if (matchedCount === 0) throw new Error('Another restore has taken over.');
       }
     },

@@ -1,8 +1,9 @@
+import { durably } from '@cardwise/service-kit/database/mongo';
 import { BSON, type Collection, type Db, type Document, type IndexDescription, type MongoClient } from 'mongodb';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { type Closing, durableWrite, type Heading, keepTypes, type Opening, splitBson } from './backup-format.ts';
+import { type Closing, type Heading, keepTypes, type Opening, splitBson } from './backup-format.ts';
 import { collectionsOf } from './changed-documents.ts';
 import { databasesOf, isDatabase } from './databases.ts';
 import { markRestore } from './marks.ts';
@@ -92,7 +93,7 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
   let bytes = 0;
   let batch: Document[] = [];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await collection.insertMany(batch, { ordered: false, writeConcern: durableWrite });
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false, ...durably });
     [batch, bytes] = [[], 0];
   };
   for (;;) {

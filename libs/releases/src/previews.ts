@@ -1,4 +1,5 @@
 import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 
 import { lineOf, readLines, refuseLive, writeLines } from './part-lines.ts';
 import { ReleaseRefused } from './part-builds.ts';
@@ -7,7 +8,7 @@ import { withSiteLock } from './site-folders.ts';
 /** One more ends the oldest. */
 const mostPreviews = 5;
 /** Milliseconds; a branch's next build begins anew. */
-const previewedFor = 14 * 24 * 60 * 60_000;
+const previewedFor = 14 * millisecondsPerDay;
 
 export const addPreview = async (
   siteDir: string,

@@ -1,10 +1,11 @@
 import type { Release, TakenBack } from '@cardwise/contracts/admin/releases';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { useTranslation } from '@cardwise/web-kit';
 import { Alert } from 'antd';
 
 import { useFormats } from './formats.ts';
 
-const newsFor = 24 * 60 * 60_000;
+const newsFor = millisecondsPerDay;
 
 const Figures = ({ figures }: { figures: TakenBack }) => {
   const { t } = useTranslation('admin');
