@@ -46,6 +46,11 @@ it('a card that guesses cannot tell from another one is never chosen', () => {
   for (let n = 0; n < 300; n += 1) expect(['1', '2']).not.toContain(choose(`${n}`, { from })?.id);
 });
 
+it('heroes are not told apart by health, which their cards do not show', () => {
+  const heroes = [29, 30].map((health, n) => makeCard({ id: `${n}`, type: 'hero', health }));
+  expect(distinctCards(quizCards(heroes))).toEqual([]);
+});
+
 it('no card returns within 200 days, and no set follows itself', () => {
   const from = madeCards(daysWithoutRepeat + 2 * leastChoice + 20, (n) => `set${n % 10}`);
   let past: PastSecret[] = [];

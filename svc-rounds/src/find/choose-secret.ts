@@ -1,3 +1,5 @@
+import { isAskedOf } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { QuizCard } from '@cardwise/question-kit/catalogue/index-catalogue';
 
 import { addDays } from '../sets/day.ts';
@@ -8,25 +10,24 @@ export const daysWithoutRepeat = 200;
 /** Out of fewer cards a secret could be predicted. */
 export const leastChoice = 50;
 
-export const comparedCard = ({
-  type,
-  classes,
-  rarity,
-  set,
-  cost,
-  attack,
-  health,
-  keywords = [],
-}: QuizCard): ComparedCard => ({
-  type,
-  classes,
-  rarity,
-  set,
-  cost,
-  ...(attack === undefined ? {} : { attack }),
-  ...(health === undefined ? {} : { health }),
-  keywords,
-});
+/** Heroes have health, but no card of theirs shows it. */
+export const shownHealth = ({ type, health }: Pick<CatalogueCard, 'type' | 'health'>): number | undefined =>
+  isAskedOf('health', type) ? health : undefined;
+
+export const comparedCard = (card: QuizCard): ComparedCard => {
+  const { type, classes, rarity, set, cost, attack, keywords = [] } = card;
+  const health = shownHealth(card);
+  return {
+    type,
+    classes,
+    rarity,
+    set,
+    cost,
+    ...(attack === undefined ? {} : { attack }),
+    ...(health === undefined ? {} : { health }),
+    keywords,
+  };
+};
 
 const valuesOf = (card: QuizCard): string => {
   const { type, classes, rarity, set, cost, attack, health, keywords } = comparedCard(card);

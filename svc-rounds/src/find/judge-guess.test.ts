@@ -72,6 +72,12 @@ it.each<[number | undefined, number | undefined, Comparison, boolean]>([
   ).toEqual({ attribute: 'health', values, comparison, shared: [], near });
 });
 
+it('a hero has no health to compare, even if an earlier release stored it', () => {
+  const hero = { type: 'hero', health: 30 };
+  expect(judge(hero, {}).health).toMatchObject({ values: [], comparison: 'different' });
+  expect(judge({ type: 'hero', health: 28 }, hero).health).toMatchObject({ values: [], comparison: 'equal' });
+});
+
 it.each<[string, string, Comparison, boolean]>([
   ['middle', 'middle', 'equal', false],
   ['middle', 'newer', 'higher', true],

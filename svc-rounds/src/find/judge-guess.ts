@@ -1,6 +1,7 @@
 import { comparedAttributes, type ComparedAttribute, type ComparedValue } from '@cardwise/contracts/rounds/find';
 
 import type { ComparedCard } from '../sets/model.ts';
+import { shownHealth } from './choose-secret.ts';
 
 /** With codes in place of names. */
 export type Judged = ComparedValue;
@@ -53,7 +54,8 @@ const comparisons: Record<
   set: (guess, secret, order) => compareSets(guess.set, secret.set, order),
   cost: (guess, secret) => compareNumbers(guess.cost, secret.cost),
   attack: (guess, secret) => compareNumbers(guess.attack, secret.attack),
-  health: (guess, secret) => compareNumbers(guess.health, secret.health),
+  // Heroes stored by an earlier release have theirs.
+  health: (guess, secret) => compareNumbers(shownHealth(guess), shownHealth(secret)),
   keywords: (guess, secret) => compareLists(guess.keywords, secret.keywords),
 };
 
