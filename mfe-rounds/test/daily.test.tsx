@@ -137,10 +137,12 @@ describe('before a round', () => {
     expect(screen.getByText('November 24, 2026')).toBeInTheDocument();
   });
 
-  it('a date that is none leads to the archive, an unknown page to today’s set', async () => {
-    const { address, unmount } = await openDaily({ route: '/daily/2026-02-31' });
-    expect(address()).toBe('/daily/archive');
-    unmount();
+  it('a date that is none, or has no set, leads to the archive, an unknown page to today’s set', async () => {
+    for (const date of ['2026-02-31', '2026-10-31', '2026-11-23']) {
+      const { address, unmount } = await openDaily({ route: `/daily/${date}` });
+      expect([date, address()]).toEqual([date, '/daily/archive']);
+      unmount();
+    }
     expect((await openDaily({ route: '/daily/tomorrow/x' })).address()).toBe('/daily');
   });
 });

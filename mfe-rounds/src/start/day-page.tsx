@@ -48,7 +48,8 @@ export const DayPage = () => {
   const query = useGameQuery();
   const day = Day.safeParse(useParams()['day']).data;
   const { data } = useApi(loadDays, { query });
-  if (!day) return <Navigate to={pathTo('archive')} replace />;
+  const hasNone = data && day && (day < data.first || day > data.today);
+  if (!day || hasNone) return <Navigate to={pathTo('archive')} replace />;
   if (day === data?.today) return <Navigate to={pathTo()} replace />;
   return <KnownDay key={day} day={day} />;
 };
