@@ -44,7 +44,7 @@ it('says that nothing was answered, learned or comes due', async () => {
   expect(section().queryByRole('link', { name: /Practice/ })).toBeNull();
   unmount();
   await renderProfile({ locale: 'de', api: [reply(loadWeekReview, { ...noReview, answers: 1 })] });
-  expect(await screen.findByText('In dieser Woche hast du keine Karten gelernt.')).toBeVisible();
+  expect(await screen.findByText('In jener Woche hast du keine Karten gelernt.')).toBeVisible();
 });
 
 it('fails alone', async () => {
