@@ -115,6 +115,7 @@ it.each([
 
 it('asks visitors to log in', async () => {
   const { server } = await renderCollection({ player: null });
+  expect(screen.getByText('Your collection is waiting')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fcollection');
   expect(server.calls(loadCollection)).toHaveLength(0);
 });

@@ -71,7 +71,7 @@ const SetsScreen = () => {
 export const CollectionScreen = () => {
   const { t } = useTranslation('profile');
   return (
-    <PlayerOnly title={t('collection.title')} why={t('collection.login')}>
+    <PlayerOnly title={t('collection.title')} waiting={t('collection.waiting')} why={t('collection.login')}>
       {(user) => (
         <Routes key={user.id}>
           <Route index element={<SetsScreen />} />

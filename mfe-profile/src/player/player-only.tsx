@@ -21,10 +21,9 @@ const ScreenSkeleton = () => {
   );
 };
 
-type Props = { title: string; why: string; children: (user: SessionUser) => ReactNode };
+type Props = { title: string; waiting: string; why: string; children: (user: SessionUser) => ReactNode };
 
-export const PlayerOnly = ({ title, why, children }: Props) => {
-  const { t } = useTranslation('profile');
+export const PlayerOnly = ({ title, waiting, why, children }: Props) => {
   const { user, loading } = useSession();
   if (loading) return <ScreenSkeleton />;
   if (user) return children(user);
@@ -32,7 +31,7 @@ export const PlayerOnly = ({ title, why, children }: Props) => {
     <div className={styles.screen}>
       <h1>{title}</h1>
       <Panel>
-        <EmptyState icon={userIcon} title={t('login.title')} action={<LoginLink />}>
+        <EmptyState icon={userIcon} title={waiting} action={<LoginLink />}>
           {why}
         </EmptyState>
       </Panel>

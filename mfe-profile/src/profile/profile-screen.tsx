@@ -134,7 +134,7 @@ const PlayerProfile = ({ user }: { user: SessionUser }) => {
 export const ProfileScreen = () => {
   const { t } = useTranslation('profile');
   return (
-    <PlayerOnly title={t('title')} why={t('login.text')}>
+    <PlayerOnly title={t('title')} waiting={t('login.title')} why={t('login.text')}>
       {(user) => <PlayerProfile key={user.id} user={user} />}
     </PlayerOnly>
   );
