@@ -26,6 +26,6 @@ export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathn
   const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));
   const likely = asked ?? storedFilter();
   if (likely) listCache.load(searchCards, pageRequest(likely, locale)).catch(() => {});
-  const filter = asked ?? firstFilter(await currentAppConfig());
+  const filter = firstFilter(await currentAppConfig(), asked);
   await listCache.load(searchCards, pageRequest(filter, locale));
 };

@@ -20,17 +20,15 @@ const optionOf =
   (locale: Locale) =>
   ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
 
-const setOptions = (config: AppConfig, chosen: string, locale: Locale, t: Texts): (SelectOption | SelectGroup)[] => {
+const setOptions = (config: AppConfig, locale: Locale, t: Texts): (SelectOption | SelectGroup)[] => {
   const group = (name: (typeof wholeGroups)[number], sets: ConfigSet[]): SelectGroup => ({
     label: t(`filter.sets.${name}`),
     options: [{ value: name, label: t(`filter.sets.${name}All`) }, ...sets.map(optionOf(locale))],
   });
-  const groups = [group('standard', config.standardsets), group('wild', config.wildsets)];
-  const known = chosen === allSets || groups.some(({ options }) => options.some(({ value }) => value === chosen));
   return [
     { value: allSets, label: t('filter.sets.all') },
-    ...(known ? [] : [{ value: chosen, label: chosen }]),
-    ...groups,
+    group('standard', config.standardsets),
+    group('wild', config.wildsets),
   ];
 };
 
@@ -39,18 +37,13 @@ const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [
   ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
 ];
 
-export const listOptions = (
-  config: AppConfig,
-  { card_set, card_search }: StatisticsFilter,
-  locale: Locale,
-  t: Texts,
-) => {
+export const listOptions = (config: AppConfig, { card_search }: StatisticsFilter, locale: Locale, t: Texts) => {
   const option = optionOf(locale);
   const types = config.types.filter(({ code }) => CardType.safeParse(code).success).map(option);
   const classes = config.classes.filter(({ code }) => CardClass.safeParse(code).success).map(option);
   const rarities = config.rarities.filter(({ code }) => Rarity.safeParse(code).success).map(option);
   return {
-    card_set: setOptions(config, card_set, locale, t),
+    card_set: setOptions(config, locale, t),
     card_type: [{ value: '', label: t('filter.types.all') }, ...types.sort(byLabel(locale))],
     card_rarity: [{ value: '', label: t('filter.rarities.all') }, ...rarities],
     card_class: [{ value: '', label: t('filter.classes.all') }, ...classes.sort(byLabel(locale))],

@@ -164,21 +164,17 @@ describe('address', () => {
     expect(await screen.findByText('2 / 2')).toBeInTheDocument();
   });
 
-  it('a set missing from the catalogue is shown by its code', async () => {
-    await openStatistics({ route: '/statistics/set-of-tomorrow/1', api: [cardsThere(0)] });
-    expect(await screen.findByRole('option', { name: 'set-of-tomorrow', selected: true })).toBeInTheDocument();
-  });
-
-  it('a set missing from the catalogue is not stored, and ignored if an earlier version stored it', async () => {
-    writeStored('statistics_filter', { card_set: 'gvg' }, 60);
-    const nonsense = await openStatistics({ route: '/statistics/nonsense/1', api: [cardsThere(0)] });
-    await says('0 cards');
-    expect(readStored('statistics_filter', StatisticsFilter)).toMatchObject({ card_set: 'gvg' });
-    nonsense.unmount();
-    writeStored('statistics_filter', { card_set: 'nonsense' }, 60);
-    const { address } = await openStatistics({ route: '/statistics', api: [cardsThere(0)] });
-    expect(address()).toBe('/statistics/ited/1');
-    await says('0 cards');
+  it('a set missing from the catalogue gives way to the last view, or else to the newest set', async () => {
+    for (const [stored, shown] of [
+      ['gvg', '/statistics/gvg/1'],
+      ['nonsense', '/statistics/ited/1'],
+    ]) {
+      writeStored('statistics_filter', { card_set: stored }, 60);
+      const { address, unmount } = await openStatistics({ route: '/statistics/nonsense/1', api: [cardsThere(3)] });
+      await waitFor(() => expect(address()).toBe(shown));
+      await says('3 cards');
+      unmount();
+    }
   });
 
   it('the page title names the set', async () => {

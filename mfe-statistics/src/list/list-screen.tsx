@@ -108,14 +108,11 @@ const useListView = (): {
   const config = useAppConfig();
   const locale = useLocale();
   const navigate = useNavigate();
-  const filter = useMemo(
-    () => readListAddress({ set, page }, query) ?? firstFilter(config),
-    [set, page, query, config],
-  );
+  const filter = useMemo(() => firstFilter(config, readListAddress({ set, page }, query)), [set, page, query, config]);
   const apply = useChanges(filter);
   const address = listAddress(locale, filter);
 
-  useEffect(() => storeFilter(filter, config), [filter, config]);
+  useEffect(() => storeFilter(filter), [filter]);
   useEffect(() => {
     // During a change of language, the address changes before the texts.
     const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, statisticsPage)}/`);

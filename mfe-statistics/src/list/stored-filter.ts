@@ -25,14 +25,11 @@ export const countChoices = ({ card_type, card_set, card_rarity, card_class }: N
 
 export const storedFilter = (): StatisticsFilter | undefined => readStored(statisticsFilterCookie, StatisticsFilter);
 
-/** Not for a set that does not exist: anyone can type an address. */
-export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void => {
-  if (isKnownSet(filter.card_set, config)) writeStored(statisticsFilterCookie, filter, cookieLifetimes.filter);
-};
+export const storeFilter = (filter: StatisticsFilter): void =>
+  writeStored(statisticsFilterCookie, filter, cookieLifetimes.filter);
 
 export const newestSet = ({ current }: AppConfig): StatisticsFilter => ({ ...openFilter, card_set: current });
 
-export const firstFilter = (config: AppConfig): StatisticsFilter => {
-  const stored = storedFilter();
-  return stored && isKnownSet(stored.card_set, config) ? stored : newestSet(config);
-};
+/** Not one for a set that does not exist: anyone can type an address. */
+export const firstFilter = (config: AppConfig, asked?: StatisticsFilter): StatisticsFilter =>
+  [asked, storedFilter()].find((filter) => filter && isKnownSet(filter.card_set, config)) ?? newestSet(config);
