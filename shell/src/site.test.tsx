@@ -152,6 +152,44 @@ it('moves the focus to its content when another path removes what had it', async
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+describe('another path of the same page', () => {
+  const open = async () => {
+    const page = await renderSite('/statistics');
+    await heading('statistics in en');
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const goOn = async () => {
+      await page.user.click(screen.getByRole('link', { name: 'go on' }));
+      await waitFor(() => expect(page.address()).toBe('/statistics/core'));
+    };
+    return { ...page, scroll, goOn };
+  };
+
+  it('starts at its top, unless one goes back to it', async () => {
+    const { user, address, scroll, goOn } = await open();
+    await goOn();
+    expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    await user.click(screen.getByRole('button', { name: 'go back' }));
+    await waitFor(() => expect(address()).toBe('/statistics'));
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where it is if its screen scrolls itself', async () => {
+    const { scroll, goOn } = await open();
+    document.documentElement.toggleAttribute('data-own-scroll', true);
+    await goOn();
+    document.documentElement.toggleAttribute('data-own-scroll', false);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  it('stays where it is in another language', async () => {
+    const { user, scroll } = await open();
+    await user.click(screen.getByRole('button', { name: 'Language: English' }));
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await heading('statistics in de');
+    expect(scroll).not.toHaveBeenCalled();
+  });
+});
+
 it('keeps an alert while a remote redirects to the root', async () => {
   const { user, address } = await renderSite('/statistics/core/1');
   await heading('statistics in en');

@@ -23,21 +23,29 @@ import { useActiveRoute } from './routing/use-active-route.ts';
 import styles from './site.module.css';
 import { ViewOutlet } from './view/view-outlet.tsx';
 
-type MainProps = { view: string; path: string; children: ReactNode };
+type MainProps = { route: ActiveRoute; entry: string; children: ReactNode };
 
-/** Like a new page, another view starts at its top and takes the focus; another path takes it if nothing has it. */
-const Main = ({ view, path, children }: MainProps) => {
+/**
+ * Like a new page, another view starts at its top and takes the focus; another path takes it if nothing has it, and starts
+ * at the top unless one goes back to it, or its screen scrolls itself.
+ * @param props.entry key of the history's entry.
+ */
+const Main = ({ route: { view, locale, path }, entry, children }: MainProps) => {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef({ view, path });
+  const shown = useRef({ view, locale, path });
+  const entries = useRef(new Set<string>());
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { view, path };
+    shown.current = { view, locale, path };
+    const isNew = !entries.current.has(entry);
+    entries.current.add(entry);
     const left = before.view !== view;
-    if (left) scrollTo({ top: 0, behavior: 'instant' });
-    if (left || (before.path !== path && document.activeElement === document.body))
-      main.current?.focus({ preventScroll: true });
-  }, [view, path]);
+    const moved = before.path !== path;
+    const starts = moved && isNew && before.locale === locale && !document.querySelector('[data-own-scroll]');
+    if (left || starts) scrollTo({ top: 0, behavior: 'instant' });
+    if (left || (moved && document.activeElement === document.body)) main.current?.focus({ preventScroll: true });
+  }, [view, locale, path, entry]);
 
   return (
     <main ref={main} id="main" className={styles.main} tabIndex={-1}>
@@ -91,7 +99,7 @@ const LoginOutcome = () => {
 };
 
 export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const route = useActiveRoute(start);
   // Stays mounted while redirecting, so that no alert is lost.
   const moved = route.path !== pathname;
@@ -103,7 +111,7 @@ export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) 
       <Header route={route} />
       <AlertRegion />
       {!moved && <LoginOutcome />}
-      <Main view={route.view} path={route.path}>
+      <Main route={route} entry={key}>
         {moved ? (
           <Navigate to={{ pathname: route.path, search, hash }} replace />
         ) : (

@@ -32,6 +32,7 @@ it("a card opens at its top; Back restores the list's scroll position and the fo
     api: [cardsThere(30), detailsOf(...cards)],
   });
   await says('30 cards');
+  expect(document.documentElement).toHaveAttribute('data-own-scroll');
   scrollToByHand(900);
   await user.click(screen.getByRole('link', { name: 'Card 2' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Statistics for/ })).toHaveFocus();

@@ -19,6 +19,13 @@ export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | n
   const settled = useRef<string>(undefined);
 
   useLayoutEffect(() => {
+    // Tells the shell to leave the scroll position alone.
+    const mark = (isOn: boolean) => document.documentElement.toggleAttribute('data-own-scroll', isOn);
+    mark(true);
+    return () => void mark(false);
+  }, []);
+
+  useLayoutEffect(() => {
     const isNewScreen = shown.current === undefined;
     const isNewEntry = shown.current !== key;
     shown.current = key;

@@ -1,9 +1,10 @@
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
-import { Link, useLocale, useLocation } from '@cardwise/web-kit';
+import { Link, useLocale, useLocation, useNavigate } from '@cardwise/web-kit';
 import { sitePages } from '@cardwise/web-kit/site-pages';
 
 const screenOf = (name: string) => () => {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <h1>
@@ -15,6 +16,9 @@ const screenOf = (name: string) => () => {
       <Link key={pathname} to={`${pathname}/core`}>
         go on
       </Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        go back
+      </button>
     </>
   );
 };
