@@ -22,7 +22,8 @@ const useStanding = (result: RoundResult): string[] => {
   const formats = useFormats();
   const { players, daily } = result;
   const better = shareBeaten(result);
-  const place = daily?.place;
+  // The note says why there is none.
+  const place = !daily?.unranked && daily?.place;
   return [
     daily && players <= 1 && t('result.first'),
     place &&

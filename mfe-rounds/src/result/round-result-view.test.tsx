@@ -47,9 +47,11 @@ it('shows score, marks, time and how one did among the players', async () => {
   expect(fact('Best day streak')).toBe('12 days');
 });
 
-it('says why the round has no rank', async () => {
+it('says why the round has no rank, in place of one', async () => {
   await show(makeRound({ result: makeResult({ daily: { ...makeResult().daily!, unranked: 'young' } }) }));
   expect(screen.getByText(/^No rank yet: ranks are for accounts that are at least a day old/)).toBeVisible();
+  expect(screen.queryByText(/players today/)).toBeNull();
+  expect(screen.getByText('Better than 64% of players')).toBeVisible();
 });
 
 it('a tap on a question shows the right answer, one’s own if it was wrong, and how many knew it', async () => {
