@@ -499,6 +499,15 @@ describe('all together', () => {
     expect(screen.getByText('Show the card here')).toBeVisible();
     await expectNoViolation();
   });
+
+  it('a room is left after an answer, not by a finger that misses one', async () => {
+    await enter(running({ crowd: true, host: 1 }), { you: 2, host: false });
+    const leave = () => screen.queryByRole('button', { name: 'Leave' });
+    expect(leave()).toBeNull();
+    fireEvent.click(choice('1'));
+    await pass(0);
+    expect(leave()).toBeVisible();
+  });
 });
 
 describe('at one’s own pace', () => {

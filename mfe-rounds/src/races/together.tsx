@@ -199,6 +199,7 @@ export const Together = ({ race }: { race: Race }) => {
   ));
   const held = game.phase !== 'asked';
   const notes = crowd ? lettered : (shares ?? undefined);
+  const answered = game.phase === 'sending' || game.phase === 'answered';
   const missed = game.phase === 'answered' && game.verdict.chosen === noChoice && game;
   return (
     <div className={crowd ? undefined : roomStyles.play}>
@@ -243,7 +244,8 @@ export const Together = ({ race }: { race: Race }) => {
         }
         onChoose={choose}
       />
-      {crowd && <LeaveButton race={race} />}
+      {/* Below the answers, it would be hit by mistake. */}
+      {crowd && answered && <LeaveButton race={race} />}
     </div>
   );
 };
