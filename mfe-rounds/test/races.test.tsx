@@ -289,6 +289,11 @@ describe('the lobby', () => {
     expect(server.calls(calls.removeRacer)).toMatchObject([{ body: { member: 2 } }]);
   });
 
+  it('of a room does not call to join who has joined', async () => {
+    await enter(makeRace({ crowd: true }), { you: 2, host: false });
+    expect(title()).toHaveTextContent('Ready to race?');
+  });
+
   it('can be left', async () => {
     const { address } = await enter(makeRace());
     await press('Leave');

@@ -122,7 +122,7 @@ export const Lobby = ({ race }: { race: Race }) => {
   const allReady = others.length > 0 && others.every(({ ready }) => ready);
   return (
     <>
-      <StageTitle>{t(crowd ? 'lobby.crowdTitle' : 'lobby.title')}</StageTitle>
+      <StageTitle>{t('lobby.title')}</StageTitle>
       <p className={styles.lead}>
         {t('join.about', { number: length })} {t(`pace.explain.${pace}`)}
       </p>
