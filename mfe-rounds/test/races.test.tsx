@@ -590,7 +590,7 @@ describe('the result', () => {
     expect(lines()).toEqual([
       ['1', '7', '0:30.0', '1', 'Ada'],
       ['1', '7', '0:30.0', '2', 'Bruno'],
-      ['3', '2', '0:10.0', '0', 'you'],
+      ['3', '2', '0:10.0', '0', 'Cleo (you)'],
     ]);
     expect(screen.getByText('Ada and Bruno · 0:01.5')).toBeInTheDocument();
     await becomes({ next: 'race-next-012345' });

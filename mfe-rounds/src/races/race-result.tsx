@@ -21,8 +21,11 @@ export const Standings = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const locale = useLocale();
   const { time } = useFormats();
-  const { nameAt } = useNames(race);
+  const { nameOf, nameAt } = useNames(race);
   const { state, you } = race;
+  // A crowd's state names the leading five only.
+  const own = state.members.find(({ number }) => number === you);
+  const ownName = own ? `${nameOf(own)} (${t('members.you')})` : t('members.you');
   const numbers = new Intl.NumberFormat(locale);
   const fastestOf = (member: number) => state.fastest.filter((first) => first?.members.includes(member)).length;
   return (
@@ -49,7 +52,7 @@ export const Standings = ({ race }: { race: Race }) => {
           <tr key={member} className={member === you ? styles.you : undefined}>
             <td>{numbers.format(place)}</td>
             <th scope="row" className={styles.racer}>
-              {member === you ? t('members.you') : nameAt(member)}
+              {member === you ? ownName : nameAt(member)}
             </th>
             <td data-number>{numbers.format(score)}</td>
             <td data-number>{time(ms)}</td>
