@@ -28,22 +28,20 @@ export const useServerTime = (offset: Offset, interval = 250): number => {
 /** Seconds until a moment, of which the current one counts. */
 export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));
 
-type Props = { label: string; moment: number; offset: Offset };
+type Props = { moment: number; offset: Offset };
 
-export const TimeLeft = ({ label, moment, offset }: Props) => {
+export const TimeLeft = ({ moment, offset }: Props) => {
+  const { t } = useTranslation('races');
   const now = useServerTime(offset);
   return (
-    <p className={styles.left}>
-      {label}{' '}
-      <span role="timer" aria-label={label}>
-        {clockText(secondsUntil(moment, now) * 1000)}
-      </span>
+    <p className={styles.left} role="timer">
+      {t('waiting.ends', { time: clockText(secondsUntil(moment, now) * 1000) })}
     </p>
   );
 };
 
 /** @param props.total in milliseconds. */
-export const TimeBar = ({ moment, offset, total }: Omit<Props, 'label'> & { total: number }) => {
+export const TimeBar = ({ moment, offset, total }: Props & { total: number }) => {
   const { t } = useTranslation('races');
   const now = useServerTime(offset);
   const left = Math.min(Math.max(moment - now, 0), total);

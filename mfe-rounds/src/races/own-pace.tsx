@@ -38,7 +38,7 @@ const Waiting = ({ race, score, ms }: { race: Race; score: number; ms: number })
       </p>
       <p>{t('waiting.text')}</p>
       <Rivals race={race} />
-      {ends !== null && <TimeLeft label={t('waiting.ends')} moment={ends} offset={race.offset} />}
+      {ends !== null && <TimeLeft moment={ends} offset={race.offset} />}
       <LeaveButton race={race} />
     </div>
   );
