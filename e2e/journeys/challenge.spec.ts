@@ -79,8 +79,8 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await page.getByRole('button', { name: 'See the results' }).click();
   await expect(results(page).getByRole('heading', { name: /You.*Challenger/ })).toBeVisible();
   await expect(results(page).getByRole('heading', { name: 'Bruno' })).toBeVisible();
-  await results(page).getByRole('link', { name: 'Revenge' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Revenge' })).toBeVisible();
+  await results(page).getByRole('link', { name: 'Rematch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rematch' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /^Practice the/ }).click();
   await expect(page.getByText(/^1 of \d+\b(?! correct)/)).toBeVisible();

@@ -224,7 +224,7 @@ describe('challenge', () => {
     const first = duel.getByRole('list', { name: 'Answers one by one: Ada' });
     const score = screen.getByText('8 of 10 correct', { selector: 'p *, .visually-hidden' });
     expect(first.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(duel.getByRole('link', { name: 'Revenge' })).toHaveAttribute('href', '/daily/own');
+    expect(duel.getByRole('link', { name: 'Rematch' })).toHaveAttribute('href', '/daily/own');
   });
 
   it('a name that a visitor chose is marked as theirs', async () => {
@@ -252,7 +252,7 @@ describe('challenge', () => {
       makeChallengeResult({ name: null, score: 7 }),
     );
     expect(names(region('Results of the challenge'))).toEqual(['Bruno', 'YouChallenger', 'Visitor']);
-    expect(screen.queryByRole('link', { name: 'Revenge' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Rematch' })).toBeNull();
   });
 });
 
