@@ -8,7 +8,7 @@ import {
   updateSelection,
 } from '@cardwise/contracts/admin/cards';
 import { loadReported } from '@cardwise/contracts/admin/card-reports';
-import { ApiError } from '@cardwise/web-kit';
+import { ApiError, changeLocale } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -241,6 +241,16 @@ it('an empty reason means the default one', async () => {
   await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
   await screen.findByText('1 card was banned.');
   expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultReason);
+});
+
+it('an untouched reason follows the language', async () => {
+  const { user, server } = await openWithSelection(reply(updateSelection, { banned: 1 }));
+  await act(() => changeLocale('de'));
+  const reason = screen.getByRole('textbox', { name: 'Grund' });
+  expect(reason).not.toHaveValue(defaultReason);
+  await user.click(screen.getByRole('button', { name: 'Sperren' }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Sperren' }));
+  await waitFor(() => expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultReason));
 });
 
 it('nothing can be banned or updated without a selection', async () => {

@@ -64,7 +64,8 @@ const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
 export const CardsScreen = () => {
   const { t } = useTranslation('admin');
   const [selection, setSelection] = useState<readonly SearchHit[]>([]);
-  const [reason, setReason] = useState<string>(t('cards.defaultReason'));
+  /** Undefined: the default, in the language of the page. */
+  const [reason, setReason] = useState<string>();
   const [looked, setLooked] = useState<SearchHit>();
   const choose = (hit: SearchHit) => {
     setLooked(hit);
@@ -91,7 +92,7 @@ export const CardsScreen = () => {
             <CatalogueSearch selection={selection} onChoose={choose} />
             <SelectionPanel
               selection={selection}
-              reason={reason}
+              reason={reason ?? t('cards.defaultReason')}
               onReason={setReason}
               onRemove={remove}
               onDone={() => setSelection([])}
