@@ -38,13 +38,10 @@ test('a user is shown with role, last login, results and latest answers', async 
   await expect(user).toHaveCount(0);
 });
 
-test('a page of users beyond the last leads back to the first', async ({ page }) => {
+test('a page of users beyond the last becomes the last', async ({ page }) => {
   await openTab(page, 'users?page=9999');
-  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
-  await expect(page.getByRole('rowheader', { name: 'Keeper' })).toHaveCount(0);
-  await pages.getByRole('link', { name: 'First page' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page).not.toHaveURL(/page=/);
+  await expect(page).not.toHaveURL(/page=9999/);
 });
 
 test('the preview shows the chosen cards in the chosen language and size, with an overlay, and scrolls back to the top', async ({

@@ -72,6 +72,15 @@ it('the pages are links', async () => {
   expect(server.calls(loadUsers).at(-1)?.query).toMatchObject({ page: 2 });
 });
 
+it('a page beyond the last becomes the last', async () => {
+  const beyond = reply(loadUsers, ({ query }) =>
+    query.page === 99 ? { data: [], total: 120, page: 99, last: 3 } : { ...page, page: 3 },
+  );
+  const { address } = await open('/admin/users?page=99&sort=hard', [beyond]);
+  expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeInTheDocument();
+  expect(address()).toBe('/admin/users?page=3&sort=hard');
+});
+
 it('an empty list says so', async () => {
   await open('/admin/users', [reply(loadUsers, { data: [], total: 0, page: 1, last: 1 })]);
   expect(await screen.findByText('There are no users yet.')).toBeInTheDocument();

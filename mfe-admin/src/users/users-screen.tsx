@@ -4,7 +4,7 @@ import { Pagination } from '@cardwise/ui-kit/pagination';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { Empty, Flex } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { DataTable } from '../frame/data-table.tsx';
 import { DetailsButton } from '../frame/details.tsx';
@@ -84,6 +84,12 @@ export const UsersScreen = () => {
   const { search, ...rest } = list;
   const load = useApi(loadUsers, { query: { ...rest, ...(search && { search }) } }, { cache });
 
+  const last = load.data?.last ?? list.page;
+  const showLast = useEffectEvent(() => setParams(writeList({ ...list, page: last }), { replace: true }));
+  useEffect(() => {
+    if (list.page > last) showLast();
+  }, [list.page, last]);
+
   const [opened, setOpened] = useState<AdminUser>();
   const find = (text: string) => {
     if (text === search) load.retry();
@@ -123,7 +129,7 @@ export const UsersScreen = () => {
               ) : (
                 <Empty description={t(search ? 'users.noneFound' : 'users.none')} />
               )}
-              {(last > 1 || page > 1) && (
+              {last > 1 && (
                 <Pagination
                   page={page}
                   pages={last}
