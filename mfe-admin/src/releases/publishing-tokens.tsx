@@ -49,37 +49,39 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
   };
   return (
     <>
-      <Flex wrap component="form" gap="middle" align="end" aria-label={t('publishing.create')} onSubmit={submit}>
-        <Field label={t('publishing.name')} error={issue('name')}>
-          {(control) => (
-            <Input {...control} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        <Field label={t('publishing.remote')} error={issue('remote')}>
-          {(control) => (
-            // One that is still to come is not among the known.
-            <Input
-              {...control}
-              list={known}
-              placeholder="mfe_…"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={remote}
-              onChange={(event) => setRemote(event.target.value)}
-            />
-          )}
-        </Field>
-        <datalist id={known}>
-          {remotes.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
-        </datalist>
-        <SelectField
-          label={t('publishing.expires')}
-          value={days}
-          onChange={setDays}
-          options={periods.map((value) => ({ value, label: t(`publishing.periods.${value}`) }))}
-        />
+      <Flex vertical component="form" gap="middle" align="start" aria-label={t('publishing.create')} onSubmit={submit}>
+        <Flex wrap gap="middle" align="start">
+          <Field label={t('publishing.name')} error={issue('name')}>
+            {(control) => (
+              <Input {...control} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+            )}
+          </Field>
+          <Field label={t('publishing.remote')} error={issue('remote')}>
+            {(control) => (
+              // One that is still to come is not among the known.
+              <Input
+                {...control}
+                list={known}
+                placeholder="mfe_…"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={remote}
+                onChange={(event) => setRemote(event.target.value)}
+              />
+            )}
+          </Field>
+          <datalist id={known}>
+            {remotes.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </datalist>
+          <SelectField
+            label={t('publishing.expires')}
+            value={days}
+            onChange={setDays}
+            options={periods.map((value) => ({ value, label: t(`publishing.periods.${value}`) }))}
+          />
+        </Flex>
         <ActionButton htmlType="submit" pending={create.isPending()}>
           {t('publishing.create')}
         </ActionButton>
