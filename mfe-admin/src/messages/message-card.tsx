@@ -58,7 +58,7 @@ const TheirVersion = ({ message, dayFormat, pending, onTake, onOverwrite }: Thei
               { label: t('messages.end'), children: moment(message.end, end_time) },
             ].map((item) => ({ key: item.label, ...item }))}
           />
-          <Flex wrap gap="small">
+          <Flex wrap gap="small" style={{ marginBlockStart: 12 }}>
             <Button onClick={onTake}>{t('messages.takeTheirs')}</Button>
             <ActionButton danger pending={pending} onClick={onOverwrite}>
               {t('messages.overwrite')}
