@@ -1,30 +1,13 @@
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { type Profile, updateProfile } from '@cardwise/contracts/profile/profile';
 import { issueOf } from '@cardwise/request-kit/issue-message';
+import { keepDraft, readDraft } from '@cardwise/request-kit/kept-draft';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 const Draft = z.object({ name: z.string(), background: z.nullable(z.string()) });
-
-const keyOf = (player: string) => `profile_draft:${player}`;
-
-const readDraft = (player: string): Settings | undefined => {
-  try {
-    return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(player)) ?? 'null'));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Survives other pages and a new login; undefined deletes it. */
-const keepDraft = (player: string, draft: Settings | undefined): void => {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(player), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(player));
-  } catch {}
-};
 
 export type Settings = { name: string; background: string | null };
 
@@ -47,8 +30,8 @@ const useLeaveWarning = (unsaved: boolean): void => {
 
 export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
   const { name, background } = user;
-  const player = useSession().user?.id ?? '';
-  const [draft, setDraft] = useState(() => readDraft(player));
+  const key = `profile_draft:${useSession().user?.id}`;
+  const [draft, setDraft] = useState(() => Draft.safeParse(readDraft(key)).data);
   const [checking, setChecking] = useState(false);
   const [saved, setSaved] = useState(false);
   const save = useAction(updateProfile);
@@ -56,7 +39,7 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
   const settings = draft ?? { name, background };
   const unsaved = settings.name !== name || settings.background !== background;
   useLeaveWarning(unsaved);
-  useEffect(() => keepDraft(player, unsaved ? draft : undefined), [player, unsaved, draft]);
+  useEffect(() => keepDraft(key, unsaved ? draft : undefined), [key, unsaved, draft]);
 
   const found = (checking ? checkSettings(settings).issues : undefined) ?? save.error?.problem?.issues ?? [];
   const issues = { name: issueOf(found, 'name'), background: issueOf(found, 'background') };
