@@ -1,6 +1,5 @@
-import type { Locale } from '@cardwise/contracts/site/locales';
 import type { SessionUser } from '@cardwise/contracts/profile/session';
-import { type MockCall, renderScreen } from '@cardwise/web-kit/testing';
+import { type MockCall, renderScreen, type ScreenOptions } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
 import '../src/texts.ts';
@@ -8,7 +7,7 @@ import { screens } from '../src/routes.tsx';
 
 const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background: null };
 
-export const renderAdmin = (route: string, api: MockCall[], options: { locale?: Locale } = {}) =>
+export const renderAdmin = (route: string, api: MockCall[], options: Pick<ScreenOptions, 'locale' | 'player'> = {}) =>
   renderScreen(<screens.admin />, { route, path: '/admin/*', player: keeper, api, ...options });
 
 export const choose = async (label: string, option: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { SiteMessage } from '@cardwise/contracts/admin/messages';
 
-import { contentOf, draftOf, isChanged, meetVersion } from './draft.ts';
+import { contentOf, draftOf, isChanged, meetVersion, workOn } from './draft.ts';
 
 const saved: SiteMessage = { id: 'a', text: 'Hello', active: '1', start: null, end: '2026-12-01', revision: 3 };
-const untouched = { base: saved, draft: draftOf(saved) };
+const untouched = workOn(saved);
 const touched = { base: saved, draft: { ...draftOf(saved), text: 'Hello!' } };
 const theirs: SiteMessage = { ...saved, text: 'Good day', revision: 4 };
 
@@ -29,7 +29,7 @@ it('a time without a day is not sent', () => {
 });
 
 it('an edit without changes adopts a newer version', () => {
-  expect(meetVersion(untouched, theirs)).toEqual({ work: { base: theirs, draft: draftOf(theirs) }, conflict: false });
+  expect(meetVersion(untouched, theirs)).toEqual({ work: workOn(theirs), conflict: false });
 });
 
 it('an edit with changes stays and conflicts with a newer version', () => {
@@ -47,5 +47,5 @@ it('a list requested before our save does not revert it', () => {
 
 it('the same change by two administrators is no conflict', () => {
   const same: SiteMessage = { ...saved, text: 'Hello!', revision: 4 };
-  expect(meetVersion(touched, same)).toEqual({ work: { base: same, draft: draftOf(same) }, conflict: false });
+  expect(meetVersion(touched, same)).toEqual({ work: workOn(same), conflict: false });
 });

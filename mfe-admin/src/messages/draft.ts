@@ -1,19 +1,25 @@
-import type { SiteMessage } from '@cardwise/contracts/admin/messages';
-import type { Severity } from '@cardwise/contracts/catalogue/app-config';
-import { inEachLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
+import { SiteMessage } from '@cardwise/contracts/admin/messages';
+import { severities } from '@cardwise/contracts/catalogue/app-config';
+import { inEachLocale, locales, perLocale } from '@cardwise/contracts/site/locales';
+import * as z from 'zod/mini';
 
-export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
-  texts: Record<Locale, string>;
-  severity: Severity;
-  start_time: string | null;
-  end_time: string | null;
-};
+const { text, active, start, end } = SiteMessage.shape;
 
-const perLocale = (texts: SiteMessage['texts']) => inEachLocale((locale) => texts?.[locale] ?? '');
+const Draft = z.object({
+  text,
+  texts: perLocale(z.string()),
+  severity: z.enum(severities),
+  active,
+  start,
+  start_time: z.nullable(z.string()),
+  end,
+  end_time: z.nullable(z.string()),
+});
+export type Draft = z.infer<typeof Draft>;
 
 export const draftOf = (message: SiteMessage): Draft => ({
   text: message.text,
-  texts: perLocale(message.texts),
+  texts: inEachLocale((locale) => message.texts?.[locale] ?? ''),
   severity: message.severity ?? 'info',
   active: message.active,
   start: message.start,
@@ -37,7 +43,10 @@ export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => (
 const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-export type Work = { base: SiteMessage; draft: Draft };
+export const Work = z.object({ base: SiteMessage, draft: Draft });
+export type Work = z.infer<typeof Work>;
+
+export const workOn = (base: SiteMessage): Work => ({ base, draft: draftOf(base) });
 
 export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftOf(base), draft);
 
@@ -46,7 +55,7 @@ export const meetVersion = (work: Work, current: SiteMessage): { work: Work; con
   if (!newer) return { work, conflict: false };
   // Both administrators may have made the same change.
   if (!isChanged(work) || isSameDraft(work.draft, draftOf(current))) {
-    return { work: { base: current, draft: draftOf(current) }, conflict: false };
+    return { work: workOn(current), conflict: false };
   }
   return { work, conflict: true };
 };

@@ -11,7 +11,7 @@ import { languageNames } from '../frame/languages.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { useChange } from '../request/use-change.tsx';
-import { contentOf, type Draft, draftFields, draftOf, isChanged, meetVersion, type Work } from './draft.ts';
+import { contentOf, type Draft, draftFields, draftOf, isChanged, meetVersion, type Work, workOn } from './draft.ts';
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
 
@@ -91,21 +91,21 @@ const MessagePreview = ({ draft }: { draft: Draft }) => {
 
 type Props = {
   current: SiteMessage;
+  kept: Work | undefined;
   number: number;
   dayFormat: string;
+  onWork: (work: Work) => void;
   onReload: () => void;
 };
 
-const useEdit = ({ current, onReload }: Props) => {
+const useEdit = ({ current, kept, onWork, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const save = useChange(updateMessage, { fields: draftFields });
   const remove = useChange(deleteMessage, { onConflict: onReload });
-  const [kept, setWork] = useState<Work>({ base: current, draft: draftOf(current) });
-  const { work, conflict } = meetVersion(kept, current);
-  if (work !== kept) setWork(work);
+  const { work, conflict } = meetVersion(kept ?? workOn(current), current);
 
   const edit = (change: Partial<Draft>) => {
-    setWork({ ...work, draft: { ...work.draft, ...change } });
+    onWork({ ...work, draft: { ...work.draft, ...change } });
     if (save.error?.code === 'validation_failed') save.dismiss();
   };
   const saveOver = async (base: SiteMessage) => {
@@ -113,7 +113,7 @@ const useEdit = ({ current, onReload }: Props) => {
       { body: { id: base.id, ...contentOf(work.draft), revision: base.revision } },
       { done: () => t('messages.saved'), failed: t('messages.saveFailed') },
     );
-    if (done) setWork({ base: done.data, draft: draftOf(done.data) });
+    if (done) onWork(workOn(done.data));
     // Also after a failure, which may be due to someone else's version.
     onReload();
   };
@@ -135,7 +135,7 @@ const useEdit = ({ current, onReload }: Props) => {
   };
   const takeTheirs = () => {
     save.dismiss();
-    setWork({ base: current, draft: draftOf(current) });
+    onWork(workOn(current));
   };
   return { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs };
 };

@@ -7,6 +7,8 @@ import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
 const hello: SiteMessage = { id: 'a', text: 'Hello', active: '1', start: '2026-12-01', end: null, revision: 3 };
 
+afterEach(() => sessionStorage.clear());
+
 const open = (...calls: ReturnType<typeof reply>[]) =>
   renderAdmin('/admin/messages', [reply(loadMessages, { data: [hello] }), ...calls]);
 
@@ -157,6 +159,36 @@ it('validation issues are shown beside their fields, and the draft stays', async
   );
   expect(await text()).toHaveValue('Draft');
   expect(screen.getByRole('textbox', { name: 'French' })).toHaveAccessibleDescription('must not be empty');
+});
+
+it('a draft outlives the screen, for its administrator only, until it is saved', async () => {
+  const first = await open();
+  await first.user.type(await text(), '!');
+  first.unmount();
+
+  const player = { id: '2', name: 'Other', role: 'admin', background: null } as const;
+  const others = await renderAdmin('/admin/messages', [reply(loadMessages, { data: [hello] })], { player });
+  expect(await text()).toHaveValue('Hello');
+  others.unmount();
+
+  const second = await open(reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })));
+  expect(await text()).toHaveValue('Hello!');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  await second.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The message was saved.');
+  second.unmount();
+
+  await open();
+  expect(await text()).toHaveValue('Hello');
+});
+
+it('a draft that comes back meets the version that another administrator saved meanwhile', async () => {
+  const { user, unmount } = await open();
+  await user.type(await text(), '!');
+  unmount();
+  await open(reply(loadMessages, { data: [{ ...hello, text: 'Good day', revision: 4 }] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this message in the meantime');
+  expect(await text()).toHaveValue('Hello!');
 });
 
 it("another administrator's change is shown beside the draft, and overwritten only on request", async () => {

@@ -13,6 +13,7 @@ import { ActionButton, ReloadButton } from '../request/action-button.tsx';
 import { cache, LoadedItems } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
 import { MessageCard } from './message-card.tsx';
+import { useWorks } from './use-works.ts';
 
 type DayjsLocale = { name: string; formats?: { L?: string } };
 
@@ -38,6 +39,7 @@ export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
   const load = useApi(loadMessages, {}, { cache });
   const add = useChange(updateMessage);
+  const { works, setWork } = useWorks();
   const dayFormat = useDayFormat(useLocale());
 
   const addOne = async () => {
@@ -59,7 +61,14 @@ export const MessagesScreen = () => {
             <Flex vertical component="ul" gap="middle" style={{ padding: 0, listStyle: 'none' }}>
               {data.map((current, index) => (
                 <li key={current.id}>
-                  <MessageCard current={current} number={index + 1} dayFormat={dayFormat} onReload={load.retry} />
+                  <MessageCard
+                    current={current}
+                    kept={works[current.id]}
+                    number={index + 1}
+                    dayFormat={dayFormat}
+                    onWork={setWork}
+                    onReload={load.retry}
+                  />
                 </li>
               ))}
             </Flex>

@@ -1,0 +1,23 @@
+import { keepDraft, readDraft } from '@cardwise/request-kit/kept-draft';
+import { useSession } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+
+import { isChanged, Work } from './draft.ts';
+
+const Works = z.record(z.string(), Work);
+type Works = z.infer<typeof Works>;
+
+/** By the message's id. What is not saved outlives the screen. */
+export const useWorks = () => {
+  const key = `message_drafts:${useSession().user?.id}`;
+  const [works, setWorks] = useState<Works>(() => Works.safeParse(readDraft(key)).data ?? {});
+
+  useEffect(() => {
+    const unsaved = Object.entries(works).filter(([, work]) => isChanged(work));
+    keepDraft(key, unsaved.length > 0 ? Object.fromEntries(unsaved) : undefined);
+  }, [key, works]);
+
+  const setWork = (work: Work) => setWorks((before) => ({ ...before, [work.base.id]: work }));
+  return { works, setWork };
+};
