@@ -50,6 +50,10 @@ export const workOn = (base: SiteMessage): Work => ({ base, draft: draftOf(base)
 
 export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftOf(base), draft);
 
+/** Messages with changes that can no longer be saved. */
+export const deletedOf = (works: readonly Work[], messages: readonly SiteMessage[]): SiteMessage[] =>
+  works.filter((work) => isChanged(work) && !messages.some(({ id }) => id === work.base.id)).map(({ base }) => base);
+
 export const meetVersion = (work: Work, current: SiteMessage): { work: Work; conflict: boolean } => {
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };

@@ -70,6 +70,32 @@ const TheirVersion = ({ message, dayFormat, pending, onTake, onOverwrite }: Thei
   );
 };
 
+type DeletedProps = { pending: boolean; onRecreate: () => void; onDiscard: () => void };
+
+const Deleted = ({ pending, onRecreate, onDiscard }: DeletedProps) => {
+  const { t } = useTranslation('admin');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('messages.gone')}
+      description={
+        <>
+          <p>{t('messages.goneText')}</p>
+          <Flex wrap gap="small">
+            <ActionButton pending={pending} onClick={onRecreate}>
+              {t('messages.recreate')}
+            </ActionButton>
+            <Button danger onClick={onDiscard}>
+              {t('messages.discard')}
+            </Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+};
+
 const MessagePreview = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -92,13 +118,16 @@ const MessagePreview = ({ draft }: { draft: Draft }) => {
 type Props = {
   current: SiteMessage;
   kept: Work | undefined;
+  /** By somebody else, during the edit. */
+  deleted: boolean;
   number: number;
   dayFormat: string;
   onWork: (work: Work) => void;
+  onDrop: (id: string) => void;
   onReload: () => void;
 };
 
-const useEdit = ({ current, kept, onWork, onReload }: Props) => {
+const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const save = useChange(updateMessage, { fields: draftFields });
   const remove = useChange(deleteMessage, { onConflict: onReload });
@@ -117,6 +146,14 @@ const useEdit = ({ current, kept, onWork, onReload }: Props) => {
     // Also after a failure, which may be due to someone else's version.
     onReload();
   };
+  /** An empty message, with this draft still to be saved. */
+  const recreate = async () => {
+    const added = await save.run({ body: {} }, { done: () => t('messages.added'), failed: t('messages.addFailed') });
+    if (!added) return;
+    onDrop(current.id);
+    onWork({ ...work, base: added.data });
+    onReload();
+  };
   const removeIt = async () => {
     const done = await remove.run(
       { body: { id: current.id, revision: current.revision } },
@@ -131,19 +168,21 @@ const useEdit = ({ current, kept, onWork, onReload }: Props) => {
         failed: t('messages.deleteFailed'),
       },
     );
-    if (done) onReload();
+    if (!done) return;
+    onDrop(current.id);
+    onReload();
   };
   const takeTheirs = () => {
     save.dismiss();
     onWork(workOn(current));
   };
-  return { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs };
+  return { work, conflict, save, remove, edit, saveOver, recreate, removeIt, takeTheirs };
 };
 
 export const MessageCard = (props: Props) => {
-  const { current, number, dayFormat } = props;
+  const { current, deleted, number, dayFormat, onDrop } = props;
   const { t } = useTranslation('admin');
-  const { work, conflict, save, remove, edit, saveOver, removeIt, takeTheirs } = useEdit(props);
+  const { work, conflict, save, remove, edit, saveOver, recreate, removeIt, takeTheirs } = useEdit(props);
   return (
     <Card>
       <Flex vertical component="fieldset" gap="middle">
@@ -159,17 +198,20 @@ export const MessageCard = (props: Props) => {
             onOverwrite={() => saveOver(current)}
           />
         )}
-        {!(conflict && save.error?.code === 'conflict') && save.failure}
+        {deleted && <Deleted pending={save.isPending()} onRecreate={recreate} onDiscard={() => onDrop(current.id)} />}
+        {save.error?.code !== (conflict ? 'conflict' : 'not_found') && save.failure}
         {remove.failure}
         <Flex wrap gap={12} align="center">
-          {!conflict && (
+          {!conflict && !deleted && (
             <ActionButton type="primary" pending={save.isPending()} onClick={() => saveOver(work.base)}>
               {t('messages.save')}
             </ActionButton>
           )}
-          <ActionButton danger pending={remove.isPending()} onClick={removeIt}>
-            {t('messages.delete')}
-          </ActionButton>
+          {!deleted && (
+            <ActionButton danger pending={remove.isPending()} onClick={removeIt}>
+              {t('messages.delete')}
+            </ActionButton>
+          )}
           {isChanged(work) && <small>{t('messages.unsaved')}</small>}
         </Flex>
       </Flex>

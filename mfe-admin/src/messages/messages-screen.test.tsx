@@ -1,7 +1,7 @@
 import { type SiteMessage, deleteMessage, loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
@@ -14,13 +14,15 @@ const open = (...calls: ReturnType<typeof reply>[]) =>
 
 const text = () => screen.findByRole('textbox', { name: 'Text' });
 
-const refuse = (code: 'conflict' | 'validation_failed', issues?: { path: string; message: string }[]) =>
+const statuses = { conflict: 409, not_found: 404, validation_failed: 400 };
+
+const refuse = (code: keyof typeof statuses, issues?: { path: string; message: string }[]) =>
   reply(updateMessage, () => {
     throw new ApiError(code, {
       problem: {
         type: `urn:cardwise:problem:${code}`,
         title: code,
-        status: code === 'conflict' ? 409 : 400,
+        status: statuses[code],
         code,
         requestId: 'r-1',
         ...(issues && { issues }),
@@ -222,9 +224,43 @@ it('a draft can be discarded in favour of the other version', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+describe('the draft of a message that another administrator deleted', () => {
+  const openDeleted = async () => {
+    const rendered = await open(refuse('not_found'));
+    await rendered.user.type(await text(), '!');
+    rendered.server.use(reply(loadMessages, { data: [] }));
+    await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This message was deleted in the meantime')).toBeInTheDocument();
+    expect(await text()).toHaveValue('Hello!');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    return rendered;
+  };
+
+  it('stays, and can be moved to a new message', async () => {
+    const { user, server } = await openDeleted();
+    const added: SiteMessage = { id: 'b', text: '', active: '0', start: null, end: null, revision: 1 };
+    server.use(reply(updateMessage, { data: added }), reply(loadMessages, { data: [added] }));
+    await user.click(screen.getByRole('button', { name: 'Put mine into a new message' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await text()).toHaveValue('Hello!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(server.calls(updateMessage).slice(-2)).toMatchObject([
+      { body: {} },
+      { body: { id: 'b', text: 'Hello!', active: '1', revision: 1 } },
+    ]);
+  });
+
+  it('can be discarded', async () => {
+    const { user } = await openDeleted();
+    await user.click(screen.getByRole('button', { name: 'Discard mine' }));
+    expect(await screen.findByText('There are no messages.')).toBeInTheDocument();
+  });
+});
+
 it('deleting asks for confirmation', async () => {
   const { user, server } = await open(reply(deleteMessage, { ok: true }));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.type(await text(), '!');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = await inDialog();
   expect(server.calls(deleteMessage)).toHaveLength(0);
   server.use(reply(loadMessages, { data: [] }));

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton, ReloadButton } from '../request/action-button.tsx';
 import { cache, LoadedItems } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
+import { deletedOf } from './draft.ts';
 import { MessageCard } from './message-card.tsx';
 import { useWorks } from './use-works.ts';
 
@@ -39,8 +40,10 @@ export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
   const load = useApi(loadMessages, {}, { cache });
   const add = useChange(updateMessage);
-  const { works, setWork } = useWorks();
+  const { works, setWork, dropWork } = useWorks();
   const dayFormat = useDayFormat(useLocale());
+  const deleted = deletedOf(Object.values(works), load.data?.data ?? []);
+  const listed = load.data && { data: [...deleted, ...load.data.data] };
 
   const addOne = async () => {
     const done = await add.run({ body: {} }, { done: () => t('messages.added'), failed: t('messages.addFailed') });
@@ -56,7 +59,7 @@ export const MessagesScreen = () => {
       </ScreenHeader>
       {add.failure}
       {dayFormat ? (
-        <LoadedItems load={load} failed={t('messages.loadFailed')} none={t('messages.none')}>
+        <LoadedItems load={{ ...load, data: listed }} failed={t('messages.loadFailed')} none={t('messages.none')}>
           {({ data }) => (
             <Flex vertical component="ul" gap="middle" style={{ padding: 0, listStyle: 'none' }}>
               {data.map((current, index) => (
@@ -64,9 +67,11 @@ export const MessagesScreen = () => {
                   <MessageCard
                     current={current}
                     kept={works[current.id]}
+                    deleted={deleted.includes(current)}
                     number={index + 1}
                     dayFormat={dayFormat}
                     onWork={setWork}
+                    onDrop={dropWork}
                     onReload={load.retry}
                   />
                 </li>

@@ -19,5 +19,6 @@ export const useWorks = () => {
   }, [key, works]);
 
   const setWork = (work: Work) => setWorks((before) => ({ ...before, [work.base.id]: work }));
-  return { works, setWork };
+  const dropWork = (id: string) => setWorks(({ [id]: _, ...others }) => others);
+  return { works, setWork, dropWork };
 };
