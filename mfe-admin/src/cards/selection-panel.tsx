@@ -62,7 +62,7 @@ export const SelectionPanel = (props: Props) => {
   const { selection, reason, onReason, onRemove } = props;
   const { t } = useTranslation('admin');
   const count = selection.reduce((sum, hit) => sum + hit.cards, 0);
-  const { act, isPending, error, failure } = useSelectionChange(props, count);
+  const { act, isPending, error, setForm, failure } = useSelectionChange(props, count);
   const issue = issueIn(error, { 'must be at most 500 characters long': t('issues.reasonTooLong') });
 
   const button = (next: 'ban' | 'update') => (
@@ -77,7 +77,7 @@ export const SelectionPanel = (props: Props) => {
     </ActionButton>
   );
   return (
-    <Flex vertical component="section" gap={12}>
+    <Flex vertical component="section" ref={setForm} gap={12}>
       <h4>{t('cards.selection', { count })}</h4>
       {selection.length === 0 ? (
         <p>{t('cards.selectionEmpty')}</p>

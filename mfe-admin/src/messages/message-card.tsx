@@ -129,7 +129,7 @@ type Props = {
 
 const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const { t } = useTranslation('admin');
-  const save = useChange(updateMessage, { fields: draftFields });
+  const { setForm, ...save } = useChange(updateMessage, { fields: draftFields });
   const remove = useChange(deleteMessage, { onConflict: onReload });
   const { work, conflict } = meetVersion(kept ?? workOn(current), current);
 
@@ -176,16 +176,16 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
     save.dismiss();
     onWork(workOn(current));
   };
-  return { work, conflict, save, remove, edit, saveOver, recreate, removeIt, takeTheirs };
+  return { work, conflict, setForm, save, remove, edit, saveOver, recreate, removeIt, takeTheirs };
 };
 
 export const MessageCard = (props: Props) => {
   const { current, deleted, number, dayFormat, onDrop } = props;
   const { t } = useTranslation('admin');
-  const { work, conflict, save, remove, edit, saveOver, recreate, removeIt, takeTheirs } = useEdit(props);
+  const { work, conflict, setForm, save, remove, edit, saveOver, recreate, removeIt, takeTheirs } = useEdit(props);
   return (
     <Card>
-      <Flex vertical component="fieldset" gap="middle">
+      <Flex vertical component="fieldset" ref={setForm} gap="middle">
         <legend className="visually-hidden">{t('messages.item', { number })}</legend>
         <MessageFields draft={work.draft} dayFormat={dayFormat} error={save.error} onChange={edit} />
         <MessagePreview draft={work.draft} />

@@ -224,6 +224,18 @@ it('a draft can be discarded in favour of the other version', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['text', 'Text'],
+  ['texts.fr', 'French'],
+  ['active', 'State'],
+  ['end', 'End date (UTC)'],
+])('the first field at fault takes the focus: %s', async (path, name) => {
+  const { user } = await open(refuse('validation_failed', [{ path, message: 'must not be empty' }]));
+  await text();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByLabelText(name)).toHaveFocus();
+});
+
 describe('the draft of a message that another administrator deleted', () => {
   const openDeleted = async () => {
     const rendered = await open(refuse('not_found'));

@@ -24,7 +24,7 @@ type NewPublishingTokenProps = { remotes: readonly string[]; onCreated: () => vo
 
 const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => {
   const { t } = useTranslation('admin');
-  const create = useChange(createPublishingToken, { fields: ['name', 'remote'] });
+  const { setForm, ...create } = useChange(createPublishingToken, { fields: ['name', 'remote'] });
   const [name, setName] = useState('');
   const [remote, setRemote] = useState('');
   const [days, setDays] = useState<(typeof periods)[number]>(90);
@@ -49,7 +49,15 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
   };
   return (
     <>
-      <Flex vertical component="form" gap="middle" align="start" aria-label={t('publishing.create')} onSubmit={submit}>
+      <Flex
+        vertical
+        component="form"
+        ref={setForm}
+        gap="middle"
+        align="start"
+        aria-label={t('publishing.create')}
+        onSubmit={submit}
+      >
         <Flex wrap gap="middle" align="start">
           <Field label={t('publishing.name')} error={issue('name')}>
             {(control) => (

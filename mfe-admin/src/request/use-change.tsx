@@ -4,7 +4,7 @@ import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 type Question = {
   title: string;
@@ -42,6 +42,11 @@ export const useChange = <E extends Endpoint>(endpoint: E, { onConflict, fields 
   const { message, modal } = App.useApp();
   const { run, pending, error, dismiss } = useAction(endpoint, onConflict && { onConflict });
   const [running, setRunning] = useState<Pick<Words<E>, 'as' | 'failed'>>();
+  const [form, setForm] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (error?.code === 'validation_failed') form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error, form]);
 
   const confirm = ({ title, text, confirm: okText, danger = false }: Question) =>
     modal.confirm({
@@ -67,6 +72,8 @@ export const useChange = <E extends Endpoint>(endpoint: E, { onConflict, fields 
     isPending: (as?: string): boolean => pending && running?.as === as,
     error,
     dismiss,
+    /** As the form's `ref`: its first field at fault takes the focus. */
+    setForm,
     failure: error && <FailureAlert title={running?.failed} error={error} onDismiss={dismiss} fields={fields} />,
   };
 };
