@@ -9,7 +9,7 @@ import {
 import { loadReported } from '@cardwise/contracts/admin/card-reports';
 import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { giveSizes } from '../../test/give-sizes.ts';
 import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
@@ -42,6 +42,8 @@ it('a banned card is shown with all its details', async () => {
   expect(within(card).getByRole('link', { name: /^Card page at the provider/ })).toHaveAttribute('href', owl.link);
 });
 
+const heading = () => screen.getByRole('heading', { name: 'Banned cards' });
+
 it('an empty list says so', async () => {
   await renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [] })]);
   expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
@@ -57,8 +59,19 @@ it('removing a ban asks first, then reloads the list and clears the reason', asy
   await user.click(within(dialog).getByRole('button', { name: 'Remove from banned' }));
   expect(await screen.findByText('Lost Owl (Core) is no longer banned.')).toBeInTheDocument();
   expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
+  expect(heading()).toHaveFocus();
   expect(server.calls(updateBanned)).toEqual([{ body: { id: '12', mode: 'delete', reason: 'Wrong cost' } }]);
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+});
+
+it('the list takes the focus of a card that leaves it', async () => {
+  const fox = { ...owl, id: '13', name_en: 'New Fox' };
+  const { user, server } = await open(reply(updateBanned, { ok: true }), reply(loadBanned, { data: [owl, fox] }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from banned: Lost Owl (Core)' }));
+  server.use(reply(loadBanned, { data: [fox] }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Remove from banned' }));
+  await waitFor(() => expect(screen.queryByText('Lost Owl (Core)')).not.toBeInTheDocument());
+  expect(screen.getByRole('list', { name: 'Banned cards' })).toHaveFocus();
 });
 
 it('refreshing a banned card queues it for an update, whatever its current reason', async () => {
@@ -118,6 +131,7 @@ it('resetting all bans asks first and says how many were lifted', async () => {
   expect(await screen.findByText('1 ban was lifted.')).toBeInTheDocument();
   expect(server.calls(resetAllBanned)).toEqual([{ query: { seen: 1 } }]);
   expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
+  expect(heading()).toHaveFocus();
 });
 
 it('clearing the list only hides it, and reloading shows it again', async () => {
@@ -126,6 +140,7 @@ it('clearing the list only hides it, and reloading shows it again', async () => 
   await user.click(screen.getByRole('button', { name: 'Clear list' }));
   expect(screen.queryByText('Lost Owl (Core)')).not.toBeInTheDocument();
   expect(screen.getByText(/All bans stay in force/)).toBeInTheDocument();
+  expect(heading()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Reload banned cards' }));
   expect(await screen.findByText('Lost Owl (Core)')).toBeInTheDocument();
 });

@@ -223,6 +223,7 @@ it('a ban asks first, sends selection and reason, reports the outcome and clears
   ];
   expect(server.calls(updateSelection)).toEqual([{ body: { data, reason: defaultReason, mode: 'ban' } }]);
   expect(selected()).toHaveLength(0);
+  expect(screen.getByRole('heading', { name: /^Selection/ })).toHaveFocus();
   expect(server.calls(loadBanned)).toHaveLength(2);
 });
 

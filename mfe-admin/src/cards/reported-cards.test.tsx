@@ -103,6 +103,7 @@ describe('dismissing', () => {
     expect(await screen.findByText('3 reports on Lost Owl (Core) were dismissed.')).toBeInTheDocument();
     expect(server.calls(dismissReports)).toEqual([{ body: { id: '12', last_at: owl.last_at } }]);
     expect(await screen.findByText('Currently no card is reported.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Reported cards' })).toHaveFocus();
   });
 
   it('says when somebody else was faster', async () => {

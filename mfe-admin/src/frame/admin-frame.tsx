@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import styles from './admin-frame.module.css';
 import { useAntdTexts } from './languages.ts';
 import { useAntdTheme } from './antd-theme.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { cache } from '../request/loads.tsx';
 
 /** Links, not ARIA tabs: each has an address to bookmark, share or open in a new tab. */
@@ -47,6 +48,8 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const texts = useAntdTexts(useLocale());
   const theme = useAntdTheme();
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   const csp = useMemo(() => {
     const nonce = readNonce();
     return nonce ? { nonce } : {};
@@ -57,7 +60,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
   return (
     <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} locale={texts} empty={empty}>
       <App className={styles.app ?? ''}>
-        <div className={styles.frame} data-admin>
+        <div ref={frame} className={styles.frame} data-admin>
           <h1 className={styles.title}>{t('title')}</h1>
           <TabLinks />
           {children}

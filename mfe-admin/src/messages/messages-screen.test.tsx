@@ -203,6 +203,7 @@ it("another administrator's change is shown beside the draft, and overwritten on
   const alert = screen.getByRole('alert');
   expect(alert).toContainElement(title);
   expect(alert).toHaveTextContent('Good day');
+  expect(alert).toHaveFocus();
   expect(await text()).toHaveValue('Hello!');
 
   server.use(reply(updateMessage, ({ body }) => ({ data: { ...theirs, ...body, revision: 5 } })));
@@ -211,6 +212,7 @@ it("another administrator's change is shown beside the draft, and overwritten on
   expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
   expect(server.calls(updateMessage).at(-1)?.body).toMatchObject({ text: 'Hello!', revision: 4 });
   expect(screen.queryByRole('alert', { name: /Someone else/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Message 1' })).toHaveFocus();
 });
 
 it('a draft can be discarded in favour of the other version', async () => {
@@ -279,6 +281,7 @@ it('deleting asks for confirmation', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The message was deleted.')).toBeInTheDocument();
   expect(await screen.findByText('There are no messages.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
   expect(server.calls(deleteMessage)).toEqual([{ body: { id: 'a', revision: 3 } }]);
 });
 

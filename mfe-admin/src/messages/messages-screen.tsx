@@ -61,7 +61,13 @@ export const MessagesScreen = () => {
       {dayFormat ? (
         <LoadedItems load={{ ...load, data: listed }} failed={t('messages.loadFailed')} none={t('messages.none')}>
           {({ data }) => (
-            <Flex vertical component="ul" gap="middle" style={{ padding: 0, listStyle: 'none' }}>
+            <Flex
+              vertical
+              component="ul"
+              aria-label={t('tabs.messages')}
+              gap="middle"
+              style={{ padding: 0, listStyle: 'none' }}
+            >
               {data.map((current, index) => (
                 <li key={current.id}>
                   <MessageCard

@@ -109,6 +109,7 @@ it('a token is revoked after a question', async () => {
   server.use(reply(loadPublishingTokens, { data: [] }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('There are no publishing tokens.')).toBeInTheDocument();
+  expect(screen.getByText('Publishing tokens')).toHaveFocus();
   expect(server.calls(revokePublishingToken)).toEqual([{ body: { id: 't1' } }]);
 });
 
