@@ -555,7 +555,7 @@ describe('at one’s own pace', () => {
     await pass(0);
     expect(title()).toHaveTextContent('Finished!');
     expect(title()).toHaveFocus();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^The result comes in at most (9:5\d|10:00)\.$/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^You’ll see the result within (9:5\d|10:00)\.$/);
     const leave = screen.getByRole('button', { name: 'Leave' });
     leave.focus();
     await becomes({ players: 2 });
