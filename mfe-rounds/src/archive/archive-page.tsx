@@ -51,6 +51,7 @@ export const weeksOf = (month: Month): (string | null)[][] => {
 type Days = ResponseOf<typeof loadDays>;
 
 const monday = Date.UTC(2024, 0, 1);
+
 const Day = ({ day, days }: { day: string; days: Days }) => {
   const { t } = useGameTexts();
   const { best } = useGame();

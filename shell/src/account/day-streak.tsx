@@ -18,6 +18,7 @@ export const DayStreak = ({ played }: DayStreakProps) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { data } = useApi(loadDays, { query: {} }, { share: true });
+
   const days = played ?? data?.streak.days ?? 0;
   useEffect(() => {
     if (days > 0) writeStored(dayStreakCookie, true, cookieLifetimes.dayStreak);

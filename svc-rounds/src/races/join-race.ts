@@ -43,7 +43,7 @@ export const nameFor = async (
   return withKey(await nicknameOf(name, owner, isTaken));
 };
 
-/** Of one whom another call of the same instant let in; else says why nobody was added. */
+/** The race, if another call has just let the owner in. @throws AppError with the reason why nobody was added. */
 const demandJoined = async (db: Collections, id: string, owner: Owner, { key }: Named): Promise<RaceDocument> => {
   const race = demandFound(await findRace(db, id), noSuchRace);
   const { crowd, startsAt, endedAt, asked, length, members } = race;
