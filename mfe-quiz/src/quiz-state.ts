@@ -1,6 +1,7 @@
 import type { Question, Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
-import { type Store, createStore, pageStorage } from '@cardwise/play-kit/stores';
+import { pageStorage } from '@cardwise/play-kit/stores';
+import { type Store, createStore } from '@cardwise/web-kit/store';
 
 import { type Outbox, createOutbox, oneSender, sendAnswer } from './answers/outbox.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';

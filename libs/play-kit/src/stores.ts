@@ -2,8 +2,6 @@ import { type Store, createStore } from '@cardwise/web-kit/store';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 
-export { type Store, createStore, useStore } from '@cardwise/web-kit/store';
-
 /** Owns what a browser keeps while nobody is logged in. */
 export const visitor = 'visitor';
 

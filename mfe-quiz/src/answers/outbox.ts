@@ -1,5 +1,5 @@
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
-import { createStore } from '@cardwise/play-kit/stores';
+import { createStore } from '@cardwise/web-kit/store';
 import { ApiError, type ApiErrorCode, callApi } from '@cardwise/web-kit';
 import { backOff } from '@cardwise/web-kit/back-off';
 

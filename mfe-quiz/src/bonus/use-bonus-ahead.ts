@@ -1,7 +1,7 @@
 import { type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
 import { bonusInterval } from '@cardwise/contracts/site/timing';
 import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
-import { useStore } from '@cardwise/play-kit/stores';
+import { useStore } from '@cardwise/web-kit/store';
 import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,5 +1,5 @@
 import boardStyles from '@cardwise/play-kit/board/board.module.css';
-import { useStore } from '@cardwise/play-kit/stores';
+import { useStore } from '@cardwise/web-kit/store';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { infoIcon } from '@cardwise/ui-kit/icons';

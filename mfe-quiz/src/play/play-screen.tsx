@@ -8,7 +8,7 @@ import { useShortcuts } from '@cardwise/play-kit/board/use-shortcuts';
 import { defaultFilter } from '@cardwise/play-kit/filter/saved-filter';
 import { questionOf } from '@cardwise/play-kit/game/game';
 import { type AutoAdvance, useAutoAdvance } from '@cardwise/play-kit/game/use-auto-advance';
-import { useStore } from '@cardwise/play-kit/stores';
+import { useStore } from '@cardwise/web-kit/store';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useReading } from '@cardwise/play-kit/words/card-facts';
 import { Alert } from '@cardwise/ui-kit/alert';

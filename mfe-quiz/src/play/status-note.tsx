@@ -2,7 +2,7 @@ import { quizPage } from '@cardwise/contracts/quiz/pages';
 import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { isRight } from '@cardwise/play-kit/game/game';
-import { useStore } from '@cardwise/play-kit/stores';
+import { useStore } from '@cardwise/web-kit/store';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { closeIcon, reloadIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

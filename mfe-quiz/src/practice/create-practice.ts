@@ -1,6 +1,6 @@
 import type { PracticeItem, Question } from '@cardwise/contracts/quiz/quiz';
 import { type KeptPractice, keptPractice, tabStorage } from '@cardwise/play-kit/practice/kept-practice';
-import { type Store, createStore } from '@cardwise/play-kit/stores';
+import { type Store, createStore } from '@cardwise/web-kit/store';
 import { ApiError } from '@cardwise/web-kit';
 
 import type { askQuestion } from '../questions/ask-question.ts';

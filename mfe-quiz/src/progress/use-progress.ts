@@ -1,6 +1,7 @@
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { backOff } from '@cardwise/web-kit/back-off';
-import { visitor, useStore } from '@cardwise/play-kit/stores';
+import { visitor } from '@cardwise/play-kit/stores';
+import { useStore } from '@cardwise/web-kit/store';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { createStore } from '@cardwise/play-kit/stores';
+import { createStore } from '@cardwise/web-kit/store';
 
 import { type QuizQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
 import { type BonusSlot, takeBonus } from './bonus-slot.ts';

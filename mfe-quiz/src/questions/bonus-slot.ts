@@ -1,5 +1,5 @@
 import { bonusInterval } from '@cardwise/contracts/site/timing';
-import type { Store } from '@cardwise/play-kit/stores';
+import type { Store } from '@cardwise/web-kit/store';
 
 import { type QuizQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
 

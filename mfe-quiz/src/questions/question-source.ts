@@ -1,7 +1,7 @@
 import { type Question, questionsPerCall } from '@cardwise/contracts/quiz/quiz';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
-import { createStore } from '@cardwise/play-kit/stores';
+import { createStore } from '@cardwise/web-kit/store';
 import { isSparing } from '@cardwise/web-kit/is-sparing';
 
 import { type askQuestion, type QuestionRequest, keyOf } from './ask-question.ts';

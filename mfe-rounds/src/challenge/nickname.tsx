@@ -1,5 +1,6 @@
 import { maxName } from '@cardwise/contracts/profile/profile';
-import { createStoredText, pageStorage, useStore } from '@cardwise/play-kit/stores';
+import { createStoredText, pageStorage } from '@cardwise/play-kit/stores';
+import { useStore } from '@cardwise/web-kit/store';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { type ApiError, useSession, useTranslation } from '@cardwise/web-kit';
 import { useRef, useState } from 'react';
