@@ -130,7 +130,7 @@ type Props = {
 const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { setForm, ...save } = useChange(updateMessage, { fields: draftFields });
-  const remove = useChange(deleteMessage, { onConflict: onReload });
+  const remove = useChange(deleteMessage);
   const { work, conflict } = meetVersion(kept ?? workOn(current), current);
 
   const edit = (change: Partial<Draft>) => {
@@ -168,8 +168,8 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
         failed: t('messages.deleteFailed'),
       },
     );
-    if (!done) return;
-    onDrop(current.id);
+    if (done) onDrop(current.id);
+    // Somebody else may have changed or deleted it.
     onReload();
   };
   const takeTheirs = () => {
@@ -200,7 +200,7 @@ export const MessageCard = (props: Props) => {
         )}
         {deleted && <Deleted pending={save.isPending()} onRecreate={recreate} onDiscard={() => onDrop(current.id)} />}
         {save.error?.code !== (conflict ? 'conflict' : 'not_found') && save.failure}
-        {remove.failure}
+        {!deleted && remove.failure}
         <Flex wrap gap={12} align="center">
           {!conflict && !deleted && (
             <ActionButton type="primary" pending={save.isPending()} onClick={() => saveOver(work.base)}>

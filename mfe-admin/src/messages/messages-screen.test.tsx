@@ -294,6 +294,14 @@ it('a message that someone else has changed is not deleted, and their version is
   expect(await screen.findByDisplayValue('Good day')).toBeInTheDocument();
 });
 
+it('deleting a message that someone else has deleted shows that it is gone', async () => {
+  const { user, server } = await open(fail(deleteMessage, 'not_found'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  server.use(reply(loadMessages, { data: [] }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('There are no messages.')).toBeInTheDocument();
+});
+
 it('a failed deletion says why, and the message stays', async () => {
   const { user } = await open(fail(deleteMessage, 'internal'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
