@@ -15,9 +15,8 @@ export const takeFragment = (): boolean => {
   if (!entry.success) return false;
   build = entry.data;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // A remote finds loaded stylesheets by their full address and loads failed ones again.
+    // A remote finds loaded stylesheets by their full address and loads others again. Safari runs this while they load.
     if (link.sheet) link.dataset['href'] = link.href;
-    else link.remove();
   }
   let hasHead = false;
   for (const [key, body] of blockOf(fragmentAnswersId) as RenderedPage['answers']) {
