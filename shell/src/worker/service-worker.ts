@@ -108,10 +108,11 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.pictures, plugins: [onlyImmutable, new ExpirationPlugin(limits.pictures)] }),
 );
 
-// Pages never wait for the worker to start. Firefox would show a failed request's error instead of the worker's answer.
-if (navigator.userAgent.includes('Firefox')) disable();
-else enable();
-// Every navigation uses the preloaded response: a second request would spend a login code. Only pages have an outline.
+// Pages never wait for the worker to start. Only in Chromium: Firefox would show a failed request's error instead of the worker's
+// answer, and Safari asks again where the response is a redirect, which would spend a login code.
+if ('userAgentData' in navigator) enable();
+else disable();
+// Every navigation uses the preloaded response, for the same reason. Only pages have an outline.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkFirst({
