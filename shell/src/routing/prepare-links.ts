@@ -22,11 +22,11 @@ const prepare = async ({ pathname, search }: URL): Promise<void> => {
   else await loadView(view);
 };
 
-const prefetch = (href: string): void => {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = href;
-  document.head.append(link);
+/** Not by `rel=prefetch`, which Safari lacks and Firefox's policy refuses. */
+const prefetch = async (path: string): Promise<void> => {
+  const response = await fetch(path, { priority: 'low' });
+  // One that is not read whole is not kept.
+  await response.blob();
 };
 
 /** Only into the browser's cache: opening a page checks and runs them. */
@@ -36,7 +36,7 @@ const prefetchRemotes = async (): Promise<void> => {
   for (const name of new Set<RemoteName>(inNavigation)) {
     const build = running.has(name) ? undefined : chooseBuild(registry, name, buildChoice());
     if (!build) continue;
-    for (const file of [build.manifest, build.entry, ...filesBeside(build)]) if (file) prefetch(file);
+    for (const file of [build.manifest, build.entry, ...filesBeside(build)]) if (file) prefetch(file).catch(() => {});
   }
 };
 
