@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-cata
 import type { RatingOf } from '@cardwise/question-kit/composing/choose-questions';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
-import { createApp as createServiceApp, type ReadinessCheck } from '@cardwise/service-kit/app/create-app';
+import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
 import type { Route } from '@cardwise/service-kit/app/route';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
@@ -25,9 +25,6 @@ type Dependencies = {
   metrics: Metrics;
   fragments: Pick<FragmentRenderer, 'render'>;
   handover?: Route[];
-  checks?: Record<string, ReadinessCheck>;
-  /** Uniform in [0, 1). */
-  random?: () => number;
   now?: () => number;
 };
 
@@ -38,8 +35,6 @@ export const createApp = ({
   metrics,
   fragments,
   handover = [],
-  checks = {},
-  random = Math.random,
   now = Date.now,
   ...rest
 }: Dependencies): Koa =>
@@ -49,11 +44,11 @@ export const createApp = ({
     authenticate,
     internalToken,
     metrics,
-    readiness: { ...checks, catalogue: () => (rest.catalogue() ? null : 'no catalogue yet') },
+    readiness: { catalogue: () => (rest.catalogue() ? null : 'no catalogue yet') },
     pages: [fragmentPages(fragments)],
     routes: [
-      ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
-      ...bonusRoutes({ ...rest, random, now, registry: metrics.registry }),
+      ...questionRoutes({ ...rest, now, registry: metrics.registry }),
+      ...bonusRoutes({ ...rest, now, registry: metrics.registry }),
       ...deckRoutes(rest),
       ...handover,
     ],

@@ -35,12 +35,11 @@ const presentBonus = (
 type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;
   tokens: AnswerTokens;
-  random: () => number;
   now: () => number;
   registry: Registry;
 };
 
-export const bonusRoutes = ({ catalogue, tokens, random, now, registry }: Dependencies): Route[] => {
+export const bonusRoutes = ({ catalogue, tokens, now, registry }: Dependencies): Route[] => {
   const asked = new Counter({
     name: 'quiz_bonus_questions_total',
     help: 'Bonus questions asked, by form.',
@@ -52,7 +51,7 @@ export const bonusRoutes = ({ catalogue, tokens, random, now, registry }: Depend
   return [
     route(newBonus, ({ body: { filter, locale = defaultLocale, exclude = [], after }, caller, http }) => {
       const index = demandIndex(catalogue());
-      const bonus = composeBonus(index, { filter, locale, exclude }, random);
+      const bonus = composeBonus(index, { filter, locale, exclude }, Math.random);
       if (!bonus) throw new AppError('no_cards_for_filter', { detail: 'No bonus question fits this filter.' });
       const last = () => (after === undefined ? undefined : tokens.openQuestion(after, now())?.claims.v);
       const visit = caller ? undefined : visitOf(http, last);

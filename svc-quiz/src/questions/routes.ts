@@ -39,20 +39,11 @@ type Dependencies = {
   tokens: AnswerTokens;
   counterOf: CounterOf;
   ratingOf: RatingOf;
-  random: () => number;
   now: () => number;
   registry: Registry;
 };
 
-export const questionRoutes = ({
-  catalogue,
-  tokens,
-  counterOf,
-  ratingOf,
-  random,
-  now,
-  registry,
-}: Dependencies): Route[] => {
+export const questionRoutes = ({ catalogue, tokens, counterOf, ratingOf, now, registry }: Dependencies): Route[] => {
   const asked = new Counter({
     name: 'quiz_questions_total',
     help: 'Questions asked, by kind and difficulty.',
@@ -85,7 +76,7 @@ export const questionRoutes = ({
         for (const composed of chooseQuestions(
           index,
           { filter, difficulty, locale, exclude: recent, count: count - questions.length, level },
-          random,
+          Math.random,
         )) {
           questions.push(
             sealQuestion(composed, { issuedAt: now(), user, visit, rating: caller ? undefined : rating }, tokens),
