@@ -1,44 +1,36 @@
-import { locales } from '@cardwise/contracts/site/locales';
+import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
 import { everyLocale, type ProviderCard, type ProviderMetadata } from '../provider/replies.ts';
 import type { CardContent } from '../catalogue/model.ts';
-import {
-  classCodes,
-  leftOutTypes,
-  legacyAliases,
-  rarityCodes,
-  setCodesById,
-  typeCodes,
-  isLeftOut,
-  slugCode,
-} from './read-metadata.ts';
+import { codeOf, isLeftOut, leftOutTypes, legacyAliases } from './read-metadata.ts';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
 type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
 
-const codeOf = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>, id: number): string =>
-  codes[id] ?? slugCode(list.find((entry) => entry.id === id)?.slug, kind, id);
+type Kind = Parameters<typeof codeOf>[0];
+const codeIn = (list: ProviderMetadata['types'] | null | undefined, kind: Kind, id: number): string =>
+  codeOf(kind, id, list?.find((entry) => entry.id === id)?.slug);
 
 const setOf = (metadata: ProviderMetadata, id: number): string => {
   const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
-  return codeOf(metadata.sets, 'set', setCodesById, merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
+  return codeIn(metadata.sets, 'set', merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
 };
 
 const classesOf = (metadata: ProviderMetadata, { classId, multiClassIds }: ProviderCard): string[] => {
   const ids = [...(classId ? [classId] : []), ...(multiClassIds ?? [])];
-  const classes = ids.map((id) => codeOf(metadata.classes, 'class', classCodes, id));
+  const classes = ids.map((id) => codeIn(metadata.classes, 'class', id));
   return classes.length > 0 ? [...new Set(classes)] : ['neutral'];
 };
 
 const minionTypesOf = (metadata: ProviderMetadata, { minionTypeId, multiTypeIds }: ProviderCard): string[] => {
   const ids = new Set([...(minionTypeId ? [minionTypeId] : []), ...(multiTypeIds ?? [])]);
-  return [...ids].map((id) => codeOf(metadata.minionTypes ?? [], 'minion-type', {}, id));
+  return [...ids].map((id) => codeIn(metadata.minionTypes, 'minion-type', id));
 };
 
 const keywordsOf = (metadata: ProviderMetadata, { keywordIds }: ProviderCard): string[] => [
-  ...new Set(keywordIds?.map((id) => codeOf(metadata.keywords ?? [], 'keyword', {}, id))),
+  ...new Set(keywordIds?.map((id) => codeIn(metadata.keywords, 'keyword', id))),
 ];
 
 const runesOf = ({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> => {
@@ -65,11 +57,9 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
   if (!collectible || card.isZilliaxCosmeticModule || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
   if (isLeftOut(metadata, card.cardSetId)) return { leftOut: true };
 
-  const [names, texts] = [everyLocale(card.name), everyLocale(card.text)];
-  for (const locale of locales) {
-    names[locale] = normaliseName(names[locale], locale);
-    texts[locale] = normaliseText(texts[locale], locale);
-  }
+  const [givenNames, givenTexts] = [everyLocale(card.name), everyLocale(card.text)];
+  const names = inEachLocale((locale) => normaliseName(givenNames[locale], locale));
+  const texts = inEachLocale((locale) => normaliseText(givenTexts[locale], locale));
   if (names.en === '') return { problem: 'The provider gives no name.' };
   if (card.manaCost === null || card.manaCost === undefined || card.manaCost < 0)
     return { problem: 'The provider gives no cost.' };
@@ -78,9 +68,7 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
 
   const minionTypes = minionTypesOf(metadata, card);
   const keywords = keywordsOf(metadata, card);
-  const type = codeOf(metadata.types, 'type', typeCodes, card.cardTypeId);
-  const folded = { ...names };
-  for (const locale of locales) folded[locale] = foldText(names[locale]);
+  const type = codeIn(metadata.types, 'type', card.cardTypeId);
   return {
     pictureUrl,
     content: {
@@ -88,7 +76,7 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
       type,
       set: setOf(metadata, card.cardSetId),
       classes: classesOf(metadata, card),
-      rarity: card.rarityId ? codeOf(metadata.rarities, 'rarity', rarityCodes, card.rarityId) : null,
+      rarity: card.rarityId ? codeIn(metadata.rarities, 'rarity', card.rarityId) : null,
       cost: card.manaCost,
       ...statsOf(type, card),
       ...(minionTypes.length > 0 && { minion_types: minionTypes }),
@@ -96,7 +84,7 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
       ...runesOf(card),
       names,
       texts,
-      folded,
+      folded: inEachLocale((locale) => foldText(names[locale])),
     },
   };
 };

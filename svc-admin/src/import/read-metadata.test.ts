@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fakeMetadata } from '../../test/fake-cards.ts';
 import { ProviderMetadata } from '../provider/replies.ts';
-import { isLeftOut, readMetadata, slugCode } from './read-metadata.ts';
+import { codeOf, isLeftOut, readMetadata } from './read-metadata.ts';
 
 const read = (change: object = {}) => readMetadata(z.parse(ProviderMetadata, { ...fakeMetadata, ...change }));
 const codes = read().sets.map(({ code }) => code);
@@ -99,5 +99,5 @@ it.each([
   ['', 'type-40'],
   [null, 'type-40'],
 ])('makes a code of the slug %p', (slug, code) => {
-  expect(slugCode(slug, 'type', 40)).toBe(code);
+  expect(codeOf('type', 40, slug)).toBe(code);
 });

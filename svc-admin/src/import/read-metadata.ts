@@ -1,33 +1,35 @@
 import type { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
 import { setCodes, type SetGroup } from '@cardwise/contracts/catalogue/sets';
-import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { inEachLocale, type Locale } from '@cardwise/contracts/site/locales';
 
 import type { MetadataDocument } from '../catalogue/model.ts';
 import { normaliseName } from '../normalise/normalise-text.ts';
 import { everyLocale, type Localised, type ProviderMetadata, type ProviderSet } from '../provider/replies.ts';
 
-export const typeCodes: Record<number, CardType> = { 3: 'hero', 4: 'minion', 5: 'spell', 7: 'weapon', 39: 'location' };
+type Kind = 'type' | 'rarity' | 'class' | 'set' | 'minion-type' | 'keyword';
 
-export const rarityCodes: Record<number, Rarity> = { 1: 'common', 2: 'free', 3: 'rare', 4: 'epic', 5: 'legendary' };
-
-export const classCodes: Record<number, CardClass> = {
-  1: 'deathknight',
-  2: 'druid',
-  3: 'hunter',
-  4: 'mage',
-  5: 'paladin',
-  6: 'priest',
-  7: 'rogue',
-  8: 'shaman',
-  9: 'warlock',
-  10: 'warrior',
-  12: 'neutral',
-  14: 'demonhunter',
-};
-
-export const setCodesById: Record<number, string> = Object.fromEntries(
+const setCodesById: Record<number, string> = Object.fromEntries(
   Object.entries(setCodes).map(([code, id]) => [id, code]),
 );
+const knownCodes: Partial<Record<Kind, Record<number, string>>> = {
+  type: { 3: 'hero', 4: 'minion', 5: 'spell', 7: 'weapon', 39: 'location' } satisfies Record<number, CardType>,
+  rarity: { 1: 'common', 2: 'free', 3: 'rare', 4: 'epic', 5: 'legendary' } satisfies Record<number, Rarity>,
+  class: {
+    1: 'deathknight',
+    2: 'druid',
+    3: 'hunter',
+    4: 'mage',
+    5: 'paladin',
+    6: 'priest',
+    7: 'rogue',
+    8: 'shaman',
+    9: 'warlock',
+    10: 'warrior',
+    12: 'neutral',
+    14: 'demonhunter',
+  } satisfies Record<number, CardClass>,
+  set: setCodesById,
+};
 
 export const leftOutTypes: ReadonlySet<number> = new Set([10]);
 
@@ -51,23 +53,22 @@ const miniSetLimit = 60;
 const isMini = ({ type, collectibleCount }: ProviderSet): boolean =>
   Boolean(type) && type !== 'expansion' && (collectibleCount ?? 0) > 0 && (collectibleCount ?? 0) <= miniSetLimit;
 
-/** @example slugCode('Hero Buddy', 'type', 40) // 'hero-buddy' */
-export const slugCode = (slug: string | null | undefined, kind: string, id: number): string =>
-  (slug ?? '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 64) || `${kind}-${id}`;
-
-const namesOf = (name: Localised, code: string) => {
-  const names = everyLocale(name, code);
-  for (const locale of locales) names[locale] = normaliseName(names[locale], locale) || code;
-  return names;
+/** Of what is unknown, by its slug. @example codeOf('type', 40, 'Hero Buddy') // 'hero-buddy' */
+export const codeOf = (kind: Kind, id: number, slug: string | null | undefined): string => {
+  const known = knownCodes[kind]?.[id];
+  if (known !== undefined) return known;
+  const words = (slug ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return words.replace(/^-+|-+$/g, '').slice(0, 64) || `${kind}-${id}`;
 };
 
-const readNamed = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>) =>
-  list.map(({ id, slug, name }) => {
-    const code = codes[id] ?? slugCode(slug, kind, id);
+const namesOf = (name: Localised, code: string) => {
+  const given = everyLocale(name, code);
+  return inEachLocale((locale) => normaliseName(given[locale], locale) || code);
+};
+
+const readNamed = (kind: Kind, list: ProviderMetadata['types'] | null | undefined) =>
+  (list ?? []).map(({ id, slug, name }) => {
+    const code = codeOf(kind, id, slug);
     return { code, names: namesOf(name, code) };
   });
 
@@ -93,23 +94,23 @@ export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): bo
   return !setGroups.some(({ cardSets }) => cardSets?.includes(set.slug));
 };
 
-const codeOf = ({ id, slug }: ProviderSet): string => setCodesById[id] ?? slugCode(slug, 'set', id);
+const codeOfSet = ({ id, slug }: ProviderSet): string => codeOf('set', id, slug);
 
 /** Cards are counted to it even if the provider does not list it. */
 const withLegacy = (sets: readonly ProviderSet[]): readonly ProviderSet[] =>
-  sets.some((set) => codeOf(set) === 'legacy')
+  sets.some((set) => codeOfSet(set) === 'legacy')
     ? sets
     : [...sets, { id: setCodes.legacy, slug: 'legacy', name: legacyNames, type: '' }];
 
 const aliasesOf = (set: ProviderSet): number[] => [
-  ...new Set([...(set.aliasSetIds ?? []), ...(codeOf(set) === 'legacy' ? legacyAliases : [])]),
+  ...new Set([...(set.aliasSetIds ?? []), ...(codeOfSet(set) === 'legacy' ? legacyAliases : [])]),
 ];
 
 /** Ids grow; a merger is as old as its oldest. */
 const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Math.min(id, ...aliases);
 
 const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
-  const code = codeOf(set);
+  const code = codeOfSet(set);
   return {
     id: set.id,
     aliases: aliasesOf(set),
@@ -135,13 +136,12 @@ export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument,
       .map((set) => readSet(set, standard))
       .sort((a, b) => ageOf(b) - ageOf(a)),
     types: readNamed(
-      metadata.types.filter(({ id }) => !leftOutTypes.has(id)),
       'type',
-      typeCodes,
+      metadata.types.filter(({ id }) => !leftOutTypes.has(id)),
     ),
-    rarities: readNamed(metadata.rarities, 'rarity', rarityCodes),
-    classes: readNamed(metadata.classes, 'class', classCodes),
-    minionTypes: readNamed(metadata.minionTypes ?? [], 'minion-type', {}),
-    keywords: readNamed(metadata.keywords ?? [], 'keyword', {}),
+    rarities: readNamed('rarity', metadata.rarities),
+    classes: readNamed('class', metadata.classes),
+    minionTypes: readNamed('minion-type', metadata.minionTypes),
+    keywords: readNamed('keyword', metadata.keywords),
   };
 };
