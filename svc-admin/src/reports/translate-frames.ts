@@ -27,15 +27,13 @@ export const createFrameTranslation = (siteDir: string | undefined) => {
     return undefined;
   };
 
-  const maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: mostMaps });
-  const mapOf = (file: string): Promise<TraceMap | undefined> => {
-    const known = maps.get(file) ?? load(file).catch(() => undefined);
-    maps.set(file, known);
-    return known;
-  };
+  const maps = new LRUCache<string, Promise<TraceMap | undefined>>({
+    max: mostMaps,
+    memoMethod: (file) => load(file).catch(() => undefined),
+  });
 
   const translate = async (frame: StackFrame): Promise<StackFrame> => {
-    const map = frame.line > 0 ? await mapOf(frame.file) : undefined;
+    const map = frame.line > 0 ? await maps.memo(frame.file) : undefined;
     if (!map) return frame;
     // Browsers count columns from 1.
     const { source, line, column, name } = originalPositionFor(map, {
