@@ -42,7 +42,8 @@ export const checkPicture = (png: Buffer): void => {
     throw new PictureError(`The picture is ${width}×${height} pixels, which is not a card's size.`);
 };
 
-export const pictureVersion = (png: Buffer): string => createHash('sha256').update(png).digest('hex').slice(0, 16);
+export const pictureVersion = (content: Uint8Array | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** RGBA. */
 export type Pixels = { data: Buffer; width: number; height: number };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -6,7 +5,7 @@ import sharp from 'sharp';
 
 import type { CatalogueStore, MetadataDocument, SetPicture, SetFile } from '../catalogue/model.ts';
 import { drawBackground, drawEmblem } from './draw-set-pictures.ts';
-import { fetchPicture, PictureError } from './check-picture.ts';
+import { fetchPicture, PictureError, pictureVersion } from './check-picture.ts';
 import { backgroundWidths } from '@cardwise/contracts/catalogue/pictures';
 import { sanitiseSvg } from './sanitise-svg.ts';
 import { writeAtomically } from './picture-files.ts';
@@ -23,9 +22,6 @@ type Source<T> = {
 
 const limitInputPixels = 40_000_000;
 
-const versionOf = (content: Uint8Array | string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 16);
-
 const sizeOf = (width: number) => ({ width, height: Math.round((width * 9) / 16) });
 
 /** To the last row: making the sizes of a truncated picture would fail again and again. */
@@ -38,7 +34,7 @@ const decodeBackground = async (bytes: Buffer) => {
     .catch((cause: unknown) => {
       throw new PictureError('The background picture is broken.', { cause });
     });
-  return { version: versionOf(bytes), pixels: sharp(data, { raw: info }) };
+  return { version: pictureVersion(bytes), pixels: sharp(data, { raw: info }) };
 };
 
 export const createSetPictures = ({ folder, store, log }: Options) => {
@@ -69,7 +65,7 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
     const read = (bytes: Buffer): string => sanitiseSvg(bytes.toString());
     const { content: svg, drawn } = await provided({ code, url, read, draw: () => drawEmblem(code) }, signal);
     await writeAtomically(iconPath(code), svg);
-    await save(code, { icon: { version: versionOf(svg), url, drawn } });
+    await save(code, { icon: { version: pictureVersion(svg), url, drawn } });
   };
 
   const storeBackground = async ({ code, backgroundUrl: url }: StoredSet, signal: AbortSignal): Promise<void> => {
