@@ -16,35 +16,14 @@ import {
 } from '@cardwise/contracts/statistics/players';
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
-import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
 
 type Order = 'asc' | 'desc';
-type User = { id: string; name: string };
-export type UserResults = User & { results: PlayerResults | undefined };
-export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
-  ResponseOf<typeof playerResults> &
-  ResponseOf<typeof latestAnswers> & {
-    /** Undefined while svc-rounds is away. */
-    boards: { appear: boolean; barred: boolean } | undefined;
-  };
-type Page<T> = { data: T[]; total: number };
-
-export type Directory = {
-  byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
-  ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
-  idsByName: (search: string) => Promise<string[]>;
-  /** Of those who have answered at the difficulty. */
-  idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
-  present: (ids: readonly string[]) => Promise<UserResults[]>;
-  find: (user: string, answers: number) => Promise<KnownUser | undefined>;
-  bar: (user: string, barred: boolean) => Promise<void>;
-  held: () => Promise<(HeldRound & { name: string })[]>;
-  /** @throws AppError `not_found` unless it is held. */
-  judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
-  nameOf: (user: string) => Promise<string | undefined>;
-};
+type Page = { page: number; size: number; order: Order };
+type ByResult = { difficulty: Difficulty; order: Order; among?: readonly string[] };
+export type UserResults = { id: string; name: string; results: PlayerResults | undefined };
+export type Listed = { data: UserResults[]; total: number };
 
 const timeout = 5000;
 
@@ -52,19 +31,20 @@ type Clients = Record<'profile' | 'stats' | 'rounds', InternalClient>;
 
 const onNoBoard = { appear: false, barred: false };
 
-export const createDirectory = ({ profile, stats, rounds }: Clients): Directory => ({
-  byName: async ({ page, size, search, order }) => {
-    const query = { page, size, order, ...(search === '' ? {} : { search }) };
+export const createDirectory = ({ profile, stats, rounds }: Clients) => ({
+  byName: async ({ search, ...page }: Page & { search: string }): Promise<Listed> => {
+    const query = { ...page, ...(search === '' ? {} : { search }) };
     const { data, total } = await profile.call(listUsers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
     const { results } = await stats.call(manyPlayerResults, { body: { users: data.map(({ id }) => id) } }, { timeout });
     return { data: data.map((user) => ({ ...user, results: results[user.id] })), total };
   },
 
-  idsByName: async (search) =>
+  idsByName: async (search: string): Promise<string[]> =>
     (await profile.call(findUserIds, { query: search === '' ? {} : { search } }, { timeout })).users,
 
-  idsByResult: async ({ difficulty, order, among }) => {
+  /** Of those who have answered at the difficulty. */
+  idsByResult: async ({ difficulty, order, among }: ByResult): Promise<string[]> => {
     const few = among && among.length <= mostPlayersToOrder;
     const body = { difficulty, order, ...(few && { users: [...among] }) };
     const { users } = await stats.call(orderPlayers, { body }, { timeout });
@@ -73,7 +53,7 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return users.filter((user) => wanted.has(user));
   },
 
-  present: async (ids) => {
+  present: async (ids: readonly string[]): Promise<UserResults[]> => {
     if (ids.length === 0) return [];
     const body = { users: [...ids] };
     const [{ names }, { results }] = await Promise.all([
@@ -83,7 +63,8 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return ids.map((id) => ({ id, name: names[id] ?? '', results: results[id] }));
   },
 
-  find: async (user, limit) => {
+  /** `boards` is undefined while svc-rounds is away. */
+  find: async (user: string, limit: number) => {
     const params = { user };
     const [{ account }, results, latest, boards] = await Promise.all([
       profile.call(userAccount, { params }, { timeout }),
@@ -97,11 +78,11 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return account ? { ...account, ...results, ...latest, boards } : undefined;
   },
 
-  bar: async (user, barred) => {
+  bar: async (user: string, barred: boolean): Promise<void> => {
     await rounds.call(barFromBoards, { params: { user }, body: { barred } }, { timeout });
   },
 
-  held: async () => {
+  held: async (): Promise<(HeldRound & { name: string })[]> => {
     const { rounds: held } = await rounds.call(heldRounds, {}, { timeout });
     if (held.length === 0) return [];
     const users = [...new Set(held.map(({ user }) => user))];
@@ -109,15 +90,17 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return held.map((round) => ({ ...round, name: names[round.user] ?? '' }));
   },
 
-  judge: (round, accept) =>
+  /** @throws AppError `not_found` unless it is held. */
+  judge: (round: string, accept: boolean): Promise<{ user: string; day: string }> =>
     rounds.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }).catch((error: unknown) => {
       if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
       throw new AppError('not_found', { detail: 'This round does not wait for an administrator.' });
     }),
 
-  nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
+  nameOf: async (user: string): Promise<string | undefined> =>
+    (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
 
-  ranked: async (query) => {
+  ranked: async (query: Page & { difficulty: Difficulty }): Promise<Listed> => {
     const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
     const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
@@ -125,3 +108,6 @@ export const createDirectory = ({ profile, stats, rounds }: Clients): Directory 
     return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
   },
 });
+
+export type Directory = ReturnType<typeof createDirectory>;
+export type KnownUser = NonNullable<Awaited<ReturnType<Directory['find']>>>;

@@ -14,13 +14,12 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { Feed } from '../catalogue/feed.ts';
-import type { Directory, UserResults, KnownUser } from './directory.ts';
+import type { Directory, KnownUser, Listed, UserResults } from './directory.ts';
 
 const pageSize = 50;
 
 type Order = 'asc' | 'desc';
 type Query = { page: number; search: string; sort: 'name' | Difficulty; order: Order };
-type Listed = { data: UserResults[]; total: number };
 
 const present = ({ id, name, results }: UserResults): AdminUser => {
   const scoreOf = (difficulty: Difficulty) => ({
