@@ -33,7 +33,6 @@ type Dependencies = {
   log: Logger;
   authenticate: Authenticate;
   internalToken: string;
-  hasCatalogue: () => boolean;
   stores: Stores;
   barrier: ReadBarrier;
   delivery: Pick<BackgroundTask, 'wake' | 'runNext'>;
@@ -55,7 +54,6 @@ export const createApp = ({
   log,
   authenticate,
   internalToken,
-  hasCatalogue,
   stores,
   barrier,
   metrics,
@@ -76,7 +74,7 @@ export const createApp = ({
     internalToken,
     ...(metrics && { metrics }),
     pages: [fragmentPages(fragments), embedPage(games)],
-    readiness: { ...checks, catalogue: () => (hasCatalogue() ? null : 'no catalogue yet') },
+    readiness: { ...checks, catalogue: () => (index() ? null : 'no catalogue yet') },
     routes: [
       ...roundRoutes({ ...ten, ...shared }),
       ...findRoutes({ ...find, ...shared, index }),

@@ -86,7 +86,6 @@ await runService({
       log,
       authenticate,
       internalToken: settings.INTERNAL_TOKEN,
-      hasCatalogue: () => index !== undefined,
       stores,
       admin,
       barrier: createReadBarrier(connection, 'adopted visits'),

@@ -41,7 +41,6 @@ export const serveStores = async (
       internalToken: testSecrets.internal,
       authenticate: async (http) =>
         http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
-      hasCatalogue: () => true,
       stores,
       admin: { call: async () => Promise.reject(new AppError('unavailable')) },
       barrier: { enter: async () => async () => true },
