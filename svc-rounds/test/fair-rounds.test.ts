@@ -51,7 +51,7 @@ const round: RoundDocument = {
 
 const presented = (question: SetQuestion, locale: Locale) => {
   const set: QuestionSet = { _id: 'own', created: new Date(0), questions: [question] };
-  const presenting = { set, locale, results: undefined, sealPicture: tokens.seal, orderOf: asStored };
+  const presenting = { set, locale, pictures: tokens, orderOf: asStored };
   const { question: open, ...rest } = presentRound(round, presenting, 0);
   const { url, facts = [], ...asked } = RoundQuestion.parse(open);
   return { url, facts, json: JSON.stringify({ ...rest, question: asked }) };

@@ -42,13 +42,7 @@ const setOf = async (sets: Playing['sets'], { set }: RaceDocument): Promise<Ques
 
 const questionRoutes = (dependencies: Playing & Races): Route[] => {
   const { db, sets, pictures, orderOf } = dependencies;
-  const presenting = (set: QuestionSet, locale: Locale): Presenting => ({
-    set,
-    locale,
-    orderOf,
-    sealPicture: pictures.seal,
-    results: undefined,
-  });
+  const presenting = (set: QuestionSet, locale: Locale): Presenting => ({ set, locale, pictures, orderOf });
   return [
     route(raceQuestion, async ({ params: { race: id, number }, query: { locale }, caller, http }) => {
       const { race, owner, member } = await demandPlayer(dependencies, id, ownerOf(caller, http));

@@ -48,7 +48,7 @@ export const roundPlay = (dependencies: Dependencies) => {
     set,
     locale,
     results,
-    sealPicture: pictures.seal,
+    pictures,
     orderOf,
   });
 

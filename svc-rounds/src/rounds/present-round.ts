@@ -48,21 +48,21 @@ const presentAsked = (
 export type Presenting = {
   set: QuestionSet;
   locale: Locale;
-  /** Undefined for an own set. */
-  results: SetResults | undefined;
-  sealPicture: (claims: RoundPictureClaims) => string;
+  /** None of an own set. */
+  results?: SetResults | undefined;
+  pictures: { seal: (claims: RoundPictureClaims) => string };
   orderOf: ChoiceOrder;
 };
 
 /** Nothing in it gives the answer away. */
 export const presentQuestion = (
   round: Mixed & Pick<RoundDocument, 'answered' | 'held'>,
-  { set, locale, sealPicture, orderOf }: Presenting,
+  { set, locale, pictures, orderOf }: Presenting,
 ): RoundQuestion | null => {
   const { _id, answered, held } = round;
   const question = held ? undefined : set.questions[answered];
   if (!question) return null;
-  const url = roundPictureUrl(sealPicture(pictureClaims(question, { set: set._id, round: _id, index: answered })));
+  const url = roundPictureUrl(pictures.seal(pictureClaims(question, { set: set._id, round: _id, index: answered })));
   const facts = question.facts?.[locale];
   return {
     ...presentAsked(question, answered, { locale, order: orderOf(round, answered, question) }),
