@@ -1,9 +1,17 @@
-import { dropIndexes, type Migration } from '@cardwise/service-kit/migrations/migration';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
+import { changeDocuments, dropIndexes, type Migration } from '@cardwise/service-kit/migrations/migration';
 
-import { foldNames } from './0002-fold-names.ts';
+import type { User } from '../users/store.ts';
 
 /** Numbers are never used again. */
 export const migrations: readonly Migration[] = [
-  foldNames,
+  changeDocuments<User, 'name'>({
+    name: '0002-fold-names',
+    collection: 'users',
+    // Older keys have apostrophes, repeated spaces and letters that `foldText` replaces.
+    where: { nameKey: { $regex: "[æœøđı'’‘ʼ`´′]|\\s{2}" } },
+    reads: ['name'],
+    change: ({ name }) => ({ $set: { nameKey: foldText(name) } }),
+  }),
   dropIndexes({ name: '0003-drop-indexes', collection: 'sessions', indexes: ['user_1', 'revokedAt_1'] }),
 ];
