@@ -1,7 +1,7 @@
 import { modeOf, type ProviderCard } from './provider-card.ts';
 
 /** Slugs are resolved to ids. */
-export type CardQuery = {
+type CardQuery = {
   gameMode: string;
   set?: number | undefined;
   class?: number | undefined;

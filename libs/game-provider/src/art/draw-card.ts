@@ -3,10 +3,8 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
 
-import { mark, placed, stroke } from './drawing/shape.ts';
-import type { Shape } from './drawing/shape.ts';
-import { createSheet, drawShape } from './drawing/sheet.ts';
-import type { Sheet } from './drawing/sheet.ts';
+import { mark, placed, stroke, type Shape } from './drawing/shape.ts';
+import { createSheet, drawShape, type Sheet } from './drawing/sheet.ts';
 import { chooseFrameInk } from './frame/choose-frame-ink.ts';
 import { drawCost, drawStats } from './frame/draw-badges.ts';
 import { drawCrest, drawRarity, drawTypeLabel } from './frame/draw-footer.ts';

@@ -1,8 +1,7 @@
 import { cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
 import { renderAsync } from '@resvg/resvg-js';
 
-import { drawCard } from './draw-card.ts';
-import type { CardPrint } from './draw-card.ts';
+import { drawCard, type CardPrint } from './draw-card.ts';
 
 /** PNG, 375×518 pixels, transparent around the frame; deterministic. */
 export const renderCard = async (print: CardPrint): Promise<Buffer> => {

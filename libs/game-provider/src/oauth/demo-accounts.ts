@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type DemoAccount = { sub: string; battletag: string; role: string };
+type DemoAccount = { sub: string; battletag: string; role: string };
 
 export const demoAccounts: readonly DemoAccount[] = [
   { sub: '1000', battletag: 'Keeper#1000', role: 'administrator' },

@@ -1,8 +1,7 @@
 import type { CardClass } from '@cardwise/contracts/catalogue/cards';
 
 import type { Paint } from '../drawing/shape.ts';
-import { stop } from '../drawing/sheet.ts';
-import type { Sheet } from '../drawing/sheet.ts';
+import { stop, type Sheet } from '../drawing/sheet.ts';
 import type { FrameInk } from './frame.ts';
 import { classPalettes } from './palettes.ts';
 

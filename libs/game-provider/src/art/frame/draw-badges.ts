@@ -2,9 +2,8 @@ import { cardFrames, type FrameRect } from '@cardwise/contracts/catalogue/card-f
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { around, circle, polygon, smooth } from '../drawing/paths.ts';
-import { fill, mark, moved, placed, stroke } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
-import { drawNumber } from './draw-number.ts';
+import { fill, mark, moved, placed, stroke, type Shape } from '../drawing/shape.ts';
+import { centredText, fitSize } from '../text/typeset.ts';
 
 /** Within 44 pixels of 0, 0. */
 const costSeal: Shape[] = [
@@ -47,6 +46,20 @@ const armorShield: Shape[] = [
   moved(fill(plate, ['#d5dbe2', '#77828f']), 'scale(0.88)'),
   mark('M0 -38C12 -31 24 -30 34 -31C37 -4 28 22 0 38Z', '#2b3340', 0.28),
 ];
+
+/** In em. */
+const digitHeight = 0.6;
+
+/** Centred; wide numbers shrink to `width` pixels. */
+const drawNumber = (value: number, x: number, y: number, width: number, edge: string): Shape[] => {
+  const size = fitSize(String(value), 'number', width, 54, 20);
+  const d = centredText(String(value), 'number', size, x, y + (size * digitHeight) / 2);
+  return [
+    stroke(d, edge, 7),
+    moved(stroke(d, '#000000', 3, 0.35), 'translate(0 2)'),
+    { ...fill(d, ['#ffffff', '#ffe9bf']), flat: true },
+  ];
+};
 
 const badge = (rect: FrameRect, look: readonly Shape[], value: number, edge: string): Shape[] => {
   const x = rect.x + rect.width / 2;

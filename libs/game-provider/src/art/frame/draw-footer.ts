@@ -3,11 +3,9 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { terms } from '../../metadata/terms.ts';
 import { polygon, smooth } from '../drawing/paths.ts';
-import { fill, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { fill, mark, moved, placed, stroke, twice, type Shape } from '../drawing/shape.ts';
 import { centredText, fitSize } from '../text/typeset.ts';
-import type { FrameInk } from './frame.ts';
-import { middle } from './frame.ts';
+import { middle, type FrameInk } from './frame.ts';
 import { rarityColours } from './palettes.ts';
 
 export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trimDark }: FrameInk): Shape[] => {

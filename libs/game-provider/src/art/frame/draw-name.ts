@@ -1,8 +1,6 @@
-import { fill, stroke } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { fill, stroke, type Shape } from '../drawing/shape.ts';
 import { bentText, fitSize } from '../text/typeset.ts';
-import type { NameLine } from './frame.ts';
-import { middle } from './frame.ts';
+import { middle, type NameLine } from './frame.ts';
 
 /** In em. */
 const halfCap = 0.3;

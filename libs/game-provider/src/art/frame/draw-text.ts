@@ -1,8 +1,7 @@
 import { cardFrames } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
-import { mark, stroke } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { mark, stroke, type Shape } from '../drawing/shape.ts';
 import { fitText, textPath } from '../text/fit-text.ts';
 import { parseMarkup } from '../text/parse-markup.ts';
 import type { FrameInk } from './frame.ts';

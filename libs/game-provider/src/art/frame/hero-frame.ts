@@ -1,7 +1,6 @@
 import { circle, polygon, rectangle, smooth } from '../drawing/paths.ts';
 import { fill, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';
-import type { Frame } from './frame.ts';
-import { middle } from './frame.ts';
+import { middle, type Frame } from './frame.ts';
 import { paper } from './palettes.ts';
 
 const body = 'M34 478L34 166C34 76 104 22 189 22C274 22 344 76 344 166L344 478L262 478L189 506L116 478Z';

@@ -1,8 +1,6 @@
 import { circle, polygon, rectangle } from '../drawing/paths.ts';
-import { fill, line, moved, stroke } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
-import type { Frame } from './frame.ts';
-import { middle } from './frame.ts';
+import { fill, line, moved, stroke, type Shape } from '../drawing/shape.ts';
+import { middle, type Frame } from './frame.ts';
 
 const roof = polygon('189,14 366,120 354,142 324,128 54,128 24,142 12,120');
 const walls = rectangle(40, 110, 298, 382, 6);

@@ -1,7 +1,6 @@
 import { circle, ellipse, smooth } from '../drawing/paths.ts';
 import { fill, mark, placed, stroke, twice } from '../drawing/shape.ts';
-import type { Frame } from './frame.ts';
-import { middle } from './frame.ts';
+import { middle, type Frame } from './frame.ts';
 import { paper } from './palettes.ts';
 
 const body =

@@ -1,7 +1,6 @@
 import { circle, polygon, rectangle } from '../drawing/paths.ts';
 import { fill, placed, stroke, twice } from '../drawing/shape.ts';
-import type { Frame } from './frame.ts';
-import { middle } from './frame.ts';
+import { middle, type Frame } from './frame.ts';
 import { paper } from './palettes.ts';
 
 /** Quarter circles are cut out of its corners. */

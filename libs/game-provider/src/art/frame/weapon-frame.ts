@@ -1,7 +1,6 @@
 import { around, circle, polygon } from '../drawing/paths.ts';
 import { fill, mark, moved, stroke } from '../drawing/shape.ts';
-import type { Frame } from './frame.ts';
-import { middle } from './frame.ts';
+import { middle, type Frame } from './frame.ts';
 
 const disc = circle(middle, 152, 126);
 const body =

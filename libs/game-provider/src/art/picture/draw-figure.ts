@@ -1,7 +1,6 @@
 import { n } from '../drawing/paths.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { attributes, drawShape } from '../drawing/sheet.ts';
-import type { Sheet } from '../drawing/sheet.ts';
+import { attributes, drawShape, type Sheet } from '../drawing/sheet.ts';
 
 /** `grow` units larger on every side. */
 const silhouette = (shapes: readonly Shape[], colour: string, grow: number): string => {

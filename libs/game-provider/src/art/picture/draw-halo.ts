@@ -1,8 +1,7 @@
 import { darken, lighten, lightness, mix } from '../drawing/colour.ts';
 import { around, circle, n, polygon, ring, smooth } from '../drawing/paths.ts';
 import type { Random } from '../drawing/random.ts';
-import { fill, mark, moved, stroke } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { fill, mark, moved, stroke, type Shape } from '../drawing/shape.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
 /** Within 100 units of 0, 0: dark behind light figures and light behind dark ones, so that small ones stand out. */

@@ -1,7 +1,6 @@
 import { around, circle, ellipse, n, polygon, rectangle, smooth, star } from '../drawing/paths.ts';
 import type { Random } from '../drawing/random.ts';
-import { fill, mark, placed, stroke } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { fill, mark, placed, stroke, type Shape } from '../drawing/shape.ts';
 import type { FigureInk } from '../drawing/ink.ts';
 
 const piece = (kind: number, size: number, ink: FigureInk): Shape[] => {

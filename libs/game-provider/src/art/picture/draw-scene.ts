@@ -2,8 +2,7 @@ import type { Scene } from '../../demo-set/scenes.ts';
 import type { SceneInk } from '../drawing/ink.ts';
 import { n } from '../drawing/paths.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { drawShape } from '../drawing/sheet.ts';
-import type { Sheet } from '../drawing/sheet.ts';
+import { drawShape, type Sheet } from '../drawing/sheet.ts';
 import { sceneDrawings } from '../scenes/all-scenes.ts';
 
 const drawLayer = (shape: Shape, sheet: Sheet): string => {

@@ -2,8 +2,7 @@ import { darken, lighten, mix } from '../drawing/colour.ts';
 import { ellipse, n, polygon, smooth } from '../drawing/paths.ts';
 import { fill, mark } from '../drawing/shape.ts';
 import { along, cloud, depth, hills, pine, ridge, shine, sky, sprinkle } from './landforms.ts';
-import { mood } from './scene-drawing.ts';
-import type { SceneDrawing } from './scene-drawing.ts';
+import { mood, type SceneDrawing } from './scene-drawing.ts';
 
 export const mountains: SceneDrawing = {
   moods: [

@@ -1,8 +1,7 @@
 import type { SceneInk } from '../drawing/ink.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, n, rectangle, smooth } from '../drawing/paths.ts';
-import { fill, mark } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { fill, mark, type Shape } from '../drawing/shape.ts';
 
 /** 0 is the farthest, 1 the nearest. */
 export const depth = ({ far, near }: SceneInk, share: number): string => mix(far, near, share);

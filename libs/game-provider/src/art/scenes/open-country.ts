@@ -16,8 +16,7 @@ import {
   sky,
   sprinkle,
 } from './landforms.ts';
-import { mood } from './scene-drawing.ts';
-import type { SceneDrawing } from './scene-drawing.ts';
+import { mood, type SceneDrawing } from './scene-drawing.ts';
 
 export const desert: SceneDrawing = {
   moods: [

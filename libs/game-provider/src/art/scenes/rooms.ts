@@ -1,10 +1,8 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { circle, n, polygon, rectangle, ring } from '../drawing/paths.ts';
-import { fill, mark, stroke } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { fill, mark, stroke, type Shape } from '../drawing/shape.ts';
 import { along, hills, shine, sprinkle } from './landforms.ts';
-import { mood } from './scene-drawing.ts';
-import type { SceneDrawing } from './scene-drawing.ts';
+import { mood, type SceneDrawing } from './scene-drawing.ts';
 
 const arch = (x: number, base: number, w: number, tall: number): string =>
   `M${n(x - w)} ${n(base)}V${n(base - tall + w)}A${n(w)} ${n(w)} 0 0 1 ${n(x + w)} ${n(base - tall + w)}V${n(base)}Z`;

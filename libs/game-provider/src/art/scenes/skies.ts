@@ -2,8 +2,7 @@ import { darken, lighten, mix } from '../drawing/colour.ts';
 import { around, circle, ellipse, n, polygon, polyline, rectangle, ring, smooth } from '../drawing/paths.ts';
 import { fill, mark, stroke } from '../drawing/shape.ts';
 import { along, grass, hills, land, layers, pine, ridge, shine, sky, sprinkle } from './landforms.ts';
-import { mood } from './scene-drawing.ts';
-import type { SceneDrawing } from './scene-drawing.ts';
+import { mood, type SceneDrawing } from './scene-drawing.ts';
 
 export const sunset: SceneDrawing = {
   moods: [

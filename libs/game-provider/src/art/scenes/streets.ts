@@ -1,10 +1,8 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { circle, n, polygon, rectangle } from '../drawing/paths.ts';
-import { fill, mark } from '../drawing/shape.ts';
-import type { Shape } from '../drawing/shape.ts';
+import { fill, mark, type Shape } from '../drawing/shape.ts';
 import { along, cloud, depth, hills, layers, shine, sky } from './landforms.ts';
-import { mood } from './scene-drawing.ts';
-import type { SceneDrawing } from './scene-drawing.ts';
+import { mood, type SceneDrawing } from './scene-drawing.ts';
 
 export const city: SceneDrawing = {
   moods: [

@@ -2,8 +2,7 @@ import { darken, lighten, mix } from '../drawing/colour.ts';
 import { circle, ellipse, n, polygon, rectangle, smooth } from '../drawing/paths.ts';
 import { fill, mark, stroke } from '../drawing/shape.ts';
 import { along, cloud, depth, hills, land, layers, ridge, shine, sky } from './landforms.ts';
-import { mood } from './scene-drawing.ts';
-import type { SceneDrawing } from './scene-drawing.ts';
+import { mood, type SceneDrawing } from './scene-drawing.ts';
 
 const crests = (width: number, height: number, y: number, length: number, phase: number): string => {
   let path = `M-40 ${n(height + 6)}V${n(y)}`;

@@ -2,8 +2,7 @@ import { darken, lighten, mix } from '../drawing/colour.ts';
 import { circle, ellipse, n, polygon, rectangle, smooth } from '../drawing/paths.ts';
 import { fill, mark, stroke } from '../drawing/shape.ts';
 import { along, depth, grass, hills, land, layers, shine, sky, sprinkle } from './landforms.ts';
-import { mood } from './scene-drawing.ts';
-import type { SceneDrawing } from './scene-drawing.ts';
+import { mood, type SceneDrawing } from './scene-drawing.ts';
 
 export const forest: SceneDrawing = {
   moods: [

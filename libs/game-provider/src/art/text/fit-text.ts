@@ -1,13 +1,12 @@
 import type { FrameRect } from '@cardwise/contracts/catalogue/card-frames';
 
-import type { Line } from './wrap-text.ts';
-import { wrapText } from './wrap-text.ts';
+import { wrapText, type Line } from './wrap-text.ts';
 import type { Run } from './parse-markup.ts';
 import { straightText } from './typeset.ts';
 
 /** `widthAt` is for a line whose lower edge is at y (pixels). */
-export type TextRoom = FrameRect & { widthAt: (y: number) => number };
-export type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
+type TextRoom = FrameRect & { widthAt: (y: number) => number };
+type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
 
 const largest = 20;
 const smallest = 9;

@@ -1,6 +1,5 @@
 import { demoCards } from '../../demo-set/demo-cards.ts';
-import { font } from './fonts.ts';
-import type { Face } from './fonts.ts';
+import { font, type Face } from './fonts.ts';
 
 const texts = JSON.stringify(demoCards);
 const letters = new Set(texts + texts.toUpperCase());

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { create } from 'fontkit';
-import type { Font, Glyph } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 
 /** Both under the OFL. */
 const files = {

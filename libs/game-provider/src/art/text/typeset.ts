@@ -1,6 +1,5 @@
 import { n } from '../drawing/paths.ts';
-import { font, shape } from './fonts.ts';
-import type { Face, PlacedGlyph } from './fonts.ts';
+import { font, shape, type Face, type PlacedGlyph } from './fonts.ts';
 
 const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 type Spot = { x: number; y: number; /** Radians, clockwise. */ turn: number };
