@@ -35,3 +35,6 @@ export type Answer = {
   /** It counts for streak and counter of the quiz only, and a wrong one does not end the streak. */
   bonus?: BonusForm;
 };
+
+/** What a player's progress follows from. */
+export type PlayerAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;

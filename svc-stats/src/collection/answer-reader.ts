@@ -1,5 +1,5 @@
+import type { PlayerAnswer } from '../answers/model.ts';
 import type { Collections } from '../collections.ts';
-import type { PlayerAnswer } from './standings.ts';
 
 /** The latest of a player; who gives more than a hundred a day has older ones. */
 const mostRead = 50_000;

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
+import type { PlayerAnswer } from '../answers/model.ts';
 import { rankWeakPairs } from './rank-weak-pairs.ts';
-import type { PlayerAnswer } from './standings.ts';
 
 const classes: Record<string, string[]> = { druid: ['druid'], mage: ['mage'], both: ['mage', 'druid'], gone: [] };
 

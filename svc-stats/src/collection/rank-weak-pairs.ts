@@ -1,8 +1,8 @@
 import { mostWeakPairs, type WeakPair } from '@cardwise/contracts/statistics/collection';
 
+import type { PlayerAnswer } from '../answers/model.ts';
 import { percentage } from '../counters/model.ts';
 import { weakestFirst } from '../players/rank-weak-spots.ts';
-import type { PlayerAnswer } from './standings.ts';
 
 /** A percentage of fewer says nothing. */
 const fewestAnswers = 5;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { learntWithin, standingsOf, cardStateOf, type PlayerAnswer } from './standings.ts';
+import type { PlayerAnswer } from '../answers/model.ts';
+import { learntWithin, standingsOf, cardStateOf } from './standings.ts';
 
 const given = (card: string, correct: boolean, at: number): PlayerAnswer => ({
   card,

@@ -1,8 +1,6 @@
 import type { CardState } from '@cardwise/contracts/statistics/collection';
 
-import type { Answer } from '../answers/model.ts';
-
-export type PlayerAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
+import type { PlayerAnswer } from '../answers/model.ts';
 
 /** The latest answers about each card that were right in a row; in the order of the latest answer. */
 export type Standings = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import { dayOf } from '@cardwise/contracts/site/timing';
 
-import type { Answer } from '../answers/model.ts';
+import type { Answer, PlayerAnswer } from '../answers/model.ts';
 import { monthOf, weekOf } from '../counters/calendar.ts';
 import { ownedId, toFieldName } from '../counters/model.ts';
 import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
@@ -64,15 +64,13 @@ const countForPlayer = (
   for (const code of new Set(traits.classes)) sums.count(user, `class.${toFieldName(code)}`, correct);
 };
 
-export type ReviewedAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
-
-export const reviewsOf = (user: string, answers: readonly ReviewedAnswer[]): ReviewDelta[] =>
+export const reviewsOf = (user: string, answers: readonly PlayerAnswer[]): ReviewDelta[] =>
   [...Map.groupBy(answers, ({ card, kind }) => ownedId(user, card, kind))].map(([id, given]) => ({
     id,
     answers: given.map(({ correct, at }) => ({ correct, at })),
   }));
 
-export const monthsOf = (user: string, answers: readonly ReviewedAnswer[]): CounterDelta[] => {
+export const monthsOf = (user: string, answers: readonly PlayerAnswer[]): CounterDelta[] => {
   const sums = new Sums();
   for (const { at, difficulty, correct } of answers) {
     const day = dayOf(at).slice(-2);
