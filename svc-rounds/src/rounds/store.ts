@@ -86,7 +86,7 @@ export const createRound = async (
   );
 };
 
-export type JudgedChoice = {
+type JudgedChoice = {
   index: number;
   choice: number;
   correct: boolean;
