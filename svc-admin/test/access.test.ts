@@ -36,14 +36,6 @@ it.each(calls)('%s refuses a player who is no administrator', async (_, { method
   });
 });
 
-it.each(calls)('%s needs the marker', async (_, { method, path }) => {
-  const { status, body } = await admin.request(method, path, {
-    cookie: adminCookie,
-    headers: { 'X-Requested-With': '' },
-  });
-  expect({ status, body }).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
-});
-
 const card = { data: [{ id: '1', short: 'uis' }], reason: 'x', mode: 'ban' };
 const message = { id: 'm', text: 'x', active: '1', start: null, end: null };
 

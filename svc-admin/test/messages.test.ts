@@ -99,18 +99,6 @@ it('a text for one language can be taken away again', async () => {
   expect((await all()).find(({ id }) => id === message.id)?.texts).toEqual({ fr: 'Bonjour' });
 });
 
-it.each([
-  ['inside of its days', day(-1), day(1), true],
-  ['on its only day', day(0), day(0), true],
-  ['not before its first day', day(1), null, false],
-  ['not after its last day', null, day(-1), false],
-])('shows a message %s', async (text, start, end, shown) => {
-  const message = await add();
-  await save({ ...message, text, active: '1', start, end });
-  expect((await banners()).some(({ id }) => id === message.id)).toBe(shown);
-  await admin.call(deleteMessage, { cookie, body: { id: message.id } });
-});
-
 it('does not let one administrator overwrite another unseen', async () => {
   const message = await add();
   expect((await save({ ...message, text: 'mine' })).status).toBe(200);
