@@ -113,14 +113,6 @@ it('an answer to an expired question is 410', async () => {
   expect(await stored(old.q)).toBeNull();
 });
 
-it('an answer needs the marker header', async () => {
-  const path = `/statistics/insert/${site.seal(claimsOf(card))}`;
-  expect(await site.request('GET', path, { headers: { 'X-Requested-With': '' } })).toMatchObject({
-    status: 403,
-    body: { code: 'xhr_required' },
-  });
-});
-
 it('answers are not counted before the catalogue is known', async () => {
   const early = await startSite(undefined, { settleLimit: 100 });
   const cookie = await early.cookieOf('ada');
