@@ -1,7 +1,7 @@
 import { CatalogueCard, type CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 import type { NamedCode } from '@cardwise/contracts/catalogue/app-config';
 import { collectionOf, openModel, storedIn } from '@cardwise/service-kit/database/mongo';
-import { Schema, type Collection, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
 /** Without what depends on other cards, its picture and administrators. */
@@ -111,13 +111,7 @@ export type MetadataDocument = {
   lastChange?: { revision: number; cards: string[] } | null;
 };
 
-export type CatalogueStore = {
-  Card: Model<CardDocument>;
-  cards: Collection<CardDocument>;
-  metadata: Collection<MetadataDocument>;
-};
-
-export const openCatalogueStore = async (connection: Connection): Promise<CatalogueStore> => {
+export const openCatalogueStore = async (connection: Connection) => {
   const Card = await openModel(connection, 'Card', cardSchema);
   return {
     Card,
@@ -125,3 +119,5 @@ export const openCatalogueStore = async (connection: Connection): Promise<Catalo
     metadata: connection.collection<MetadataDocument>('metadata'),
   };
 };
+
+export type CatalogueStore = Awaited<ReturnType<typeof openCatalogueStore>>;

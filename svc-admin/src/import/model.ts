@@ -1,6 +1,6 @@
-import type { Collection, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 
-import { openCatalogueStore, type CatalogueStore } from '../catalogue/model.ts';
+import { openCatalogueStore } from '../catalogue/model.ts';
 import type { PageEntry } from '../provider/provider-client.ts';
 import type { ProviderMetadata } from '../provider/replies.ts';
 
@@ -21,13 +21,7 @@ type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: Pa
 
 type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
 
-export type ImportStore = CatalogueStore & {
-  crawls: Collection<CrawlDocument>;
-  crawlPages: Collection<CrawlPageDocument>;
-  leases: Collection<LeaseDocument>;
-};
-
-export const openImportStore = async (connection: Connection): Promise<ImportStore> => {
+export const openImportStore = async (connection: Connection) => {
   const crawlPages = connection.collection<CrawlPageDocument>('crawl_pages');
   await crawlPages.createIndex({ crawl: 1, page: 1 });
   return {
@@ -37,3 +31,5 @@ export const openImportStore = async (connection: Connection): Promise<ImportSto
     leases: connection.collection<LeaseDocument>('leases'),
   };
 };
+
+export type ImportStore = Awaited<ReturnType<typeof openImportStore>>;

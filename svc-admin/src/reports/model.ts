@@ -1,5 +1,5 @@
 import type { BrowserError, Part, sendReports } from '@cardwise/contracts/admin/reports';
-import type { Collection, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 
 import type { Histogram } from './count-store.ts';
@@ -56,14 +56,7 @@ type ErrorListDocument = {
   last: Date;
 };
 
-export type ReportCollections = {
-  pageLoads: Collection<PageLoadDocument>;
-  counts: Collection<CountsDocument>;
-  errors: Collection<ErrorDocument>;
-  lists: Collection<ErrorListDocument>;
-};
-
-export const openReports = async (connection: Connection): Promise<ReportCollections> => {
+export const openReports = async (connection: Connection) => {
   const pageLoads = connection.collection<PageLoadDocument>('report_visits');
   const counts = connection.collection<CountsDocument>('report_counts');
   const errors = connection.collection<ErrorDocument>('report_errors');
@@ -77,3 +70,5 @@ export const openReports = async (connection: Connection): Promise<ReportCollect
   await lists.createIndex({ last: 1 });
   return { pageLoads, counts, errors, lists };
 };
+
+export type ReportCollections = Awaited<ReturnType<typeof openReports>>;
