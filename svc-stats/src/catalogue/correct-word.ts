@@ -1,19 +1,11 @@
 /** Shorter words resemble too many others. */
 const shortest = 5;
 
-export type Vocabulary = {
-  words: string[];
-  /** Or where it would be. */
-  firstFrom: (letters: string) => number;
-  longest: number;
-  begins: (letters: string) => boolean;
-  alphabet: string[];
-};
-
-export const createVocabulary = (words: Iterable<string>): Vocabulary => {
+export const createVocabulary = (words: Iterable<string>) => {
   const sorted = [...new Set(words)].sort();
   const alphabet = new Set<string>();
   for (const word of sorted) for (const letter of word) alphabet.add(letter);
+  /** Or where it would be. */
   const firstFrom = (letters: string): number => {
     let [low, high] = [0, sorted.length];
     while (low < high) {
@@ -27,10 +19,12 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
     words: sorted,
     firstFrom,
     longest: sorted.reduce((most, { length }) => Math.max(most, length), 0),
-    begins: (letters) => sorted[firstFrom(letters)]?.startsWith(letters) ?? false,
+    begins: (letters: string): boolean => sorted[firstFrom(letters)]?.startsWith(letters) ?? false,
     alphabet: [...alphabet],
   };
 };
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** Two letters swapped, or one missing, wrong or added. */
 const oneEditAway = (word: string, alphabet: string[]): string[] => {

@@ -5,25 +5,6 @@ import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
 import { createNameSearch, memoise } from './name-search.ts';
 
-export type CardIndex = {
-  card: (id: string) => CatalogueCard | undefined;
-  /** Namesakes in English. */
-  printings: (card: CatalogueCard) => CatalogueCard[];
-  groupOf: (set: string) => SetGroup | undefined;
-  /** Undefined for one that is banned or of a type that is not asked about. */
-  asked: (id: string) => CatalogueCard | undefined;
-  /** Standard sets first, each group as the provider has it. */
-  askedBySet: () => ReadonlyMap<string, readonly CatalogueCard[]>;
-  /** The main one first. */
-  minionTypesOf: (card: CatalogueCard, locale: Locale) => string[];
-  /** By cost, then by name in the language. */
-  inOrder: (locale: Locale) => CatalogueCard[];
-  byName: (locale: Locale) => CatalogueCard[];
-  /** Best match first. */
-  search: (query: string, locale: Locale) => CatalogueCard[];
-  names: NameOrders;
-};
-
 /** A ban changes nothing. Each language takes tens of milliseconds. */
 const orderNames = (cards: readonly CatalogueCard[]) => {
   const byCost = memoise((locale) => {
@@ -76,8 +57,8 @@ const groupBySet = (cards: readonly CatalogueCard[], sets: Catalogue['sets']): M
 /** @param before The last version's: unchanged parts are kept. */
 export const indexCards = (
   { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
-  before?: CardIndex,
-): CardIndex => {
+  before?: { names: NameOrders },
+) => {
   const names = before?.names.fits(cards) ? before.names : orderNames(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, (card) => card.names.en);
@@ -88,20 +69,26 @@ export const indexCards = (
 
   return {
     names,
-    card: (id) => byId.get(id),
-    printings: (card) => (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
-    groupOf: (set) => groups.get(set),
-    asked: (id) => {
+    card: (id: string): CatalogueCard | undefined => byId.get(id),
+    /** Namesakes in English. */
+    printings: (card: CatalogueCard): CatalogueCard[] =>
+      (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
+    groupOf: (set: string): SetGroup | undefined => groups.get(set),
+    /** Undefined for one that is banned or of a type that is not asked about. */
+    asked: (id: string): CatalogueCard | undefined => {
       const card = byId.get(id);
       return card && isAsked(card) ? card : undefined;
     },
+    /** Standard sets first, each group as the provider has it. */
     askedBySet: () => (bySet ??= groupBySet(cards, sets)),
-    // A type newer than the metadata has no name yet.
-    minionTypesOf: ({ minion_types: codes = [] }, locale) =>
+    /** The main one first; a type newer than the metadata has no name yet. */
+    minionTypesOf: ({ minion_types: codes = [] }: CatalogueCard, locale: Locale): string[] =>
       codes.flatMap((code) => namesOfTypes.get(code)?.[locale] ?? []),
+    /** By cost, then by name in the language. */
     inOrder: memoise((locale) => cardsOf(names.idsByCost(locale))),
     byName: memoise((locale) => cardsOf(names.idsByName(locale))),
-    search: (query, locale) => {
+    /** Best match first. */
+    search: (query: string, locale: Locale): CatalogueCard[] => {
       const ranks = names.ranks(locale);
       const matches = names.search(query, locale).map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 }));
       matches.sort((a, b) => a.tier - b.tier || b.whole - a.whole || a.rank - b.rank);
@@ -109,3 +96,5 @@ export const indexCards = (
     },
   };
 };
+
+export type CardIndex = ReturnType<typeof indexCards>;

@@ -3,7 +3,7 @@ import type { Locale } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import SearchableMap from 'minisearch/SearchableMap';
 
-import { createVocabulary, type Vocabulary, correctWord } from './correct-word.ts';
+import { createVocabulary, correctWord } from './correct-word.ts';
 
 const mostErrors = 2;
 
@@ -12,13 +12,7 @@ const wordsOf = (text: string): string[] => text.split(/[\s\p{Z}\p{P}]+/u).filte
 export const beginning = 1;
 const wholeWord = 2;
 
-type NameIndex = Vocabulary & {
-  /** Marks each name with a word that begins with these letters. */
-  mark: (letters: string, marks: Uint8Array) => void;
-  spellings: (word: string) => string[];
-};
-
-const indexNames = (names: readonly string[]): NameIndex => {
+const indexNames = (names: readonly string[]) => {
   const indexes = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
     for (const word of wordsOf(name)) {
@@ -34,7 +28,8 @@ const indexNames = (names: readonly string[]): NameIndex => {
 
   return {
     ...vocabulary,
-    mark: (letters, marks) => {
+    /** Marks each name with a word that begins with these letters. */
+    mark: (letters: string, marks: Uint8Array): void => {
       for (let at = firstFrom(letters); words[at]?.startsWith(letters); at += 1) {
         const word = words[at] ?? '';
         const mark = word === letters ? wholeWord : beginning;
@@ -43,7 +38,7 @@ const indexNames = (names: readonly string[]): NameIndex => {
         }
       }
     },
-    spellings: (word) => {
+    spellings: (word: string): string[] => {
       if (word.length > vocabulary.longest + mostErrors) return [];
       tree ??= SearchableMap.from<true>(words.map((known) => [known, true] as const));
       return [...tree.fuzzyGet(word, mostErrors).keys()];
@@ -51,6 +46,7 @@ const indexNames = (names: readonly string[]): NameIndex => {
   };
 };
 
+type NameIndex = ReturnType<typeof indexNames>;
 type Named = Pick<CatalogueCard, 'id' | 'folded'>;
 
 /** `tier` 0 is the whole name, 1 its beginning, 2 any other part; `whole` counts searched words contained unabridged. */
