@@ -4,9 +4,9 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { afterwards, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
 import type { StoredSet } from '../sets/model.ts';
-import { isDoubtful } from './is-doubtful.ts';
 import { gameOf, type RoundAnswer, type RoundDocument } from './model.ts';
 import { onceOf, type Owner, type Played } from './owner.ts';
+import { isDoubtful } from './ranked-as.ts';
 
 /** Nobody reads and chooses faster, so a script gains nothing; after the longest, the player was away. */
 const shortestTime = 1500;

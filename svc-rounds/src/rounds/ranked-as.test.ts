@@ -1,4 +1,4 @@
-import { isDoubtful } from './is-doubtful.ts';
+import { isDoubtful } from './ranked-as.ts';
 
 const answers = (times: number[], correct = true) =>
   times.map((ms) => ({ correct, asked: new Date(0), at: new Date(ms) }));
