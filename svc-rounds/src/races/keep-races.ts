@@ -77,5 +77,3 @@ export const keepRaces = ({ db, sets, prepareNext, onChange, log, now }: Depende
     },
   };
 };
-
-export type RaceKeeper = ReturnType<typeof keepRaces>;

@@ -1,12 +1,12 @@
-import { createEventStreams, type EventStreams } from '@cardwise/service-kit/http/event-stream';
+import { createEventStreams } from '@cardwise/service-kit/http/event-stream';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Registry } from 'prom-client';
 
 import type { Collections } from '../collections.ts';
 import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
-import { keepRaces, type RaceKeeper } from './keep-races.ts';
-import { watchRaces, type RaceWatch } from './watch-races.ts';
+import { keepRaces } from './keep-races.ts';
+import { watchRaces } from './watch-races.ts';
 
 type Dependencies = {
   db: Collections;
@@ -18,11 +18,11 @@ type Dependencies = {
   now?: () => number;
 };
 
-export type Races = { keeper: RaceKeeper; watch: RaceWatch; streams: EventStreams; stop: () => Promise<void> };
-
-export const runRaces = ({ db, sets, prepareNext, log, signal, registry, now = Date.now }: Dependencies): Races => {
+export const runRaces = ({ db, sets, prepareNext, log, signal, registry, now = Date.now }: Dependencies) => {
   const watch = watchRaces({ db, log, now, moveOn: (race) => keeper.moveOn(race) });
   const keeper = keepRaces({ db, sets, prepareNext, onChange: watch.learn, log, now });
   const streams = createEventStreams({ signal, ...(registry && { registry }) });
   return { keeper, watch, streams, stop: watch.stop };
 };
+
+export type Races = ReturnType<typeof runRaces>;

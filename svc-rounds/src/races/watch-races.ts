@@ -87,5 +87,3 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
     stop: looking.stop,
   };
 };
-
-export type RaceWatch = ReturnType<typeof watchRaces>;
