@@ -1,14 +1,3 @@
-/** The same seed always gives the same picture. */
-export type Random = {
-  /** From 0 (included) to 1 (excluded). */
-  next: () => number;
-  between: (low: number, high: number) => number;
-  /** Both included. */
-  whole: (low: number, high: number) => number;
-  pick: <const T>(choices: readonly [T, ...T[]]) => T;
-  chance: (probability: number) => boolean;
-};
-
 /** FNV-1a, 32 bits. */
 const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
@@ -18,20 +7,24 @@ const hashText = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32. */
-export const createRandom = (seed: string): Random => {
+/** Mulberry32: the same seed always gives the same picture. */
+export const createRandom = (seed: string) => {
   let state = hashText(seed);
-  const next = () => {
+  const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
+    /** From 0 (included) to 1 (excluded). */
     next,
-    between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => low + Math.floor((high - low + 1) * next()),
-    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
-    chance: (probability) => next() < probability,
+    between: (low: number, high: number): number => low + (high - low) * next(),
+    /** Both included. */
+    whole: (low: number, high: number): number => low + Math.floor((high - low + 1) * next()),
+    pick: <const T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    chance: (probability: number): boolean => next() < probability,
   };
 };
+
+export type Random = ReturnType<typeof createRandom>;

@@ -2,22 +2,13 @@ import { darken, lighten, vivid } from './colour.ts';
 import { n } from './paths.ts';
 import type { Paint, Shape } from './shape.ts';
 
-export type Sheet = {
-  /** `shaded` turns a plain colour into a soft gradient. */
-  paint: (paint: Paint, shaded?: boolean) => string;
-  /** Its id. */
-  clip: (d: string) => string;
-  /** Its id; `inside` holds the stops. */
-  define: (tag: string, attributes: string, inside: string) => string;
-  defs: () => string;
-};
-
 export const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-export const createSheet = (): Sheet => {
+export const createSheet = () => {
   const ids = new Map<string, string>();
-  const define: Sheet['define'] = (tag, attributes, inside) => {
+  /** @param inside The stops. @returns its id. */
+  const define = (tag: string, attributes: string, inside: string): string => {
     const key = `${tag}|${attributes}|${inside}`;
     const known = ids.get(key);
     if (known) return known;
@@ -29,7 +20,8 @@ export const createSheet = (): Sheet => {
     `url(#${define('linearGradient', attributes, stop(0, top) + stop(1, bottom))})`;
   return {
     define,
-    paint: (paint, shaded = false) => {
+    /** `shaded` turns a plain colour into a soft gradient. */
+    paint: (paint: Paint, shaded = false): string => {
       if (typeof paint === 'string') {
         if (!shaded || !paint.startsWith('#')) return paint;
         return fade(
@@ -44,8 +36,9 @@ export const createSheet = (): Sheet => {
       }
       return fade(paint[0], paint[1], 'x1="0" y1="0" x2="0" y2="1"');
     },
-    clip: (d) => define('clipPath', '', `<path d="${d}"/>`),
-    defs: () => {
+    /** Its id. */
+    clip: (d: string): string => define('clipPath', '', `<path d="${d}"/>`),
+    defs: (): string => {
       const written = [...ids].map(([key, id]) => {
         const [tag = '', attributes = '', ...inside] = key.split('|');
         return `<${tag} id="${id}" ${attributes}>${inside.join('|')}</${tag}>`;
@@ -54,6 +47,8 @@ export const createSheet = (): Sheet => {
     },
   };
 };
+
+export type Sheet = ReturnType<typeof createSheet>;
 
 /** Without undefined and empty ones. */
 export const attributes = (values: Record<string, string | number | undefined>): string =>
