@@ -7,7 +7,7 @@ import { askedValueOf, sharePictureVersion } from '@cardwise/service-kit/cards/a
 
 import { cardAddresses, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import { fromFieldName, type CardCounters, type ValueCount } from '../counters/model.ts';
+import { fromFieldName, type CardCounters } from '../counters/model.ts';
 import { tallyOf, compileTallies } from './compile-tallies.ts';
 import { presentDifficulty, type RatingsOfCards } from './rating-reader.ts';
 
@@ -37,13 +37,8 @@ const rankConfusions = (wrong: CardCounters['wrong'] = {}, cardOf: CardIndex['ca
 
 const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
   questionKinds.flatMap((kind) => {
-    const byValue = new Map<string, ValueCount[]>();
-    for (const difficulty of difficulties) {
-      for (const [name, count] of Object.entries(counters[difficulty]?.[kind] ?? {})) {
-        const value = fromFieldName(name);
-        byValue.set(value, [...(byValue.get(value) ?? []), count]);
-      }
-    }
+    const counted = difficulties.flatMap((difficulty) => Object.entries(counters[difficulty]?.[kind] ?? {}));
+    const byValue = Map.groupBy(counted, ([name]) => fromFieldName(name));
     byValue.delete(askedValueOf(card, kind) ?? '');
     return [...byValue]
       .map(([value, counts]) => {
@@ -51,7 +46,7 @@ const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard):
         return {
           kind,
           value: kind === 'name' || kind === 'text' ? '' : value,
-          tally: tallyOf(counts),
+          tally: tallyOf(counts.map(([, count]) => count)),
           ...(until !== undefined && { until }),
         };
       })
