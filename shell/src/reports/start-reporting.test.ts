@@ -101,6 +101,19 @@ it('takes an error that is caught, thrown on and refused for one', async () => {
   expect(sent()[1]?.errors).toMatchObject([{ kind: 'render', count: 1 }]);
 });
 
+it('reports a file that did not load once the page has not been left for two seconds', async () => {
+  await start();
+  const script = Object.assign(document.createElement('script'), { src: '/remotes/mfe_quiz/q1/r.js' });
+  document.body.append(script);
+  script.addEventListener('error', (event) => globalThis.pageErrors?.push(event), { once: true });
+  script.dispatchEvent(new Event('error'));
+  jest.advanceTimersByTime(1900);
+  hide('hidden');
+  expect(sent()).toHaveLength(1);
+  jest.advanceTimersByTime(200);
+  expect(sent()[1]).toMatchObject({ failed: running, errors: [{ kind: 'load', count: 1 }] });
+});
+
 it('goes on when it cannot read an error or send a report', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('offline')));
   await start();

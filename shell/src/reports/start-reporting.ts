@@ -10,6 +10,8 @@ import { onHidden, sendReport } from '../lifecycle/page-lifecycle.ts';
 
 // In milliseconds; the first error is sent at once.
 const pause = 5000;
+// Until the next page replaces one that is left.
+const leavingTime = 2000;
 const mostReports = 30;
 const sample = 10;
 
@@ -58,9 +60,15 @@ export const startReporting = async ({ build, visit, drawn }: Options): Promise<
       seen.add(identity);
       const read = readPageError(thrown, running);
       if (!read) return;
-      collected.add(read, currentView());
-      timer ??= setTimeout(report, hasFailed ? pause : 0);
-      hasFailed = true;
+      const view = currentView();
+      const keep = (): void => {
+        collected.add(read, view);
+        timer ??= setTimeout(report, hasFailed ? pause : 0);
+        hasFailed = true;
+      };
+      // Firefox and Safari report loads as failed in a page that is being left.
+      if (read.kind === 'load') setTimeout(keep, leavingTime);
+      else keep();
     } catch {}
   };
 
