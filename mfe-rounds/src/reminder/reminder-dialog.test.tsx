@@ -17,6 +17,7 @@ const subscription = {
 };
 const subscribe = jest.fn(async () => subscription);
 const getSubscription = jest.fn<Promise<typeof subscription | null>, []>();
+const requestPermission = jest.fn(async () => 'granted');
 
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
@@ -25,10 +26,10 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-/** jsdom has neither. */
+/** jsdom has none of them. */
 const bringPush = (has: boolean): void => {
   Reflect.deleteProperty(globalThis, 'PushManager');
-  if (has) Object.assign(globalThis, { PushManager: () => {} });
+  if (has) Object.assign(globalThis, { PushManager: () => {}, Notification: { requestPermission } });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { getRegistration: async () => ({ pushManager: { getSubscription, subscribe } }) },
@@ -71,6 +72,15 @@ it('subscribes this browser at the chosen hour', async () => {
     locale: 'en',
   });
   expect(screen.queryByRole('button', { name: 'Remind me every day' })).toBeNull();
+});
+
+it('asks for permission at the press itself, before any call', async () => {
+  const asked = jest.fn(() => ({ key }));
+  requestPermission.mockReturnValueOnce(new Promise(() => {}));
+  const { user } = await open([reply(reminderKey, asked)]);
+  await user.click(await screen.findByRole('button', { name: 'Remind me every day' }));
+  expect(requestPermission).toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('shows the reminder that this browser has, and ends it', async () => {

@@ -85,6 +85,8 @@ export const useReminder = () => {
     failure,
     save: (hour: number) =>
       change(hour, async () => {
+        // Safari asks the player only at the press itself.
+        await Notification.requestPermission();
         const { key } = await callApi(reminderKey, {});
         const subscription = (await findSubscription()) ?? (await subscribe(key));
         const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
