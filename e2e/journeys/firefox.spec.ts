@@ -17,7 +17,7 @@ const next = '//*[@data-answered="true"]//button';
 
 test('Firefox plays, shows statistics and the administration, and opens offline', async ({ baseURL }, testInfo) => {
   test.skip(firefox === '', 'no Firefox is installed');
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const proxy = await startCountingProxy();
   const { page, errors, stop } = await startFirefox(firefox, proxy.server);
   await page.evaluateOnNewDocument(holdVerdicts, verdictTime);
