@@ -450,6 +450,23 @@ describe('all together', () => {
     expect(screen.getByText('The correct answer is: 2')).toBeInTheDocument();
   });
 
+  it('the picture stays when the question is closed', async () => {
+    const { becomes, server } = await enter(running());
+    const picture = screen.getByRole('img', { name: /^Picture of the card/ });
+    const { question } = makeRaceQuestion(1);
+    server.use(
+      reply(calls.raceQuestion, () =>
+        makeRaceQuestion(1, {
+          question: { ...question, url: '/cards/round/sealed-anew' },
+          revealed: revealOf(1, [1, 0, 0, 0]),
+        }),
+      ),
+    );
+    await becomes({ question: closed(1) });
+    expect(screen.getByText('Time’s up.')).toBeVisible();
+    expect(picture).toBeInTheDocument();
+  });
+
   it('who joined meanwhile waits for the next question', async () => {
     const late = { may_answer: false } as const;
     const { becomes, server } = await enter(running({ crowd: true, host: 1 }), {

@@ -109,16 +109,14 @@ it('a refused choice to a question that is still open can be made again', () => 
 });
 
 it('another language changes the texts and nothing else', () => {
-  const pl = makeRoundQuestion(3, { choices: ['a', 'b', 'c', 'd'] });
-  expect(after(sending, loaded(2, { question: pl }))).toMatchObject({
-    phase: 'sending',
-    choice: 1,
-    question: { choices: pl.choices },
-  });
+  const pl = makeRoundQuestion(3, { choices: ['a', 'b', 'c', 'd'], url: '/cards/round/sealed-anew' });
+  const question = { choices: pl.choices, url: '/cards/round/token-3' };
+  expect(after(asked, loaded(2, { question: pl }))).toMatchObject({ phase: 'asked', question });
+  expect(after(sending, loaded(2, { question: pl }))).toMatchObject({ phase: 'sending', choice: 1, question });
   const inPolish = { answered: [...makeRound(2).answered, { ...makeAnswered(3, 1), choices: pl.choices }] };
   expect(after(sending, judged(3, 1), loaded(3, inPolish))).toMatchObject({
     phase: 'answered',
-    question: { choices: pl.choices, url: '/cards/round/token-3' },
+    question,
   });
   const over = openRound(makeRound(10));
   expect(after(over, loaded(10))).toBe(over);

@@ -8,6 +8,12 @@ import type { SeenRace } from './use-race.ts';
 
 export type OpenQuestion = ResponseOf<typeof raceQuestion>;
 
+/** Its address is another in every response; loading it again would leave the card empty meanwhile. */
+const keepPicture = (open: OpenQuestion, before: OpenQuestion | undefined): OpenQuestion =>
+  before?.question.number === open.question.number
+    ? { ...open, question: { ...open.question, url: before.question.url } }
+    : open;
+
 type Sent = { number: number; choice: number; refused: boolean };
 
 export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
@@ -23,7 +29,10 @@ export const useOpenQuestion = ({ id, question: asked }: SeenRace['state']) => {
   useEffect(() => {
     if (number === undefined) return undefined;
     const request = { params: { race: id, number: String(number) }, query: { locale } };
-    return loadUntilSettled((attempt) => callApi(raceQuestion, request, attempt), setLoaded);
+    return loadUntilSettled(
+      (attempt) => callApi(raceQuestion, request, attempt),
+      (open) => setLoaded((before) => keepPicture(open, before)),
+    );
     // What another tab has answered is loaded after a refusal.
   }, [id, number, closed, locale, refused]);
 
