@@ -25,6 +25,7 @@ test('the outline is shown while the shell loads, with the logo in the same posi
   await page.goto('/de/mein-profil', { waitUntil: 'commit' });
   const outline = page.locator('.opening');
   await expect(outline.locator('img')).toBeVisible();
+  // Without styles its logo is as wide as the page.
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   await expect(page.getByText(notStarted)).toBeHidden();
   const before = await boxOf(outline.locator('img'));

@@ -86,7 +86,7 @@ export const synchronise = (
     return ours ? showVerdict(round, answered, game.question) : openRound(round, elsewhere);
   }
   if (!round.question) return openRound(round, 'closed');
-  // The picture's address is another in every response; loading it again would leave the card empty meanwhile.
+  // Its picture has another address in every response; loading it again would leave the card empty meanwhile.
   const question = presentQuestion(round, { ...round.question, url: game.question.url });
   if (game.phase === 'sending') return refused ? { phase: 'asked', question } : { ...game, question };
   return { ...game, question };

@@ -8,7 +8,7 @@ import type { SeenRace } from './use-race.ts';
 
 export type OpenQuestion = ResponseOf<typeof raceQuestion>;
 
-/** Its address is another in every response; loading it again would leave the card empty meanwhile. */
+/** Keeps the address of the picture, as `synchronise` does in a round. */
 const keepPicture = (open: OpenQuestion, before: OpenQuestion | undefined): OpenQuestion =>
   before?.question.number === open.question.number
     ? { ...open, question: { ...open.question, url: before.question.url } }

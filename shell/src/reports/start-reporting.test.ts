@@ -101,7 +101,7 @@ it('takes an error that is caught, thrown on and refused for one', async () => {
   expect(sent()[1]?.errors).toMatchObject([{ kind: 'render', count: 1 }]);
 });
 
-it('reports a file that did not load once the page has not been left for two seconds', async () => {
+it('reports a file that did not load after two seconds, when a page that is left has gone', async () => {
   await start();
   const script = Object.assign(document.createElement('script'), { src: '/remotes/mfe_quiz/q1/r.js' });
   document.body.append(script);

@@ -109,10 +109,10 @@ registerRoute(
 );
 
 // Pages never wait for the worker to start. Only in Chromium: Firefox would show a failed request's error instead of the worker's
-// answer, and Safari asks again where the response is a redirect, which would spend a login code.
+// answer, and Safari asks again for a page that redirects.
 if ('userAgentData' in navigator) enable();
 else disable();
-// Every navigation uses the preloaded response, for the same reason. Only pages have an outline.
+// Every navigation uses the preloaded response: a second request would spend a login code. Only pages have an outline.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkFirst({

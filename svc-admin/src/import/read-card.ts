@@ -4,13 +4,12 @@ import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
 import { everyLocale, type ProviderCard, type ProviderMetadata } from '../provider/replies.ts';
 import type { CardContent } from '../catalogue/model.ts';
-import { codeOf, isLeftOut, leftOutTypes, legacyAliases } from './read-metadata.ts';
+import { codeOf, isLeftOut, leftOutTypes, legacyAliases, type CodeKind } from './read-metadata.ts';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
 type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
 
-type Kind = Parameters<typeof codeOf>[0];
-const codeIn = (list: ProviderMetadata['types'] | null | undefined, kind: Kind, id: number): string =>
+const codeIn = (list: ProviderMetadata['types'] | null | undefined, kind: CodeKind, id: number): string =>
   codeOf(kind, id, list?.find((entry) => entry.id === id)?.slug);
 
 const setOf = (metadata: ProviderMetadata, id: number): string => {

@@ -6,12 +6,13 @@ import type { MetadataDocument } from '../catalogue/model.ts';
 import { normaliseName } from '../normalise/normalise-text.ts';
 import { everyLocale, type Localised, type ProviderMetadata, type ProviderSet } from '../provider/replies.ts';
 
-type Kind = 'type' | 'rarity' | 'class' | 'set' | 'minion-type' | 'keyword';
+export type CodeKind = 'type' | 'rarity' | 'class' | 'set' | 'minion-type' | 'keyword';
 
 const setCodesById: Record<number, string> = Object.fromEntries(
   Object.entries(setCodes).map(([code, id]) => [id, code]),
 );
-const knownCodes: Partial<Record<Kind, Record<number, string>>> = {
+
+const knownCodes: Partial<Record<CodeKind, Record<number, string>>> = {
   type: { 3: 'hero', 4: 'minion', 5: 'spell', 7: 'weapon', 39: 'location' } satisfies Record<number, CardType>,
   rarity: { 1: 'common', 2: 'free', 3: 'rare', 4: 'epic', 5: 'legendary' } satisfies Record<number, Rarity>,
   class: {
@@ -53,8 +54,8 @@ const miniSetLimit = 60;
 const isMini = ({ type, collectibleCount }: ProviderSet): boolean =>
   Boolean(type) && type !== 'expansion' && (collectibleCount ?? 0) > 0 && (collectibleCount ?? 0) <= miniSetLimit;
 
-/** Of what is unknown, by its slug. @example codeOf('type', 40, 'Hero Buddy') // 'hero-buddy' */
-export const codeOf = (kind: Kind, id: number, slug: string | null | undefined): string => {
+/** Ours; of what we do not know, the slug. @example codeOf('type', 40, 'Hero Buddy') // 'hero-buddy' */
+export const codeOf = (kind: CodeKind, id: number, slug: string | null | undefined): string => {
   const known = knownCodes[kind]?.[id];
   if (known !== undefined) return known;
   const words = (slug ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -66,7 +67,7 @@ const namesOf = (name: Localised, code: string) => {
   return inEachLocale((locale) => normaliseName(given[locale], locale) || code);
 };
 
-const readNamed = (kind: Kind, list: ProviderMetadata['types'] | null | undefined) =>
+const readNamed = (kind: CodeKind, list: ProviderMetadata['types'] | null | undefined) =>
   (list ?? []).map(({ id, slug, name }) => {
     const code = codeOf(kind, id, slug);
     return { code, names: namesOf(name, code) };
