@@ -701,15 +701,20 @@ describe('the big screen', () => {
     expect(server.calls(calls.leaveRace)).toHaveLength(1);
   });
 
-  it('lists all players for removal', async () => {
-    const { server } = await enter(crowd(), {
+  it('lists all players for removal, which goes on while others come', async () => {
+    const members = [makeRacer(2, 'Bruno'), makeRacer(3, 'Cleo')];
+    const { becomes, server } = await enter(crowd(), {
       ...big,
-      api: [reply(calls.raceMembers, { members: [makeRacer(2, 'Bruno'), makeRacer(3, 'Cleo')] })],
+      api: [reply(calls.raceMembers, () => ({ members }))],
     });
     const manage = await screen.findByText('All players');
     fireEvent.click(manage);
     await pass(0);
     await press('Remove Cleo');
+    members.push(makeRacer(4, 'Dora'));
+    await becomes({ players: 3, members });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Dora', hidden: true })).toBeInTheDocument();
     await press('Remove');
     expect(server.calls(calls.removeRacer)).toMatchObject([{ body: { member: 3 } }]);
   });

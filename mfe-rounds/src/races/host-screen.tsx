@@ -11,7 +11,7 @@ import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 
 import { useArrival } from '../play/round-screen.tsx';
@@ -46,8 +46,16 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
 /** Loaded again with each who comes or goes. */
 const AllMembers = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
-  const { id } = race.state;
+  const { id, players, members } = race.state;
   const load = useApi(raceMembers, { params: { race: id } }, { keep: true });
+  const { retry } = load;
+  const present = `${players} ${members.at(-1)?.number}`;
+  const loadedFor = useRef(present);
+  useEffect(() => {
+    if (loadedFor.current === present) return;
+    loadedFor.current = present;
+    retry();
+  }, [present, retry]);
   return (
     <Loaded load={load} failed={t('members.failed')} height="6rem">
       {({ members }) => <Members race={race} members={members} />}
@@ -57,12 +65,11 @@ const AllMembers = ({ race }: { race: Race }) => {
 
 const Players = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
-  const { players, members } = race.state;
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.players} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('members.manage')}</summary>
-      {open && <AllMembers key={`${players} ${members.at(-1)?.number}`} race={race} />}
+      {open && <AllMembers race={race} />}
     </details>
   );
 };
