@@ -28,10 +28,17 @@ export const runBrowserTests = async (args: readonly string[]): Promise<void> =>
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
   const firefox = await firstThatStarts(await findPrograms(['firefox-esr', 'firefox']));
   if (!firefox) say('no Firefox is installed: its journey is left out');
+  const [webkit] = (await findPrograms(['Xvfb'])).length > 0 ? await findPrograms(['WebKitWebDriver']) : [];
+  if (!webkit) say('no WebKitGTK driver or no Xvfb is installed: its journey is left out');
   await withTestSuite(settings, (environment) =>
     run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
       cwd: join(repositoryRoot, 'e2e'),
-      env: { ...environment, CHROMIUM_PATH: chromium.executablePath, FIREFOX_PATH: firefox ?? '' },
+      env: {
+        ...environment,
+        CHROMIUM_PATH: chromium.executablePath,
+        FIREFOX_PATH: firefox ?? '',
+        WEBKIT_DRIVER_PATH: webkit ?? '',
+      },
     }),
   );
 };
