@@ -106,3 +106,19 @@ it('the code of the navigation’s pages is fetched while the page rests', async
   const entry = (remote: string) => `/remotes/${remote}/v1/remoteEntry.js`;
   expect(prefetched.toSorted()).toEqual(['mfe_quiz', 'mfe_rounds', 'mfe_statistics'].map(entry));
 });
+
+it('what was on its way when a worker took over is fetched through it', async () => {
+  const worker: { controller: object | null } = { controller: null };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  start({});
+  const { fetch } = globalThis;
+  globalThis.fetch = async (path, init) => {
+    const response = await fetch(path, init);
+    if (prefetched.length > 0) worker.controller ??= {};
+    return response;
+  };
+  await wait(6000);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(prefetched).toHaveLength(6);
+  expect(new Set(prefetched).size).toBe(3);
+});

@@ -24,9 +24,12 @@ const prepare = async ({ pathname, search }: URL): Promise<void> => {
 
 /** Not by `rel=prefetch`, which Safari lacks and Firefox's policy refuses. */
 const prefetch = async (path: string): Promise<void> => {
+  const worker = navigator.serviceWorker?.controller;
   const response = await fetch(path, { priority: 'low' });
   // One that is not read whole is not kept.
   await response.blob();
+  // A worker that took over meanwhile has not seen it.
+  if (navigator.serviceWorker?.controller !== worker) await prefetch(path);
 };
 
 /** Only into the browser's cache: opening a page checks and runs them. */
