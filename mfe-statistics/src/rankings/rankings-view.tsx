@@ -40,9 +40,10 @@ const RankedShare = ({ asked, percent, before, rating }: RankedShareProps) => {
       <span>
         {texts.map((text, index) => (
           <Fragment key={text}>
-            {index > 0 && '\u00A0· '}
+            {index > 0 && ' '}
             <span className={styles.part} suppressHydrationWarning>
               {text}
+              {index < texts.length - 1 && '\u00A0·'}
             </span>
           </Fragment>
         ))}
