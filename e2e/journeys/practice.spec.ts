@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';
-import { someName, startSession } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -38,16 +37,4 @@ test('a visitor practices what was wrong until it is right, and plays on', async
   await expect(main(page).getByText('No mistakes left.')).toBeVisible();
   await main(page).getByRole('link', { name: 'On to the quiz' }).click();
   await expect(page.getByText(/^Question 8\b/)).toBeVisible();
-});
-
-test('a player is told when what was wrong is due', async ({ page }) => {
-  await startSession(page, someName());
-  const player = quizPlayer(page);
-  await player.open('/quiz');
-  const recorded = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));
-  await player.answerWrong();
-  await recorded;
-  await page.goto('/quiz?practice');
-  await expect(main(page).getByRole('heading', { name: 'Nothing to practice right now' })).toBeVisible();
-  await expect(main(page).getByText('Next due: in 1 minute')).toBeVisible();
 });

@@ -44,25 +44,6 @@ test('no state of the quiz has an axe violation', async ({ page }) => {
   await clean(page, 'welcome back');
 });
 
-test('no state of the pixel quiz of its own has an axe violation', async ({ page }) => {
-  test.slow();
-  const player = quizPlayer(page);
-  await player.open('/de/pixel-quiz');
-  await player.current();
-  await clean(page, 'asked');
-  await player.answerWrong();
-  await clean(page, 'answered wrong');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Frage 2\b/)).toBeVisible();
-  await player.answerRight();
-  await clean(page, 'answered right');
-  await page.keyboard.press('Enter');
-  await player.current();
-  await page.getByRole('main').locator('button[title]').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await clean(page, 'filter');
-});
-
 test('the quiz explains without an axe violation why it cannot continue', async ({ page, context }) => {
   const player = quizPlayer(page);
   await withoutFragment(page);

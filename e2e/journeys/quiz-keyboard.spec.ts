@@ -10,7 +10,13 @@ const verdict = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^(Correct|Wrong)/ });
 
-test('the quiz and its dialogs can be used with the keyboard alone', async ({ page }) => {
+test('the quiz and its dialogs can be used with the keyboard alone, and each answer is recorded once', async ({
+  page,
+}) => {
+  const recorded: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/statistics/insert/')) recorded.push(await response.json().catch(() => 'cut off'));
+  });
   const player = quizPlayer(page);
   await player.open('/quiz');
   const right = async (): Promise<string> => {
@@ -28,9 +34,15 @@ test('the quiz and its dialogs can be used with the keyboard alone', async ({ pa
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
   }
   const streak = page.getByRole('dialog', { name: 'Winning streak!' });
+  await expect(streak.locator('svg[viewBox="0 0 120 120"]').first()).toBeVisible();
+  const ranks = streak.getByRole('list', { name: 'Your ranks' });
+  await expect(ranks.locator('[aria-current="step"]')).toContainText('Angry Chicken');
   await expect(streak.getByRole('button', { name: 'Keep going' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(number(page, 6)).toBeVisible();
+  await expect
+    .poll(() => recorded)
+    .toEqual(Array.from({ length: 5 }, () => ({ recorded: true, card: expect.any(String) })));
 
   // With Tab: from the heading to the first choice, and once answered to Next.
   await player.current();

@@ -116,7 +116,9 @@ it('turns all sets of a group on or off with one checkbox, which shows when only
   expect(dialog.getByRole('checkbox', { name: 'Legacy' })).toBeChecked();
   expect(wild).toBeChecked();
   await opened.user.click(wild);
-  expect(dialog.getByRole('checkbox', { name: 'Goblins vs Gnomes' })).not.toBeChecked();
+  const gvg = dialog.getByRole('checkbox', { name: 'Goblins vs Gnomes' });
+  expect(gvg).not.toBeChecked();
+  expect(gvg.closest('label')?.innerHTML).toContain('/cards/sets/gvg.svg');
 });
 
 it('cannot be saved when it allows no question, and says why', async () => {
