@@ -3,31 +3,6 @@ import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-const tabs = ['Information', 'All', 'Easy', 'Medium', 'Hard', 'Pixel'];
-
-test('the tabs can be chosen with the arrow keys, and each has a URL', async ({ page }) => {
-  await page.goto('/statistics/card/103001');
-  await expect(page).toHaveURL(/\/card\/103001-apprentice-with-a-screw-loose$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics for Apprentice with a Screw Loose');
-  await expect(page.getByRole('tab')).toHaveText(tabs);
-  await page.getByRole('tab', { name: 'Information' }).focus();
-  for (const tab of tabs.slice(1)) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: tab, exact: true })).toBeFocused();
-    await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true');
-    await expect(page).toHaveURL(new RegExp(`#${tab.toLowerCase()}$`));
-    await expect(page.getByRole('tabpanel').getByRole('columnheader')).toHaveText([
-      'Question',
-      'Asked',
-      'Correct',
-      'Percent',
-      'Average seconds',
-    ]);
-  }
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Pixel' })).toHaveAttribute('aria-selected', 'true');
-});
-
 test('a wrong answer is counted in its tab, named under “most often mistaken for” and drawn once that can be', async ({
   page,
 }) => {

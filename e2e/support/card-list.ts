@@ -10,7 +10,6 @@ export const cardList = (page: Page) => {
     type: field('Card type'),
     rarity: field('Rarity'),
     class: field('Class'),
-    count: main.getByRole('status').filter({ hasText: /\bcards?\b/ }),
     cards: main.getByRole('region', { name: 'Cards found' }).getByRole('link'),
     /** Once those of the page before are gone. Their texts change with anybody's answers. */
     ids: async (): Promise<(string | null)[]> => {
