@@ -22,9 +22,3 @@ test('the gateway’s administration calls are refused to visitors and players',
   await startSession(page, 'ada');
   expect(await statuses()).toEqual(calls.map(({ path }) => [path, 403]));
 });
-
-test('a player who opens the administration is told that it is for administrators only', async ({ page }) => {
-  await startSession(page, 'ada');
-  await page.goto('/admin/users');
-  await expect(page.getByRole('main')).toContainText('For administrators only');
-});

@@ -1,4 +1,3 @@
-import { cardStats, updateSelection } from '@cardwise/contracts/admin/cards';
 import { type ReportReason, reportCard } from '@cardwise/contracts/admin/card-reports';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -78,26 +77,6 @@ test('a banned card leaves the quiz within ten seconds, is listed, and its ban c
   await expect(page.getByText('Currently there are no banned cards.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
   await expect.poll(() => askForHero(page.request), { timeout: 10_000 }).toBe(200);
-});
-
-test('a whole set is queued for an update, and the counts follow until it is finished', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.set);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /Set dhi/ }).click();
-  // One more until the page shows it: a fast update may be over before the page asks.
-  let more = 1;
-  await page.route(`**${cardStats.path}`, async (route) => {
-    const response = await route.fetch();
-    const stats = cardStats.response.parse(await response.json());
-    await route.fulfill({ response, json: { ...stats, update: stats.update + more } });
-  });
-  const queued = page.waitForResponse((response) => response.url().endsWith(updateSelection.path));
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await question(page).getByRole('button', { name: 'Update' }).click();
-  expect(updateSelection.response.parse(await (await queued).json()).queued).toBeGreaterThan(1);
-  await expect(count(page, 'Cards that need an update')).not.toHaveText('0');
-  more = 0;
-  await expect(count(page, 'Cards that need an update')).toHaveText('0', { timeout: 30_000 });
 });
 
 test('a reported card is listed by reason, banned and dismissed from there; a later report opens it again', async ({

@@ -68,15 +68,6 @@ test('an active message becomes a banner within ten seconds, even on an open pag
   await player.context().close();
 });
 
-test('a reload shows messages added by another administrator and keeps unsaved text', async ({ page }) => {
-  await message(page).getByRole('textbox', { name: 'Text' }).fill('Not saved yet');
-  await page.request.post(updateMessage.path, { headers: marker, data: {} });
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveValue('');
-  const mine = page.getByRole('group', { name: 'Message 2' });
-  await expect(mine.getByRole('textbox', { name: 'Text' })).toHaveValue('Not saved yet');
-});
-
 test('on a phone the whole calendar is in view, even when neither above nor below the field there is room for it', async ({
   page,
 }) => {
