@@ -70,11 +70,3 @@ test('a goal is set on a phone, is there on another device, and is removed', asy
   expect(await tooWide(page)).toBe(0);
   expect(await violationsInAnyColours(page)).toEqual([]);
 });
-
-test('a set leads to a quiz on it alone', async ({ page }) => {
-  await startSession(page, someName());
-  await page.goto('/collection');
-  await page.getByRole('link', { name: 'Practice Core', exact: true }).click();
-  await expect(page).toHaveURL(/\/quiz\?sets=core$/);
-  await expect(page.getByRole('button', { name: 'Only: Core' })).toBeVisible();
-});

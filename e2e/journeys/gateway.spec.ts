@@ -1,17 +1,8 @@
 import { domains } from '@cardwise/contracts/list-domains';
 import { workspaceOf } from '@cardwise/contracts/site/define-domain';
-import { locales } from '@cardwise/contracts/site/locales';
-import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { expect, test } from '@playwright/test';
 
-import { pathOf } from '../support/addresses.ts';
 import { everything, marker } from '../support/filters.ts';
-
-test('an unknown URL is a 404 page in the visitor’s language', async ({ request }) => {
-  const answer = await request.get('/no-such-page', { headers: { 'Accept-Language': 'fr-FR,fr;q=0.9' } });
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('<html lang="fr"');
-});
 
 test('a page’s file is at the page’s address only', async ({ request }) => {
   expect((await request.get('/de/ueber')).status()).toBe(200);
@@ -78,20 +69,6 @@ test('a browser that opens a call’s URL or an unknown one gets a page', async 
     const answer = await request.get(path, { headers: accepting('text/html,application/xhtml+xml,*/*;q=0.8') });
     expect([path, answer.status()]).toEqual([path, 404]);
     expect(await answer.text()).toContain('<html');
-  }
-});
-
-test('a card’s page exists in every language if the card does', async ({ request }) => {
-  const search = await request.post('/statistics/search', { headers: marker, data: { filter: {} } });
-  const { data } = (await search.json()) as { data: { id: string }[] };
-  for (const locale of locales) {
-    const path = pathOf(locale, statisticsPage, '/card/');
-    const known = await request.get(`${path}${data[0]?.id}-a-name`);
-    expect([path, known.status()]).toEqual([path, 200]);
-    expect(await known.text()).toContain(`<html lang="${locale}"`);
-    const unknown = await request.get(`${path}999999999999-a-name`);
-    expect([path, unknown.status()]).toEqual([path, 404]);
-    expect(unknown.headers()['content-type']).toContain('text/html');
   }
 });
 
@@ -182,11 +159,4 @@ test('the health check lists every service', async ({ request }) => {
   expect(Object.keys(services).toSorted()).toEqual(
     domains.flatMap(({ service }) => (service ? [workspaceOf(service.name)] : [])).toSorted(),
   );
-});
-
-test('administration calls answer a visitor with 401', async ({ request }) => {
-  for (const path of ['/admin/logs/load', '/admin/cards-sets/stats', '/admin/users/load', '/admin/metadata/load']) {
-    const answer = await request.get(path, { headers: marker });
-    expect([path, answer.status()]).toEqual([path, 401]);
-  }
 });

@@ -179,10 +179,3 @@ test('every service treats a tampered cookie as a visitor', async ({ page, reque
     expect(await whoIs(request, value)).toEqual(nobody);
   }
 });
-
-test('a player’s call to the administration is forbidden', async ({ page }) => {
-  await startSession(page, someName());
-  const answer = await page.request.get('/admin/metadata/load', { headers: marker });
-  expect(answer.status()).toBe(403);
-  expect(await answer.json()).toMatchObject({ code: 'forbidden' });
-});

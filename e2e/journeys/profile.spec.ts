@@ -3,10 +3,9 @@ import { adoptProgress } from '@cardwise/contracts/statistics/answers';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-import { answerSix } from '../support/answer-six.ts';
 import { marker } from '../support/filters.ts';
 import { progressOf } from '../support/progress.ts';
-import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
+import { quizPlayer } from '../support/quiz-player.ts';
 import { signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -91,27 +90,6 @@ test('an answer that is still waiting in the browser at login is credited too', 
   await page.unroute('**/statistics/insert/**');
   await player.open('/quiz');
   await counted(page, 1);
-});
-
-test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page }) => {
-  await startSession(page, someName());
-  await answerSix(page.request);
-  const player = quizPlayer(page);
-  await withoutAutoAdvance(page);
-  await expectProgress(page, ['0', '1', '6']);
-  await page.getByRole('tab', { name: 'Practice' }).click();
-  const spots = section(page, 'Strengths and weak spots').getByRole('list', { name: 'Question' });
-  await expect(spots.getByRole('link')).toHaveText(['Practice Attack']);
-  await expect(spots).toContainText('0 of 5 correct');
-  await spots.getByRole('link', { name: 'Practice Attack' }).click();
-  await expect(page).toHaveURL(/\/quiz\?kinds=attack$/);
-  for (let asked = 0; asked < 4; asked += 1) {
-    expect((await player.answerRight()).question).toBe('attack');
-    await player.next();
-  }
-  await page.getByRole('button', { name: 'Only: Attack' }).click();
-  await expect(page).toHaveURL(/\/quiz$/);
-  await expect(page.getByRole('button', { name: 'Only: Attack' })).toHaveCount(0);
 });
 
 /** All backgrounds, which are rendered after the cards: not in the first minute. */
