@@ -172,8 +172,10 @@ test('changing only the language in a URL leads to the page in that language', a
   for (const locale of locales) {
     for (const page of translatedPages) {
       const changed = `/${locale}/${slugOf(locale === 'de' ? 'pl' : 'de', page)}`;
-      const answer = await request.get(changed, { headers: { 'Accept-Language': 'en' } });
-      expect([changed, answer.status(), new URL(answer.url()).pathname]).toEqual([changed, 200, pathOf(locale, page)]);
+      const path = pathOf(locale, page);
+      if (changed === path) continue;
+      const answer = await request.get(changed, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } });
+      expect([changed, answer.headers()['location']]).toEqual([changed, path]);
     }
   }
 });

@@ -10,7 +10,7 @@ const clean = async (page: Page, state: string): Promise<void> => {
   expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
 };
 
-test('the Daily Ten is played with keys, across a reload, another tab and all languages, once', async ({ page }) => {
+test('the Daily Ten is played with keys, across a reload, another tab and three languages, once', async ({ page }) => {
   test.slow();
   const player = await dailyPlayer(page);
   await page.goto('/daily');
@@ -53,14 +53,10 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
   await page.getByRole('button', { name: /Language/ }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByText(/^Frage 4 von 10/).first()).toBeVisible();
-  // The others take a question each, German the rest.
-  const languages = ['es', 'fr', 'it', 'pl', 'pt', 'de', undefined] as const;
-  for (const [index, language] of languages.entries()) {
-    if (language) await page.goto(pagePath(language, dailyPage));
-    await player.at(4 + index);
-    await page.keyboard.press('a');
-    await player.next().press('Enter');
-  }
+  await page.goto(pagePath('pl', dailyPage));
+  await player.play(4, 5);
+  await page.goto(pagePath('de', dailyPage));
+  await player.play(6, 10);
 
   const title = page.getByRole('heading', { level: 1, name: 'Dein Ergebnis' });
   await expect(title).toBeFocused();

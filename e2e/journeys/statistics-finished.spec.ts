@@ -82,9 +82,7 @@ const shiftSince = (page: Page, since: number): Promise<number> =>
   }, since);
 
 for (const { path, heading, call } of [
-  { path: '/statistics/att/1', heading: 'Card statistics', call: /\/statistics\/search\?page=1$/ },
   { path: '/de/statistiken/att/2', heading: 'Kartenstatistiken', call: /\/statistics\/search\?page=2$/ },
-  { path: cardIn.en.path, heading: `Statistics for ${cardIn.en.name}`, call: /\/statistics\/card\/\d+\?/ },
   { path: cardIn.pl.path, heading: `Statystyki karty ${cardIn.pl.name}`, call: /\/statistics\/card\/\d+\?/ },
 ]) {
   test(`${path} is there before the scripts, and they take it over without a call, a change or a shift`, async ({
