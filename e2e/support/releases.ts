@@ -13,25 +13,10 @@ const run = promisify(execFile);
 
 type Manifest = { metaData: { remoteEntry: { name: string } } };
 
-export type FrontEnd = 'shell' | 'mfe-quiz' | 'mfe-admin';
+type FrontEnd = 'shell' | 'mfe-quiz' | 'mfe-admin';
 
 /** Removed with the data of the suite under test. */
 export const scratch = (): Promise<string> => mkdtemp(join(dataDir(), 'scratch-'));
-
-/**
- * Under its own build id, outside the working folder.
- * @param checkout holds the workspace and the libraries.
- * @returns the build's folder, to deploy from.
- */
-export const build = async (workspace: FrontEnd, version: string, checkout = repository): Promise<string> => {
-  const dist = join(await scratch(), 'dist');
-  await run('webpack', ['--mode', 'production', '--output-path', dist], {
-    cwd: join(checkout, workspace),
-    env: { ...process.env, BUILD_ID: version },
-  });
-  await writeFile(join(dist, 'build-id.txt'), version);
-  return dist;
-};
 
 const runHere = async (program: string, ...args: string[]): Promise<string> => {
   const { stdout } = await run(program, args, { cwd: repository, env: { ...process.env, SITE_DIR: siteDir() } });
@@ -70,8 +55,11 @@ export const copyLive = async (remote: RemoteName, version: string): Promise<{ d
   return { dist, entry: metaData.remoteEntry.name };
 };
 
-/** With another build id; its pages name `main`, a copy of their main script that ends with `failure`. */
-export const copyShell = async (version: string, failure: string): Promise<{ dist: string; main: string }> => {
+/** With another build id; its pages name `main`, a changed copy of their main script. */
+export const copyShell = async (
+  version: string,
+  change: (script: string) => string,
+): Promise<{ dist: string; main: string }> => {
   const dist = join(await scratch(), 'dist');
   const live = await liveShell();
   await cp(join(siteDir(), 'shells', live), dist, { recursive: true });
@@ -79,7 +67,7 @@ export const copyShell = async (version: string, failure: string): Promise<{ dis
   const files = await readdir(dist);
   const script = files.find((file) => /^main\.\w+\.js$/.test(file)) ?? '';
   const main = `main.${createHash('sha256').update(version).digest('hex').slice(0, 20)}.js`;
-  await writeFile(join(dist, main), (await readFile(join(dist, script), 'utf8')) + failure);
+  await writeFile(join(dist, main), change(await readFile(join(dist, script), 'utf8')));
   for (const file of (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(dist, file), 'utf8');
     const changed = html.replaceAll(script, main).replace(`data-build="${live}"`, `data-build="${version}"`);

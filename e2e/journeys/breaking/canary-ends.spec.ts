@@ -205,7 +205,7 @@ test('a canary of the shell is its buckets’ alone, and ends although svc-admin
   test.setTimeout(120_000);
   const failing = 'failing-shell';
   const live = await liveShell();
-  const { dist, main } = await copyShell(failing, thrown);
+  const { dist, main } = await copyShell(failing, (script) => script + thrown);
   expect(await deploy('shell', dist, '--canary', String(share))).toContain(`canary for ${share} %: ${failing}`);
   expect(await liveShell()).toBe(live);
 

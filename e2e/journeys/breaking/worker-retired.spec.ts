@@ -15,7 +15,7 @@ test('the retired worker removes itself and its caches from the browser, and the
   await page.goto('/about');
   await untilKept(page);
 
-  const { dist } = await copyShell('retired', '');
+  const { dist } = await copyShell('retired', (script) => script);
   for (const form of ['.js', '.js.gz', '.js.br'])
     await copyFile(join(dist, `service-worker.retired${form}`), join(dist, `service-worker${form}`));
   await deploy('shell', dist);
