@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { repositoryRoot } from './repository-root.ts';
 
-export class StepFailed extends Error {
+class StepFailed extends Error {
   override name = 'StepFailed';
 }
 

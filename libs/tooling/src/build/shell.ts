@@ -13,10 +13,10 @@ import { federation, oneRuntime } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
 
-export type FilledFile = { file: string; values: Record<string, unknown> };
+type FilledFile = { file: string; values: Record<string, unknown> };
 
 /** Pages with a `view` are prerendered. */
-export type HtmlPage = {
+type HtmlPage = {
   file: string;
   lang: Locale;
   view?: string;
@@ -25,7 +25,7 @@ export type HtmlPage = {
   values: Record<string, unknown>;
 };
 
-export type PlainFile = { file: string; content: string | Buffer };
+type PlainFile = { file: string; content: string | Buffer };
 
 /** Lets browsers that know the mark compile functions beside the page's thread. */
 const compiledAhead = () =>

@@ -20,8 +20,8 @@ const reachableSchemas = (roots: readonly z.ZodMiniType[]): Set<unknown> => {
   return seen;
 };
 
-export const callParts = ['params', 'query', 'body', 'response'] as const;
-export type CallPart = (typeof callParts)[number];
+const callParts = ['params', 'query', 'body', 'response'] as const;
+type CallPart = (typeof callParts)[number];
 
 export type Call = { method: string; path: string; audience: string } & Partial<Record<CallPart, JsonSchema>>;
 

@@ -35,7 +35,7 @@ const breaks: Record<Rule, (given: never, asked: never) => boolean> = {
   format: another,
 };
 
-export type Refusal = { path: string; given: string; asked: string };
+type Refusal = { path: string; given: string; asked: string };
 
 const alternativesOf = (schema: JsonSchema): JsonSchema[] => {
   const union = schema.anyOf ?? schema.oneOf;

@@ -11,7 +11,7 @@ import type { DeployFlags } from './deploy-flags.ts';
 import { describeStates, previewLink } from './deploy-front-end.ts';
 
 /** Reached over the network, by a token for one remote. */
-export type RemoteSuite = { url: URL; token: string };
+type RemoteSuite = { url: URL; token: string };
 
 /** @throws Error without a token. */
 export const openSuite = (url: URL, { CARDWISE_TOKEN: token } = process.env): RemoteSuite => {

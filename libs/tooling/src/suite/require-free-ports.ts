@@ -6,7 +6,7 @@ import { StartError } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** From GATEWAY_PORT; a service's is in its description. */
-export const portOffsets: Readonly<Record<string, number>> = {
+const portOffsets: Readonly<Record<string, number>> = {
   gateway: 0,
   ...Object.fromEntries(domains.flatMap(({ service }) => (service ? [[workspaceOf(service.name), service.port]] : []))),
   'game-provider': 5,

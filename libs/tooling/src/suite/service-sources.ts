@@ -29,7 +29,7 @@ export type Source = z.infer<typeof Source>;
 export type Sources = Readonly<Record<string, Source>>;
 
 /** Beside the site's folder; only a suite of `npm start` has it. */
-export const sourcesDir = (siteDir: string): string => join(siteDir, '../services');
+const sourcesDir = (siteDir: string): string => join(siteDir, '../services');
 
 export const readSources = async (siteDir: string): Promise<Sources> => {
   const sources: Record<string, Source> = {};
