@@ -1,4 +1,4 @@
-import type { Measured } from './load.ts';
+import { type Measured, middle, percentile } from './load.ts';
 
 /** @param options.from Number of the first item; each item is written once. */
 export const writeLoad = async (
@@ -18,7 +18,5 @@ export const writeLoad = async (
     }
   };
   await Promise.all(Array.from({ length: writers }, work));
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), next };
+  return { perSecond: times.length / seconds, p50: middle(times), p99: percentile(times, 0.99), next };
 };

@@ -34,11 +34,10 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
       count += 1;
       if (!dead()) return call.apply(collection, args);
       const [first, ...rest] = args;
-      hasHalves = Array.isArray(first) && first.length > 1;
+      const half = Array.isArray(first) && first.length > 1 ? first.slice(0, Math.ceil(first.length / 2)) : undefined;
+      hasHalves = half !== undefined;
       if (point === 'after') await call.apply(collection, args);
-      if (point === 'halfway' && Array.isArray(first) && first.length > 1) {
-        await call.apply(collection, [first.slice(0, Math.ceil(first.length / 2)), ...rest]).catch(() => {});
-      }
+      if (point === 'halfway' && half) await call.apply(collection, [half, ...rest]).catch(() => {});
       throw new Crash();
     };
   const wrapped = (name: string): object =>
