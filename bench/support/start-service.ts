@@ -1,11 +1,10 @@
 import { catalogueChanges, type Catalogue, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
 import { route } from '@cardwise/service-kit/app/route';
 import { freePort } from '@cardwise/service-kit/testing/serve';
-import { serveNeighbours as serveFeeds } from '@cardwise/service-kit/testing/processes';
+import { serveNeighbours as serveFeeds, whenReady } from '@cardwise/service-kit/testing/processes';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { serviceEnvironment } from './suite.ts';
 
@@ -40,15 +39,9 @@ export const startService = async (
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
-    await sleep(100);
-  }
+  const gone = new AbortController();
+  child.once('exit', (code) => gone.abort(new Error(`${name} ended with ${code}`)));
+  await whenReady(port, gone.signal);
   return {
     url,
     pid: child.pid ?? 0,

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceOf } from '@cardwise/contracts/site/define-domain';
 import type { ServiceEntry } from '@cardwise/contracts/site/domain-entry';
 import type { Registry } from '@cardwise/contracts/site/registry';
 import { serviceUrl } from '@cardwise/service-kit/http/service-url';
-import { inheritedEnv } from '@cardwise/service-kit/testing/serve';
+import { whenReady } from '@cardwise/service-kit/testing/processes';
+import { freePort, inheritedEnv } from '@cardwise/service-kit/testing/serve';
 
 import { gatewayDir, pidOf, repository, serviceEnvironment, siteDir } from './suite.ts';
 
@@ -41,24 +40,6 @@ export const lifeOf = async (service: string) => {
   };
 };
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
-const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`);
-    await sleep(100);
-  }
-};
-
 /** `stop` sends SIGTERM and waits for the exit. @param changes to the suite's environment. */
 export const startService = async (service: string, changes: Record<string, string> = {}) => {
   const port = await freePort();
@@ -66,7 +47,9 @@ export const startService = async (service: string, changes: Record<string, stri
     env: { ...inheritedEnv, ...serviceEnvironment(), LOG_LEVEL: 'warn', ...changes, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await whenReady(port, child);
+  const gone = new AbortController();
+  child.once('exit', (code) => gone.abort(new Error(`the process ended with ${code}`)));
+  await whenReady(port, gone.signal);
   return {
     address: `127.0.0.1:${port}`,
     stop: async (): Promise<number | null> => {
