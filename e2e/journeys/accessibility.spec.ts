@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { violations, violationsInAnyColours } from '../support/violations.ts';
+import { tooWide } from '../support/too-wide.ts';
+import { expectClean, violations } from '../support/violations.ts';
 
 // A request that outlives its page never counts as finished: a slow page would not become idle.
 test.beforeEach(({ page }) => page.route(`**${sendReports.path}`, (route) => route.fulfill({ status: 204 })));
@@ -12,7 +13,7 @@ test.beforeEach(({ page }) => page.route(`**${sendReports.path}`, (route) => rou
 const expectNoViolation = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  expect([path, await violationsInAnyColours(page)]).toEqual([path, []]);
+  await expectClean(page, path);
 };
 
 test('a list, text pages, the 404 page and a profile without a login have no axe violation', async ({ page }) => {
@@ -40,7 +41,6 @@ for (const some of [adminTabs.slice(0, 4), adminTabs.slice(4)]) {
     await startSession(page, 'keeper');
     const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
     const linkOf = (tab: AdminTab) => tabs.getByRole('link', { name: titles[tab], exact: true });
-    const tooWide = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     const controls = page.locator(
       '[data-admin] :is(.ant-btn, .ant-select, .ant-picker, input.ant-input, select):visible',
     );
@@ -59,12 +59,12 @@ for (const some of [adminTabs.slice(0, 4), adminTabs.slice(4)]) {
       await expect(page.locator('main [aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
       await expect(linkOf(tab)).toHaveAttribute('aria-current', 'page');
       await expect(linkOf(tab)).toBeInViewport({ ratio: 1 });
-      await expect.poll(tooWide, tab).toBe(0);
+      await expect.poll(() => tooWide(page), tab).toBe(0);
       expect([tab, await violations(page)]).toEqual([tab, []]);
 
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect.poll(heights, tab).toEqual([44]);
-      expect([tab, await violationsInAnyColours(page)]).toEqual([tab, []]);
+      await expectClean(page, tab);
       await page.setViewportSize({ width: 360, height: 740 });
     }
   });

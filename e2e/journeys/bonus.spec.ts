@@ -2,6 +2,7 @@ import { newBonus } from '@cardwise/contracts/quiz/bonus';
 
 import { bonusPlayer } from '../support/bonus-player.ts';
 import { expect, test } from '../support/test.ts';
+import { tooWide } from '../support/too-wide.ts';
 import { violations } from '../support/violations.ts';
 
 const screens = [
@@ -30,8 +31,7 @@ for (const { form, width, height, asks } of screens) {
       const { cards } = player.currentBonus();
       await expect(page.getByRole('main').getByRole('img', { name: 'Picture of the card' })).toHaveCount(cards.length);
       expect(await violations(page)).toEqual([]);
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-      expect(wide).toBeLessThanOrEqual(width);
+      expect(await tooWide(page)).toBe(0);
 
       await player.answerBonus(false);
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Wrong.' })).toBeAttached();

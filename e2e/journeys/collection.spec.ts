@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { tooWide } from '../support/too-wide.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
 const cardOf = (page: Page, id: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href*="/card/${id}-"]`) });
-
-const tooWide = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 test.beforeEach(() => test.slow());
 

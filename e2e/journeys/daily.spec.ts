@@ -1,14 +1,9 @@
 import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { pagePath } from '@cardwise/contracts/site/pages';
-import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../support/daily-player.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
-import { violationsInAnyColours } from '../support/violations.ts';
-
-const clean = async (page: Page, state: string): Promise<void> => {
-  expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
-};
+import { expectClean } from '../support/violations.ts';
 
 test('the Daily Ten is played with keys, across a reload, another tab and three languages, once', async ({ page }) => {
   test.slow();
@@ -16,7 +11,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and three 
   await page.goto('/daily');
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toBeVisible();
-  await clean(page, 'start');
+  await expectClean(page, 'start');
   await start.focus();
   await page.keyboard.press('Enter');
 
@@ -26,7 +21,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and three 
     page.getByRole('status').filter({ hasText: /^(Correct! The answer is|Wrong\. The correct answer is): ./ }),
   ).toBeAttached();
   await expect(player.next()).toBeVisible();
-  await clean(page, 'judged');
+  await expectClean(page, 'judged');
   await page.keyboard.press('Enter');
   await player.at(2);
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
@@ -60,7 +55,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and three 
 
   const title = page.getByRole('heading', { level: 1, name: 'Dein Ergebnis' });
   await expect(title).toBeFocused();
-  await clean(page, 'result');
+  await expectClean(page, 'result');
   await page.goto('/daily');
   await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);

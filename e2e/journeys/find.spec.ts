@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { findPlayer, guessByRequests, secretOf, someCards } from '../support/find-player.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
-import { violationsInAnyColours } from '../support/violations.ts';
-
-const clean = async (page: Page, state: string): Promise<void> => {
-  expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
-};
+import { expectClean } from '../support/violations.ts';
 
 const roundOf = (page: Page) => new URL(page.url()).searchParams.get('round');
 
@@ -25,12 +21,12 @@ test('Find the Card is played with keys alone, across a reload, with the secret 
   await page.goto('/find-the-card');
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toBeVisible();
-  await clean(page, 'start');
+  await expectClean(page, 'start');
   await start.focus();
   await page.keyboard.press('Enter');
   await player.type(other);
   await expect(page.getByRole('status').filter({ hasText: /; .* 7 guesses left\.$/ })).toBeAttached();
-  await clean(page, 'guessed');
+  await expectClean(page, 'guessed');
   expect(roundOf(page)).toMatch(/^[\w-]{16}$/);
   expect(roundOf(page)).not.toBe(lost.id);
 
@@ -42,7 +38,7 @@ test('Find the Card is played with keys alone, across a reload, with the secret 
   await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeFocused();
   await expect(page.getByText('Found with 2 guesses')).toBeVisible();
   await expect(page.getByRole('link', { name: lost.result.secret.name })).toBeVisible();
-  await clean(page, 'result');
+  await expectClean(page, 'result');
   await page.goto('/find-the-card');
   await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
 });
@@ -70,13 +66,13 @@ test('a challenge leads a friend to the same secret card, and both see the resul
   await expect(friend.getByRole('heading', { level: 1, name: 'Grüne Fee fordert dich heraus' })).toBeVisible();
   await expect(friend.getByText(/von 8 Punkten/)).toBeVisible();
   expect(new URL(friend.url()).pathname).toMatch(/^\/de\/finde-die-karte\/challenge\//);
-  await clean(friend, 'challenge');
+  await expectClean(friend, 'challenge');
   await friend.getByRole('button', { name: 'Herausforderung annehmen' }).click();
   await player.type(name);
   await expect(friend.getByText('Gefunden mit 1 Versuch')).toBeVisible();
   const results = friend.locator('section[aria-labelledby="challenge-results"]');
   await expect(results.getByRole('heading', { name: /Grüne Fee.*Herausforderer/ })).toBeVisible();
   await expect(results.getByRole('heading', { level: 2, name: /^Du hast 8\s:\s\d gewonnen/ })).toBeVisible();
-  await clean(friend, 'challenge’s result');
+  await expectClean(friend, 'challenge’s result');
   await elsewhere.close();
 });

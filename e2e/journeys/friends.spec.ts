@@ -6,11 +6,7 @@ import { guessByRequests } from '../support/find-player.ts';
 import { playByRequests } from '../support/play-by-requests.ts';
 import { chooseName, someName, startSession } from '../support/sign-in.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
-import { violationsInAnyColours } from '../support/violations.ts';
-
-const clean = async (page: Page, state: string): Promise<void> => {
-  expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
-};
+import { expectClean } from '../support/violations.ts';
 
 const elsewhere = async (browser: Browser, locale: string): Promise<Page> => {
   const page = await (await browser.newContext({ locale })).newPage();
@@ -34,12 +30,12 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await owner.goto('/daily');
     await owner.getByRole('link', { name: 'Compare with friends' }).click();
     await expect(owner.getByText('You’re not in a group yet')).toBeVisible();
-    await clean(owner, 'no group');
+    await expectClean(owner, 'no group');
     await owner.getByLabel('Name of the group').fill('<b>Regulars</b>');
     await owner.keyboard.press('Enter');
     await expect(owner.getByRole('heading', { level: 1, name: '<b>Regulars</b>' })).toBeVisible();
     await expect(row(owner, ada)).toContainText('Rank 1');
-    await clean(owner, 'group');
+    await expectClean(owner, 'group');
   });
   const { pathname: group } = new URL(owner.url());
   const link = await owner.getByLabel('Link to the group').inputValue();
@@ -48,13 +44,13 @@ test('friends compare their days in a group: one is removed, the owner deletes t
   await test.step('its link leads a visitor through the login into it', async () => {
     await friend.goto(link);
     await expect(friend.getByRole('heading', { level: 1, name: 'Invitation to a group of friends' })).toBeVisible();
-    await clean(friend, 'visitor');
+    await expectClean(friend, 'visitor');
     await friend.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await chooseName(friend, bruno);
     await expect(
       friend.getByRole('heading', { level: 1, name: `${ada} invites you to “<b>Regulars</b>”` }),
     ).toBeVisible();
-    await clean(friend, 'invitation');
+    await expectClean(friend, 'invitation');
     await friend.getByRole('button', { name: 'Join the group' }).click();
     await expect(row(friend, bruno)).toContainText('not yet');
     expect(new URL(friend.url()).pathname).toBe(group);
@@ -65,7 +61,7 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await german.goto(link);
     await german.getByRole('button', { name: 'Der Gruppe beitreten' }).click();
     await expect(row(german, cleo)).toContainText('noch nicht');
-    await clean(german, 'German group');
+    await expectClean(german, 'German group');
   });
 
   await test.step('each sees how the others did, in both games, and nobody else does', async () => {
@@ -88,7 +84,7 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await owner.reload();
     await owner.getByText('Members and settings (3)').click();
     await owner.getByRole('button', { name: `Remove ${cleo}` }).click();
-    await clean(owner, 'question');
+    await expectClean(owner, 'question');
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(owner.getByText('Members and settings (2)')).toBeFocused();
     await expect(owner.getByLabel('Link to the group')).not.toHaveValue(link);

@@ -1,19 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
+import { holdShell } from '../support/hold-shell.ts';
 import { expect, test } from '../support/test.ts';
+import { tooWide } from '../support/too-wide.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
 const shell = '**/main.*.js';
 const notStarted = 'Diese Seite konnte nicht geladen werden';
-
-const holdShell = async (page: Page): Promise<() => void> => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(shell, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-};
 
 const boxOf = async (part: Locator) => {
   const { x, y, width, height } = (await part.boundingBox()) ?? {};
@@ -101,7 +94,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await tooWide(page)).toBe(0);
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Datenschutz' })).toBeVisible();
     }
     await page.getByRole('navigation').getByRole('link', { name: 'Datenschutz' }).click();

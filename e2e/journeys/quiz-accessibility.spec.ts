@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
-
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutFragment } from '../support/without-fragment.ts';
-import { violationsInAnyColours } from '../support/violations.ts';
-
-const clean = async (page: Page, state: string): Promise<void> => {
-  expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
-};
+import { expectClean } from '../support/violations.ts';
 
 const failures = [
   { status: 503, code: 'unavailable' },
@@ -20,28 +14,28 @@ test('no state of the quiz has an axe violation', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=hard');
   await player.current();
-  await clean(page, 'asked');
+  await expectClean(page, 'asked');
   await player.answerWrong();
-  await clean(page, 'answered wrong');
+  await expectClean(page, 'answered wrong');
   await page.keyboard.press('Enter');
   for (let right = 1; right <= 5; right += 1) {
     await expect(page.getByText(new RegExp(`^Question ${right + 1}\\b`))).toBeVisible();
     await player.answerRight();
-    if (right === 1) await clean(page, 'answered right');
+    if (right === 1) await expectClean(page, 'answered right');
     if (right < 5) await page.keyboard.press('Enter');
   }
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await clean(page, 'streak');
+  await expectClean(page, 'streak');
   await dialog.getByRole('button').click();
   await player.current();
   await page.getByRole('main').locator('button[title]').first().click();
   await expect(dialog).toBeVisible();
-  await clean(page, 'filter');
+  await expectClean(page, 'filter');
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(dialog).toBeVisible();
-  await clean(page, 'welcome back');
+  await expectClean(page, 'welcome back');
 });
 
 test('the quiz explains without an axe violation why it cannot continue', async ({ page, context }) => {
@@ -61,12 +55,12 @@ test('the quiz explains without an axe violation why it cannot continue', async 
     await expect(page.getByRole('main').getByRole('button', { name: /Try again|Reset filter/ })).toBeVisible();
     // A 503 redirects to the front page.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await clean(page, failure.code);
+    await expectClean(page, failure.code);
   }
   await page.unroute('**/quiz/new*');
   await player.open('/quiz');
   await player.current();
   await context.setOffline(true);
   await expect(page.getByText(/^You’re offline/).first()).toBeVisible();
-  await clean(page, 'offline');
+  await expectClean(page, 'offline');
 });

@@ -3,20 +3,11 @@ import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
+import { holdShell } from '../support/hold-shell.ts';
 import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
 type Asked = { after?: string };
-
-/** Until the returned function is called. */
-const holdShell = async (page: Page): Promise<() => void> => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/main.*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-};
 
 const watchRequests = (page: Page): Asked[] => {
   const asked: Asked[] = [];

@@ -4,7 +4,8 @@ import { type APIRequestContext, type Browser, type BrowserContextOptions, type 
 import { dailyPlayer } from '../support/daily-player.ts';
 import { marker } from '../support/filters.ts';
 import { expect, test, waitUntilUsable } from '../support/test.ts';
-import { violationsInAnyColours } from '../support/violations.ts';
+import { tooWide } from '../support/too-wide.ts';
+import { expectClean } from '../support/violations.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
@@ -14,12 +15,9 @@ const elsewhere = async (browser: Browser, options: BrowserContextOptions): Prom
   return page;
 };
 
-const expectClean = async (page: Page, state: string): Promise<void> => {
-  expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect([state, overflow]).toEqual([state, 0]);
+const expectCleanFit = async (page: Page, state: string): Promise<void> => {
+  await expectClean(page, state);
+  expect([state, await tooWide(page)]).toEqual([state, 0]);
 };
 
 const caller = (request: APIRequestContext, race: string) => {
@@ -51,7 +49,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   await test.step('a link leads all into the lobby', async () => {
     await ada.goto('/race');
     await expect(ada.getByLabel('Your name')).toBeVisible();
-    await expectClean(ada, 'start');
+    await expectCleanFit(ada, 'start');
     await ada.getByText('At your own pace').click();
     await ada.getByLabel('Your name').fill('Ada');
     await ada.getByRole('button', { name: 'Open the race' }).click();
@@ -67,7 +65,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   await bruno.getByRole('button', { name: 'Mitspielen' }).click();
   await expect(bruno.getByLabel('Dein Name')).toHaveAccessibleDescription(/heißt schon jemand so/);
   await bruno.getByLabel('Dein Name').fill('Bruno');
-  await expectClean(bruno, 'invitation');
+  await expectCleanFit(bruno, 'invitation');
   await bruno.getByRole('button', { name: 'Mitspielen' }).click();
   await bruno.getByRole('button', { name: 'Ich bin bereit' }).click();
   await zofia.goto(link);
@@ -84,7 +82,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   });
   await expect(ada.getByRole('heading', { name: '4 players' })).toBeVisible();
   await expect(ada.getByText('ready', { exact: true })).toBeVisible();
-  await expectClean(ada, 'lobby');
+  await expectCleanFit(ada, 'lobby');
   await ada.getByRole('button', { name: 'Start the race' }).click();
   await expect(zofia.getByRole('timer')).toHaveText(/^[1-5]$/);
 
@@ -124,7 +122,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   await test.step('all see the same places, and go on together', async () => {
     for (const page of [ada, bruno, zofia]) await expect(page.getByRole('row')).toHaveCount(5);
     expect((await cheater.answer(10)).status()).toBe(409);
-    await expectClean(zofia, 'result');
+    await expectCleanFit(zofia, 'result');
     const places = (page: Page) => page.getByRole('row').locator('td').allTextContents();
     const inGerman = (texts: string[]) => texts.map((text) => text.replace('.', ','));
     expect(await places(bruno)).toEqual(inGerman(await places(ada)));
@@ -150,7 +148,7 @@ test('a room plays together by a code: one comes late, one is removed, the big s
   await host.getByRole('button', { name: 'Open the room' }).click();
   await expect(host.getByRole('img', { name: 'QR code with the link to the race' })).toBeVisible();
   const code = await host.locator('[translate="no"]').innerText();
-  await expectClean(host, 'room');
+  await expectCleanFit(host, 'room');
 
   await bruno.goto('/de/wettrennen');
   await bruno.getByLabel('Code').fill('XXXXXX');
@@ -179,7 +177,7 @@ test('a room plays together by a code: one comes late, one is removed, the big s
   await expect(host.getByText(/Next question in/)).toBeVisible();
   await expect(host.getByRole('row', { name: /Bruno/ })).toBeVisible();
   await expect(host.getByText(/chosen by 1 \(100%\)/)).toBeVisible();
-  await expectClean(bruno, 'answer');
+  await expectCleanFit(bruno, 'answer');
 
   await latePlayer.at(2);
   await bruno.reload();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { cardList } from '../support/card-list.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, takenOver, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
 const card = '103001';
@@ -67,11 +67,6 @@ test('the head of a card has its facts, a picture for previews, and structured d
   });
 });
 
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
-
 const shiftSince = (page: Page, since: number): Promise<number> =>
   page.evaluate((start) => {
     const observer = new PerformanceObserver(() => {});
@@ -109,7 +104,7 @@ for (const { path, heading, call } of [
       return performance.now();
     });
     scripts.resolve();
-    await takenOver(page);
+    await page.waitForFunction(takenOver);
     await page.waitForLoadState('networkidle');
     // A part of a screen, such as the plot, comes after the page, in its fallback's place.
     const replaced = await page.evaluate(() =>

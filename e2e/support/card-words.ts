@@ -50,7 +50,7 @@ const askedFor: [RegExp, string][] = [
   [/./, 'Name'],
 ];
 
-export type Heard = { question: string; facts: string[]; choices: string[] };
+type Heard = { question: string; facts: string[]; choices: string[] };
 
 export const hear = async (page: Page, choices: Locator): Promise<Heard> => {
   await choices.and(page.locator(':not([aria-disabled])')).first().waitFor();

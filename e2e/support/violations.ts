@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
@@ -36,4 +36,8 @@ export const violationsInAnyColours = async (page: Page): Promise<string[]> => {
   const dark = await find(page, { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...found, ...dark.map((violation) => `in dark colours ${violation}`)];
+};
+
+export const expectClean = async (page: Page, state: string): Promise<void> => {
+  expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
 };

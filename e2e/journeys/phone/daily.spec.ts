@@ -8,6 +8,7 @@ import { guessByRequests } from '../../support/find-player.ts';
 import { playByRequests } from '../../support/play-by-requests.ts';
 import { switchLanguage } from '../../support/switch-language.ts';
 import { expect, test } from '../../support/test.ts';
+import { tooWide } from '../../support/too-wide.ts';
 
 const isOnTop = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -21,10 +22,7 @@ test('the Daily Ten is played by touch: the page stays as wide as the phone, and
   test.slow();
   const player = await dailyPlayer(page);
   const expectFit = async (state: string) => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([state, overflow]).toEqual([state, 0]);
+    expect([state, await tooWide(page)]).toEqual([state, 0]);
   };
   await page.goto('/pl/dziesiatka-dnia');
   await expectFit('start');
@@ -80,11 +78,7 @@ for (const { game, play } of games) {
         const links = page.getByRole('main').getByRole('navigation').getByRole('link');
         const rows = await links.evaluateAll((all) => [...new Set(all.map((of) => of.getBoundingClientRect().top))]);
         expect([path, rows.length]).toEqual([path, 1]);
-        const { clientWidth, scrollWidth } = await page.evaluate(() => {
-          const { documentElement: root } = document;
-          return { clientWidth: root.clientWidth, scrollWidth: root.scrollWidth };
-        });
-        expect([path, scrollWidth]).toEqual([path, clientWidth]);
+        expect([path, await tooWide(page)]).toEqual([path, 0]);
       }
     }
   });

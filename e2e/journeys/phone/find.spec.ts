@@ -1,5 +1,6 @@
 import { findPlayer, guessByRequests, someCards } from '../../support/find-player.ts';
 import { expect, test } from '../../support/test.ts';
+import { tooWide } from '../../support/too-wide.ts';
 import { violationsInAnyColours } from '../../support/violations.ts';
 
 test('Find the Card is played by touch with hints until no guess is left: the page stays as wide as the phone', async ({
@@ -12,10 +13,7 @@ test('Find the Card is played by touch with hints until no guess is left: the pa
   await elsewhere.close();
   const player = findPlayer(page);
   const expectFit = async (state: string) => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([state, overflow]).toEqual([state, 0]);
+    expect([state, await tooWide(page)]).toEqual([state, 0]);
   };
   await page.goto('/pl/znajdz-karte');
   await expectFit('start');

@@ -4,6 +4,7 @@ import { layoutShift } from '../../support/layout-shift.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
+import { tooWide } from '../../support/too-wide.ts';
 
 /** Questions for numbers, whose choices have one size. */
 const numbers = '/quiz?kinds=cost,attack,health';
@@ -12,9 +13,6 @@ const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Pr
   const { y, height } = (await box) ?? { y: 0, height: 0 };
   return y + height;
 };
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const coveredByNotices = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button').first()).toBeAttached();
@@ -111,6 +109,6 @@ for (const path of [
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     expect(await coveredByNotices(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await tooWide(page)).toBe(0);
   });
 }
