@@ -38,7 +38,7 @@ const browser: Config = {
     '\\.(css|svg)$': here('asset'),
     // Leaves out zod's messages in sixty languages, which no test reads.
     '/locales/index\\.cjs$': 'zod/v4/locales/en.cjs',
-    '^@rc-component/util/(lib|es)/Dom/dynamicCSS$|^@ant-design/cssinjs-utils$': here('injected-styles'),
+    '^@rc-component/util/(lib|es)/Dom/dynamicCSS$|^@ant-design/cssinjs-utils$|^\\./cssUtils$': here('injected-styles'),
   },
   setupFiles: [here('page-polyfills')],
   setupFilesAfterEnv: [here('browser-setup')],
