@@ -30,29 +30,33 @@ const refuse = (code: keyof typeof statuses, issues?: { path: string; message: s
     });
   });
 
-it('a message is shown with its text, state and days', async () => {
+it('a message is shown with its text, state and days, and its start in one’s own time zone', async () => {
   await open();
   expect(await text()).toHaveValue('Hello');
   expect(screen.getByTitle('Active')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Start date (UTC)' })).toHaveValue('2026-12-01');
   expect(screen.getByRole('textbox', { name: 'End date (UTC)' })).toHaveValue('');
+  // Until a day is set.
+  expect(screen.getByRole('textbox', { name: 'End time (UTC)' })).toBeDisabled();
+  const own = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date('2026-12-01T00:00:00Z'));
+  expect(screen.getByText(/^Your time:/)).toHaveTextContent(own);
 });
 
 it('saving sends every field with the revision the edit began from', async () => {
   const { user, server } = await open(
     reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
   );
-  await user.type(await text(), ', players');
+  await user.type(await text(), '!');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   await choose('State', 'Inactive');
-  server.use(reply(loadMessages, { data: [{ ...hello, text: 'Hello, players', active: '0', revision: 4 }] }));
+  server.use(reply(loadMessages, { data: [{ ...hello, text: 'Hello!', active: '0', revision: 4 }] }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
   expect(server.calls(updateMessage)).toEqual([
     {
       body: {
         id: 'a',
-        text: 'Hello, players',
+        text: 'Hello!',
         texts: {},
         severity: 'info',
         active: '0',
@@ -86,33 +90,20 @@ it('texts per language, severity and times are saved', async () => {
   );
   await text();
   await user.click(screen.getByText(/Texts for single languages/));
-  await user.type(screen.getByRole('textbox', { name: 'German' }), 'Hallo');
-  await user.type(screen.getByRole('textbox', { name: 'French' }), '  ');
+  await user.type(screen.getByRole('textbox', { name: 'German' }), 'Ja');
+  await user.type(screen.getByRole('textbox', { name: 'French' }), ' ');
   await choose('Severity', 'Warning');
-  const time = screen.getByRole('textbox', { name: 'Start time (UTC)' });
-  await user.click(time);
-  await user.type(time, '18:30{Enter}');
+  await user.click(screen.getByRole('textbox', { name: 'Start time (UTC)' }));
+  await user.paste('18:30');
+  await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('The message was saved.');
   expect(server.calls(updateMessage)[0]?.body).toMatchObject({
-    texts: { de: 'Hallo' },
+    texts: { de: 'Ja' },
     severity: 'warning',
     start: '2026-12-01',
     start_time: '18:30',
   });
-});
-
-it("the start is also shown in the administrator's own time zone", async () => {
-  await open();
-  await text();
-  const own = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date('2026-12-01T00:00:00Z'));
-  expect(screen.getByText(/^Your time:/)).toHaveTextContent(own);
-});
-
-it('the time is disabled until a day is set', async () => {
-  await open();
-  await text();
-  expect(screen.getByRole('textbox', { name: 'End time (UTC)' })).toBeDisabled();
 });
 
 it('the preview shows the banner in the chosen language', async () => {
@@ -151,15 +142,14 @@ it('validation issues are shown beside their fields, and the draft stays', async
       { path: 'end', message: 'must not be before the start' },
     ]),
   );
-  await user.clear(await text());
-  await user.type(await text(), 'Draft');
+  await user.type(await text(), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be saved');
   expect(await text()).toHaveAccessibleDescription(/must not be empty/);
   expect(screen.getByRole('textbox', { name: 'End date (UTC)' })).toHaveAccessibleDescription(
     'must not be before the start',
   );
-  expect(await text()).toHaveValue('Draft');
+  expect(await text()).toHaveValue('Hello!');
   expect(screen.getByRole('textbox', { name: 'French' })).toHaveAccessibleDescription('must not be empty');
 });
 
@@ -226,16 +216,15 @@ it('a draft can be discarded in favour of the other version', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it.each([
-  ['text', 'Text'],
-  ['texts.fr', 'French'],
-  ['active', 'State'],
-  ['end', 'End date (UTC)'],
-])('the first field at fault takes the focus: %s', async (path, name) => {
-  const { user } = await open(refuse('validation_failed', [{ path, message: 'must not be empty' }]));
+it('the first field at fault takes the focus', async () => {
+  const { user, server } = await open();
   await text();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByLabelText(name)).toHaveFocus();
+  const fields = { text: 'Text', 'texts.fr': 'French', active: 'State', end: 'End date (UTC)' };
+  for (const [path, name] of Object.entries(fields)) {
+    server.use(refuse('validation_failed', [{ path, message: 'must not be empty' }]));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText(name)).toHaveFocus());
+  }
 });
 
 describe('the draft of a message that another administrator deleted', () => {
