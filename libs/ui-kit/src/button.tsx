@@ -4,7 +4,6 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconStrokes } from './icons.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Inside an element with `aria-busy`. */
 export const Spinner = () => <span className={styles.ring} aria-hidden="true" />;
@@ -63,7 +62,7 @@ export const Button = ({
           <Spinner />
         </span>
       )}
-      {pending && pendingText && <VisuallyHidden>{pendingText}</VisuallyHidden>}
+      {pending && pendingText && <span className="visually-hidden">{pendingText}</span>}
     </button>
   );
 };

@@ -4,7 +4,6 @@ import styles from './choice-button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon, crossIcon } from './icons.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Once answered: `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest. */
 export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
@@ -49,7 +48,7 @@ export const ChoiceButton = ({
       )}
       <span className={styles.label}>{children}</span>
       {marked && <Icon icon={state === 'correct' ? checkIcon : crossIcon} className={styles.mark} />}
-      {marked && stateText && <VisuallyHidden>{stateText}</VisuallyHidden>}
+      {marked && stateText && <span className="visually-hidden">{stateText}</span>}
     </button>
   );
 };

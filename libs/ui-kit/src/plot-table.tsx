@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import styles from './plot-table.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PlotTableProps = {
   caption: string;
@@ -15,13 +14,13 @@ type PlotTableProps = {
 export const PlotTable = ({ caption, columns, hideFirst = false, rows }: PlotTableProps) => (
   <table className={styles.table}>
     <caption>
-      <VisuallyHidden>{caption}</VisuallyHidden>
+      <span className="visually-hidden">{caption}</span>
     </caption>
     <thead>
       <tr>
         {columns.map((column, index) => (
           <th key={column} scope="col">
-            {hideFirst && index === 0 ? <VisuallyHidden>{column}</VisuallyHidden> : column}
+            {hideFirst && index === 0 ? <span className="visually-hidden">{column}</span> : column}
           </th>
         ))}
       </tr>

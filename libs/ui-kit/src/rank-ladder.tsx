@@ -25,8 +25,9 @@ export const RankLadder = ({ label, steps, current }: RankLadderProps) => (
         <span className={styles.emblem}>
           <RankEmblem rank={rank} silhouette={!reached} />
         </span>
-        <span className={styles.name}>{name} </span>
-        <span className={styles.note}>{note}</span>
+        <span className="visually-hidden">
+          {name} {note}
+        </span>
       </li>
     ))}
   </ol>

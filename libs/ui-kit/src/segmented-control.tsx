@@ -3,7 +3,6 @@ import { useId } from 'react';
 
 import { CoverInput } from './cover-input.tsx';
 import styles from './segmented-control.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Segment<Value extends string> = { value: Value; label: ReactNode };
 
@@ -20,9 +19,7 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
   const name = useId();
   return (
     <fieldset>
-      <legend className={hideLegend ? undefined : styles.legend}>
-        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-      </legend>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

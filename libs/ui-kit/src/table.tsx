@@ -4,7 +4,6 @@ import { useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './table.module.css';
 import { useHiddenSides } from './scroll-row.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TableProps = {
   caption: ReactNode;
@@ -34,7 +33,7 @@ export const Table = ({ caption, hideCaption = false, children, className }: Tab
       >
         <table className={styles.table}>
           <caption id={captionId} className={hideCaption ? undefined : styles.caption}>
-            {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+            {hideCaption ? <span className="visually-hidden">{caption}</span> : caption}
           </caption>
           {children}
         </table>

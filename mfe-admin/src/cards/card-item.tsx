@@ -1,6 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import { externalIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { Card, Flex } from 'antd';
 import type { ReactNode } from 'react';
@@ -22,9 +21,9 @@ const ProviderLink = ({ link, name }: { link: string; name: string }) => {
   return (
     <a href={link} target="_blank" rel="noopener noreferrer">
       {t('banned.link')} <Icon icon={externalIcon} className={styles.external} />
-      <VisuallyHidden>
+      <span className="visually-hidden">
         {name} {t('banned.newTab')}
-      </VisuallyHidden>
+      </span>
     </a>
   );
 };

@@ -1,7 +1,6 @@
 import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin/cards';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon, plusIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 
@@ -40,7 +39,7 @@ export const HitList = ({ label, hits, use, selection = none, onClick }: Props) 
       onClick={() => onClick(hit)}
     >
       <span>
-        {use === 'remove' && <VisuallyHidden>{t('cards.remove')} </VisuallyHidden>}
+        {use === 'remove' && <span className="visually-hidden">{t('cards.remove')} </span>}
         <span lang="en">{hit.label}</span>
         <small className={styles.about}>
           {hit.kind === 'set' ? t('cards.setHit', { code: hit.id, count: hit.cards }) : `#${hit.id} · ${hit.short}`}

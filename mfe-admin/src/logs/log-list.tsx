@@ -1,6 +1,5 @@
 import type { LogLevel } from '@cardwise/contracts/admin/logs';
 import { logLinePreview } from '@cardwise/contracts/site/timing';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
@@ -30,7 +29,7 @@ const LogLine = ({ line, level, expanded, onToggle }: Props) => {
   return (
     <button type="button" className={look} data-level={level} aria-expanded={expanded} onClick={onToggle}>
       {expanded ? line : `${cut}…`}
-      <VisuallyHidden> {t(expanded ? 'logs.collapse' : 'logs.expand')}</VisuallyHidden>
+      <span className="visually-hidden"> {t(expanded ? 'logs.collapse' : 'logs.expand')}</span>
     </button>
   );
 };

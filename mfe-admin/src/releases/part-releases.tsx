@@ -6,7 +6,6 @@ import {
   type Releases,
 } from '@cardwise/contracts/admin/releases';
 import type { Part } from '@cardwise/contracts/admin/reports';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { Card, Flex, Tag } from 'antd';
 import { useState } from 'react';
@@ -135,7 +134,7 @@ const PageLoads = ({ release: { visits, failed, series }, period }: { release: R
   if (visits === 0) return '–';
   return (
     <>
-      <VisuallyHidden>{t('releases.plot', { visits, failed })}</VisuallyHidden>
+      <span className="visually-hidden">{t('releases.plot', { visits, failed })}</span>
       <PageLoadsPlot compact series={series} period={period} />
     </>
   );

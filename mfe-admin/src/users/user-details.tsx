@@ -3,7 +3,6 @@ import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Descriptions, Flex } from 'antd';
 
@@ -121,7 +120,7 @@ const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
           render: ({ correct }) => (
             <>
               <Icon icon={correct ? checkIcon : closeIcon} />
-              <VisuallyHidden>{t(correct ? 'users.right' : 'users.wrong')}</VisuallyHidden>
+              <span className="visually-hidden">{t(correct ? 'users.right' : 'users.wrong')}</span>
             </>
           ),
         },

@@ -1,7 +1,6 @@
 import { type AdminUser, loadUsers, userSorts } from '@cardwise/contracts/admin/users';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Pagination } from '@cardwise/ui-kit/pagination';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { Empty, Flex } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -56,7 +55,7 @@ const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
     return (
       <>
         <span aria-hidden="true">{`${correct} / ${total}`}</span>
-        <VisuallyHidden>{t('users.score', { count: correct, total })}</VisuallyHidden>
+        <span className="visually-hidden">{t('users.score', { count: correct, total })}</span>
       </>
     );
   };

@@ -5,7 +5,6 @@ import { Button } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { TextInput } from '@cardwise/ui-kit/text-input';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
@@ -103,7 +102,7 @@ export const GoalField = ({ set, name }: Props) => {
       )}
       <Button ref={button} variant="quiet" aria-expanded={open} onClick={open ? close : () => setOpen(true)}>
         {t(goal === null ? 'goal.set' : 'goal.change')}
-        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        <span className="visually-hidden">{` ${name}`}</span>
       </Button>
       {open && (
         <GoalForm cards={cards} goal={goal} pending={pending} onSave={(wanted) => void save(wanted)} onCancel={close} />

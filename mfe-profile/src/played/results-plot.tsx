@@ -3,7 +3,6 @@ import { difficulties, type Difficulty } from '@cardwise/contracts/catalogue/car
 import { type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
@@ -66,7 +65,7 @@ const MonthTable = ({ days, shown }: TableProps) => {
   const none = (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>{t('results.nonePlayed')}</VisuallyHidden>
+      <span className="visually-hidden">{t('results.nonePlayed')}</span>
     </>
   );
   return (

@@ -2,7 +2,6 @@ import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import type { IconStrokes } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useId } from 'react';
 
@@ -16,7 +15,7 @@ export const Score = ({ correct, total }: { correct: number; total: number }) =>
   return (
     <>
       <span aria-hidden="true">{`${right} / ${all}`}</span>
-      <VisuallyHidden>{t('score', { correct: right, total: all })}</VisuallyHidden>
+      <span className="visually-hidden">{t('score', { correct: right, total: all })}</span>
     </>
   );
 };

@@ -1,7 +1,6 @@
 import type { WeakSpot } from '@cardwise/contracts/statistics/statistics';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { playIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
@@ -42,7 +41,7 @@ export const PracticeLink = ({ name, path }: { name: string; path: string | unde
       <Icon icon={playIcon} />
       <span>
         {t('weak.practise')}
-        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        <span className="visually-hidden">{` ${name}`}</span>
       </span>
     </Link>
   );

@@ -1,7 +1,6 @@
 import type { AnswerInsight } from '@cardwise/contracts/statistics/insights';
 import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -75,7 +74,7 @@ export const Shares = ({ question, insight, rated }: Props) => {
             <span className={styles.percent} aria-hidden="true">
               {percent}
             </span>
-            <VisuallyHidden>{t('after.share', { percent })}</VisuallyHidden>
+            <span className="visually-hidden">{t('after.share', { percent })}</span>
           </span>,
           choice,
         );

@@ -6,7 +6,6 @@ import type { Verdict } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts } from '@cardwise/play-kit/words/card-facts';
 import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
@@ -128,7 +127,7 @@ export const OrderCards = ({ held, onChoose, ...row }: CardsProps) => {
                   <span className={styles.place} aria-hidden="true">
                     {place}
                   </span>
-                  <VisuallyHidden> {t('bonus.place', { place })}</VisuallyHidden>
+                  <span className="visually-hidden"> {t('bonus.place', { place })}</span>
                 </>
               )}
             </ChoiceButton>

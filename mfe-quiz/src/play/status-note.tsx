@@ -5,7 +5,6 @@ import { isRight } from '@cardwise/play-kit/game/game';
 import { useStore } from '@cardwise/web-kit/store';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { closeIcon, reloadIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -66,7 +65,7 @@ type ChipProps = {
 const LiftChip = ({ text, lift, onLift }: ChipProps) => (
   <button type="button" className={styles.chip} onClick={onLift}>
     <span className={styles.text}>{text}</span>
-    <VisuallyHidden> – {lift}</VisuallyHidden>
+    <span className="visually-hidden"> – {lift}</span>
     <Icon icon={closeIcon} />
   </button>
 );

@@ -5,7 +5,6 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { cogIcon, flameIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
@@ -37,7 +36,7 @@ export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: P
           {/* Remounts the flame: it flares once for each length. */}
           <Icon key={streak} icon={flameIcon} className={styles.flame} />
           <span aria-hidden="true">{streak}</span>
-          <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>
+          <span className="visually-hidden">{t('streak.now', { streak })}</span>
           {next && (
             <span className={styles.next} aria-hidden="true">
               {toNext}

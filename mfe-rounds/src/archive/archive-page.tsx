@@ -5,7 +5,6 @@ import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { pauseIcon, nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, useLocale, useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
@@ -72,7 +71,7 @@ const Day = ({ day, days }: { day: string; days: Days }) => {
       aria-current={day === today ? 'date' : undefined}
       data-played={score !== undefined || undefined}
     >
-      <VisuallyHidden>{`${formats.day(day)}: ${state()}`}</VisuallyHidden>
+      <span className="visually-hidden">{`${formats.day(day)}: ${state()}`}</span>
       <span className={tableStyles.number} aria-hidden="true">
         {number}
       </span>

@@ -1,7 +1,6 @@
 import { type BoardRow, type BoardSpan, boardSpans } from '@cardwise/contracts/rounds/boards';
 import { Table } from '@cardwise/ui-kit/table';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useSearchParams } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
@@ -17,7 +16,7 @@ const Player = ({ name, you, rank }: Waiting & { rank?: number }) => {
     <th scope="row" className={styles.player}>
       {rank !== undefined && (
         <span className={styles.rank}>
-          <VisuallyHidden>{t('boards.rank')}</VisuallyHidden> {t('result.number', { number: rank })}
+          <span className="visually-hidden">{t('boards.rank')}</span> {t('result.number', { number: rank })}
         </span>
       )}
       {name}

@@ -6,7 +6,6 @@ import {
   type JudgedGuess,
   comparedAttributes,
 } from '@cardwise/contracts/rounds/find';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './guess-table.module.css';
@@ -61,7 +60,7 @@ const Values = ({ values, comparison, shared }: ComparedValue) => {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>{t('table.none')}</VisuallyHidden>
+        <span className="visually-hidden">{t('table.none')}</span>
       </>
     );
   }
@@ -71,7 +70,7 @@ const Values = ({ values, comparison, shared }: ComparedValue) => {
         <b className={styles.shared}>
           <span aria-hidden="true">✓ </span>
           {value}
-          <VisuallyHidden>{` (${t('table.shared')})`}</VisuallyHidden>
+          <span className="visually-hidden">{` (${t('table.shared')})`}</span>
         </b>
       ) : (
         value

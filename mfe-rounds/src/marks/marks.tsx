@@ -2,7 +2,6 @@ import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/r
 import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, crossIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './marks-row.module.css';
@@ -38,7 +37,7 @@ export const MarksRow = ({ marks, label }: { marks: readonly Mark[]; label: stri
         return (
           <li key={index} className={classes(styles.mark, styles[mark])}>
             {icon && <Icon icon={icon} />}
-            <VisuallyHidden>{t(`result.${mark}`)}</VisuallyHidden>
+            <span className="visually-hidden">{t(`result.${mark}`)}</span>
           </li>
         );
       })}

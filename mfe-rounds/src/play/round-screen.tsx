@@ -9,7 +9,6 @@ import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { useReading } from '@cardwise/play-kit/words/card-facts';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState, type ReactNode, useLayoutEffect, useRef } from 'react';
 
@@ -67,7 +66,7 @@ const RoundStatus = ({ number, length, difficulty, answered, since }: StatusProp
           {time}
         </p>
         <p className={statusStyles.marks}>
-          <VisuallyHidden>{t('play.right', { right, answered: answered.length })}</VisuallyHidden>
+          <span className="visually-hidden">{t('play.right', { right, answered: answered.length })}</span>
           {Array.from({ length }, (_, index) => {
             const question = answered[index];
             const mark = question && (question.chosen === question.correct ? 'right' : 'wrong');
@@ -157,7 +156,7 @@ export const RoundPlay = ({ played, title, length, beside, begun, gone }: PlayPr
         difficulty={difficulty}
         whole={round.answered.find((known) => known.number === number)?.card.url}
         round={{
-          title: <VisuallyHidden>{`${t('play.number', { number, total: length })}: `}</VisuallyHidden>,
+          title: <span className="visually-hidden">{`${t('play.number', { number, total: length })}: `}</span>,
           attributes: { 'data-number': number, 'data-in-play': '' },
         }}
         facts={reading.on}

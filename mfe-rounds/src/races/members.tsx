@@ -4,7 +4,6 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { checkIcon, trashIcon } from '@cardwise/ui-kit/icons';
 import { useHiddenSides } from '@cardwise/ui-kit/scroll-row';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
@@ -112,7 +111,9 @@ export const Rivals = ({ race }: { race: Race }) => {
             <li key={number} className={classes(gone && rivalStyles.gone)}>
               <span className={rivalStyles.name}>{nameOf(member)}</span>
               <span className={rivalStyles.score}>
-                <VisuallyHidden>{t('rivals.progress', { answered, total: state.length, score })}</VisuallyHidden>
+                <span className="visually-hidden">
+                  {t('rivals.progress', { answered, total: state.length, score })}
+                </span>
                 <span aria-hidden="true">
                   <Icon icon={checkIcon} />
                   {score}

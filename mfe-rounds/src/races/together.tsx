@@ -17,7 +17,6 @@ import {
 } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts, useReading } from '@cardwise/play-kit/words/card-facts';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation, callApi, useLocale } from '@cardwise/web-kit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
@@ -44,7 +43,7 @@ const Share = ({ count, total }: { count: number; total: number }) => {
   const part = total === 0 ? 0 : (100 * count) / total;
   return (
     <>
-      <VisuallyHidden>{` · ${t('play.share', { count, percent: percent(part) })}`}</VisuallyHidden>
+      <span className="visually-hidden">{` · ${t('play.share', { count, percent: percent(part) })}`}</span>
       <span className={shareStyles.count} aria-hidden="true">
         {count}
       </span>
@@ -213,7 +212,7 @@ export const Together = ({ race }: { race: Race }) => {
         whole={revealed?.card.url}
         round={{
           title: asked && (
-            <VisuallyHidden>{`${common('play.number', { number: asked.number, total: length })}: `}</VisuallyHidden>
+            <span className="visually-hidden">{`${common('play.number', { number: asked.number, total: length })}: `}</span>
           ),
           attributes: { 'data-number': asked?.number ?? 0, 'data-in-play': '' },
         }}

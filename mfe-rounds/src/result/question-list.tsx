@@ -8,7 +8,6 @@ import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, chevronDownIcon, crossIcon } from '@cardwise/ui-kit/icons';
 import { RichText } from '@cardwise/ui-kit/rich-text';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
@@ -72,7 +71,7 @@ const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: 
         <summary className={styles.row}>
           <span className={classes(styles.mark, styles[mark])}>
             {mark === 'missed' ? (
-              <VisuallyHidden>{t('result.missed')}</VisuallyHidden>
+              <span className="visually-hidden">{t('result.missed')}</span>
             ) : (
               <Icon icon={mark === 'right' ? checkIcon : crossIcon} label={t(`result.${mark}`)} />
             )}

@@ -7,7 +7,6 @@ import {
   compiledTabs,
 } from '@cardwise/contracts/statistics/statistics';
 import { Table } from '@cardwise/ui-kit/table';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -32,7 +31,7 @@ export const sumTallies = (tallies: KindTallies): { asked: number; percent: numb
 export const Dash = ({ meaning }: { meaning: string }) => (
   <>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>{meaning}</VisuallyHidden>
+    <span className="visually-hidden">{meaning}</span>
   </>
 );
 

@@ -3,7 +3,6 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Pagination } from '@cardwise/ui-kit/pagination';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { type ApiLoad, Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode, RefObject } from 'react';
 
@@ -74,7 +73,7 @@ export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
         {!error && data && (
           <>
             {t('results.count', { count: data.total })}
-            {pages > 1 && <VisuallyHidden>, {t('results.page', { page, pages })}</VisuallyHidden>}
+            {pages > 1 && <span className="visually-hidden">, {t('results.page', { page, pages })}</span>}
           </>
         )}
       </output>

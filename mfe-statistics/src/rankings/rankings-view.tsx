@@ -6,7 +6,6 @@ import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { nextIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Fragment, type ReactNode, useId } from 'react';
 
@@ -160,7 +159,7 @@ export const RankingsView = ({ rankings, onOpen }: Props) => {
                 <div className={styles.pair}>
                   <CardLink card={card} name={`${key} asked`} onOpen={onOpen} />
                   <Icon icon={nextIcon} />
-                  <VisuallyHidden>{t('rankings.takenFor')}</VisuallyHidden>
+                  <span className="visually-hidden">{t('rankings.takenFor')}</span>
                   <CardLink card={other} name={`${key} chosen`} onOpen={onOpen} />
                   <span className={styles.often} suppressHydrationWarning>
                     {t(`kinds.${kind}`)} · {t('mistaken.times', { count })}

@@ -3,7 +3,6 @@ import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { flameIcon } from '@cardwise/ui-kit/icons';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useApi, useLocale, useTranslation, writeStored } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
@@ -29,7 +28,7 @@ export const DayStreak = ({ played }: DayStreakProps) => {
     <Link className={styles.streak} to={pagePath(locale, dailyPage)} title={t('account.dayStreak', { count: days })}>
       <Icon icon={flameIcon} />
       <span aria-hidden="true">{days}</span>
-      <VisuallyHidden>{t('account.dayStreak', { count: days })}</VisuallyHidden>
+      <span className="visually-hidden">{t('account.dayStreak', { count: days })}</span>
     </Link>
   );
 };

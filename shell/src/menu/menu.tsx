@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocation } from '@cardwise/web-kit';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
@@ -59,7 +58,7 @@ export const Menu = ({ label, button, children }: Props) => {
         <span className={styles.shown} aria-hidden="true">
           {button}
         </span>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className="visually-hidden">{label}</span>
       </button>
       <ul id={listId} className={styles.list} hidden={!open}>
         {children}

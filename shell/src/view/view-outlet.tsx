@@ -3,7 +3,6 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { ErrorBoundary, useAppConfigSoFar, useTranslation } from '@cardwise/web-kit';
 import {
   type ComponentType,
@@ -26,7 +25,7 @@ export const ViewSkeleton = () => {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <span className="visually-hidden">{t('loading')}</span>
       <Skeleton width="min(20rem, 80%)" height="2.5rem" />
       <Skeleton className={styles.body} />
     </div>

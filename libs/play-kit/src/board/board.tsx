@@ -1,6 +1,5 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { type Game, isRight, questionOf, choiceLook, plainLabel, questionKey } from '../game/game.ts';
@@ -149,7 +148,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
             </span>
           ) : (
             <>
-              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+              <span className="visually-hidden">{t('loading')}</span>
               <Skeleton className={styles.sentence} />
             </>
           )}

@@ -5,7 +5,6 @@ import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { CoverInput } from '@cardwise/ui-kit/cover-input';
 import { SetIcon } from '@cardwise/ui-kit/set-icon';
 import { TriStateCheckbox, triState } from '@cardwise/ui-kit/tri-state-checkbox';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useAppConfig } from '@cardwise/web-kit';
 
 import chipStyles from './chip-group.module.css';
@@ -68,9 +67,7 @@ const SetGroup = ({ title, sets, chosen, onChange }: SetProps) => {
 
   return (
     <fieldset>
-      <legend>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </legend>
+      <legend className="visually-hidden">{title}</legend>
       <TriStateCheckbox
         className={setStyles.all}
         label={title}

@@ -3,7 +3,6 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { closeIcon } from '@cardwise/ui-kit/icons';
 import { TextInput } from '@cardwise/ui-kit/text-input';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useApi } from '@cardwise/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -67,9 +66,7 @@ export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onCh
         <FailureAlert title={t('filter.deck.unchecked')} error={error} onRetry={retry} retrying={retrying} />
       )}
       {/* Always there, so that screen readers announce changes. */}
-      <VisuallyHidden>
-        <output>{fault ?? (found && hint)}</output>
-      </VisuallyHidden>
+      <output className="visually-hidden">{fault ?? (found && hint)}</output>
     </div>
   );
 };

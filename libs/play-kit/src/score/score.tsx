@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-
 import styles from './score.module.css';
 
 type Props = {
@@ -11,6 +9,6 @@ type Props = {
 export const Score = ({ right, total, words }: Props) => (
   <p className={styles.score}>
     <span aria-hidden="true">{`${right}/${total}`}</span>
-    <VisuallyHidden>{words}</VisuallyHidden>
+    <span className="visually-hidden">{words}</span>
   </p>
 );

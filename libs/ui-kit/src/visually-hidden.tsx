@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className="visually-hidden">{children}</span>
-);
