@@ -33,26 +33,31 @@ export const ViewSkeleton = () => {
 };
 
 /** Offline, it waits for the connection. */
-const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell');
+  const { config, reload } = useAppConfigSoFar();
   const online = useOnline();
-  const comeBack = useEffectEvent(onRetry);
+  const retry = () => {
+    if (!config) reload();
+    onRetry();
+  };
+  const comeBack = useEffectEvent(retry);
   useEffect(() => {
-    const retry = () => comeBack();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    const listen = () => comeBack();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
   }, []);
-  const retry = (
-    <Button icon={reloadIcon} onClick={onRetry}>
+  const button = (
+    <Button icon={reloadIcon} onClick={retry}>
       {t('remote.retry')}
     </Button>
   );
   return online ? (
-    <Alert kind="error" title={t('remote.title')} action={retry}>
+    <Alert kind="error" title={t('remote.title')} action={button}>
       {t('remote.text')}
     </Alert>
   ) : (
-    <Alert kind="info" title={t('remote.offlineTitle')} action={retry}>
+    <Alert kind="info" title={t('remote.offlineTitle')} action={button}>
       {t('remote.offlineText')}
     </Alert>
   );
@@ -61,15 +66,6 @@ const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
 // React keeps the failure of a lazy component: every attempt needs a new one.
 const lazyView = (view: string, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => {
-  const { config, reload } = useAppConfigSoFar();
-  const retry = () => {
-    if (!config) reload();
-    onRetry();
-  };
-  return <ViewFailed onRetry={retry} />;
-};
 
 const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
 
