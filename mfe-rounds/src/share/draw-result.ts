@@ -3,10 +3,8 @@ import { siteName } from '@cardwise/contracts/site/pages';
 import type { Mark } from '../marks/marks.tsx';
 import type { ResultParts } from './share-panel.tsx';
 
-/** Link previews and feeds show this size uncropped. */
-const resultPictureSize = { width: 1200, height: 630 } as const;
-
-const { width, height } = resultPictureSize;
+// Link previews and feeds show this size uncropped.
+const [width, height] = [1200, 630];
 const margin = 80;
 const tile = 92;
 const gap = (width - 2 * margin - 10 * tile) / 9;
@@ -132,7 +130,7 @@ export const drawResult = async ({ name, day, marks, score, time, streak, link }
     ),
   );
   const element = document.createElement('canvas');
-  Object.assign(element, resultPictureSize);
+  Object.assign(element, { width, height });
   const canvas = element.getContext('2d');
   if (!canvas) throw new Error('The browser draws no pictures');
   const colours = readColours();
