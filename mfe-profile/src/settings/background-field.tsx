@@ -2,6 +2,7 @@ import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { IssueMessage } from '@cardwise/request-kit/issue-message';
+import { CoverInput } from '@cardwise/ui-kit/cover-input';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon, warningIcon } from '@cardwise/ui-kit/icons';
 import { SetIcon } from '@cardwise/ui-kit/set-icon';
@@ -45,14 +46,7 @@ const BackgroundOption = ({ group, background, current, checked, onChoose }: Bac
   const [broken, setBroken] = useState(false);
   return (
     <label className={styles.option}>
-      <input
-        className={styles.radio}
-        type="radio"
-        name={group}
-        value={background?.code ?? ''}
-        checked={checked}
-        onChange={onChoose}
-      />
+      <CoverInput type="radio" name={group} value={background?.code ?? ''} checked={checked} onChange={onChoose} />
       <span className={styles.picture}>
         {!background && <Icon icon={closeIcon} className={styles.icon} />}
         {background && <SetIcon url={background.icon} className={styles.icon} />}
@@ -115,7 +109,7 @@ export const BackgroundField = ({ backgrounds, current, value, issue, onChange }
       )}
       <div className={styles.grid}>{[null, ...standard].map(option)}</div>
       {others.length > 0 && (
-        <details className={styles.others} open={unfolded}>
+        <details open={unfolded}>
           <summary className={styles.summary}>{t('background.others', { count: others.length })}</summary>
           <div className={styles.grid}>{others.map(option)}</div>
         </details>

@@ -7,9 +7,8 @@ import { useSession } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
-const Draft = z.object({ name: z.string(), background: z.nullable(z.string()) });
-
-export type Settings = { name: string; background: string | null };
+const Settings = z.object({ name: z.string(), background: z.nullable(z.string()) });
+export type Settings = z.infer<typeof Settings>;
 
 export const checkSettings = (
   settings: Settings,
@@ -31,7 +30,7 @@ const useLeaveWarning = (unsaved: boolean): void => {
 export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
   const { name, background } = user;
   const key = `profile_draft:${useSession().user?.id}`;
-  const [draft, setDraft] = useState(() => Draft.safeParse(readDraft(key)).data);
+  const [draft, setDraft] = useState(() => Settings.safeParse(readDraft(key)).data);
   const [checking, setChecking] = useState(false);
   const [saved, setSaved] = useState(false);
   const save = useAction(updateProfile);
