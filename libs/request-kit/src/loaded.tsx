@@ -6,12 +6,12 @@ import { FailureAlert } from './failure-alert.tsx';
 import styles from './loaded.module.css';
 import { useRequestTexts } from './texts.ts';
 
-export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefined; lines?: number }) => {
+export const LoadingBlock = ({ height }: { height?: string | undefined }) => {
   const { t } = useRequestTexts();
   return (
     <div aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>
-      {height === undefined ? <Skeleton lines={lines} /> : <Skeleton height={height} />}
+      {height === undefined ? <Skeleton lines={6} /> : <Skeleton height={height} />}
     </div>
   );
 };

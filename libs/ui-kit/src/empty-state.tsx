@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { classes } from './classes.ts';
 import styles from './empty-state.module.css';
 import { type IconStrokes, searchIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
@@ -11,18 +10,10 @@ type EmptyStateProps = {
   titleAs?: 'p' | 'h1' | undefined;
   children?: ReactNode;
   action?: ReactNode;
-  className?: string | undefined;
 };
 
-export const EmptyState = ({
-  icon = searchIcon,
-  title,
-  titleAs: Title = 'p',
-  children,
-  action,
-  className,
-}: EmptyStateProps) => (
-  <div className={classes(styles.empty, className)}>
+export const EmptyState = ({ icon = searchIcon, title, titleAs: Title = 'p', children, action }: EmptyStateProps) => (
+  <div className={styles.empty}>
     <span className={styles.medal}>
       <Icon icon={icon} />
     </span>

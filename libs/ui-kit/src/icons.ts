@@ -5,7 +5,6 @@ export type IconStrokes = readonly string[];
 
 export const checkIcon: IconStrokes = ['M4.5 12.8l5 5L19.5 6.5'];
 export const chevronDownIcon: IconStrokes = ['M5.5 9l6.5 6.5L18.5 9'];
-export const chevronLeftIcon: IconStrokes = ['M15 5.5L8.5 12l6.5 6.5'];
 export const chevronUpIcon: IconStrokes = ['M5.5 15L12 8.5l6.5 6.5'];
 export const closeIcon: IconStrokes = ['M6 6l12 12', 'M18 6L6 18'];
 export const cogIcon: IconStrokes = [

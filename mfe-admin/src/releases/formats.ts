@@ -2,7 +2,7 @@ import type { TakenBack, ViewVitals } from '@cardwise/contracts/admin/releases';
 import { useLocale } from '@cardwise/web-kit';
 
 export const vitalNames = ['lcp', 'inp', 'cls'] as const;
-export type VitalName = (typeof vitalNames)[number];
+type VitalName = (typeof vitalNames)[number];
 
 type Counts = Pick<TakenBack, 'visits' | 'failed'>;
 

@@ -21,19 +21,12 @@ export const ActionButton = ({ pending = false, shrinks = false, icon, children,
 type ReloadButtonProps = {
   load: Pick<ApiLoad<unknown>, 'loading' | 'retry'>;
   text?: string;
-  label?: string;
 };
 
-export const ReloadButton = ({ load, text, label }: ReloadButtonProps) => {
+export const ReloadButton = ({ load, text }: ReloadButtonProps) => {
   const { t } = useTranslation('admin');
   return (
-    <ActionButton
-      shrinks
-      icon={<Icon icon={reloadIcon} />}
-      pending={load.loading}
-      onClick={load.retry}
-      aria-label={label}
-    >
+    <ActionButton shrinks icon={<Icon icon={reloadIcon} />} pending={load.loading} onClick={load.retry}>
       {text ?? t('load.reload')}
     </ActionButton>
   );

@@ -14,7 +14,7 @@ const DayBox = z.object({
   daily: z.optional(z.boolean()),
   text: z.string(),
 });
-export type DayBox = z.infer<typeof DayBox>;
+type DayBox = z.infer<typeof DayBox>;
 
 const Calendar = z.object({
   year: z.int(),

@@ -26,9 +26,7 @@ const MistakeItem = ({ mistake }: { mistake: Mistake }) => {
   const { kind, state, due, wrong, names, full_url: url, full_img: picture } = mistake;
   return (
     <li className={styles.mistake}>
-      <span className={styles.picture}>
-        <CardPicture url={picture} alt="" sizes="5rem" urgent={false} brokenText="" />
-      </span>
+      <CardPicture url={picture} alt="" sizes="5rem" urgent={false} brokenText="" />
       <div className={styles.words}>
         <Link className={styles.card} to={url}>
           {names[locale]}

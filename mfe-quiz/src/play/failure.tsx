@@ -2,7 +2,6 @@ import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { searchIcon } from '@cardwise/ui-kit/icons';
 import { type ApiErrorCode, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
@@ -27,7 +26,7 @@ const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
       </Button>
     );
     return (
-      <EmptyState icon={searchIcon} title={t('failure.noCards.title')} action={reset}>
+      <EmptyState title={t('failure.noCards.title')} action={reset}>
         {t('failure.noCards.text')}
       </EmptyState>
     );

@@ -40,7 +40,7 @@ export type RoundCalls = {
   handOut: (body: { question: number; locale: Locale }, attempt: Attempt) => Promise<ResponseOf<typeof nextQuestion>>;
 };
 
-export type RoundRules = { calls: RoundCalls; length: number };
+type RoundRules = { calls: RoundCalls; length: number };
 
 const asks = 'true';
 

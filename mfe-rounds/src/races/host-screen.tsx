@@ -26,7 +26,7 @@ import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import type { Race } from './use-race.ts';
 
 /** Black on white in either theme, with the quiet zone that readers need. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
+const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((cells, y) => cells.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
@@ -137,7 +137,7 @@ const Options = ({ open: { question, revealed } }: { open: OpenQuestion }) => {
             <span className={styles.label}>
               <RichText text={label} />
             </span>
-            {right && <Icon icon={checkIcon} label={t('host.right')} className={styles.right} />}
+            {right && <Icon icon={checkIcon} label={t('host.right')} />}
             {shares?.[index]}
           </li>
         );

@@ -115,10 +115,7 @@ export const Lobby = ({ race }: { race: Race }) => {
   const { state, host } = race;
   const { crowd, members, length, pace } = state;
   const others = members.filter(({ number, left, away }) => number !== race.you && !left && !away);
-  const wait = () => {
-    if (others.length === 0) return t('lobby.alone');
-    return undefined;
-  };
+  const waiting = others.length === 0 ? t('lobby.alone') : undefined;
   const allReady = others.length > 0 && others.every(({ ready }) => ready);
   return (
     <>
@@ -133,7 +130,7 @@ export const Lobby = ({ race }: { race: Race }) => {
           <Arrivals race={race} />
           {/* Who shows a crowd its questions begins it. */}
           {crowd && !host && <p className={styles.note}>{t('lobby.crowdWait')}</p>}
-          {!crowd && host && <BeginButton race={race} waiting={wait()} />}
+          {!crowd && host && <BeginButton race={race} waiting={waiting} />}
           {!crowd && host && others.length > 0 && (
             <p className={styles.note}>{t(allReady ? 'lobby.allReady' : 'lobby.notAllReady')}</p>
           )}

@@ -91,7 +91,7 @@ const closedTo = ({ phase, crowd, full, question, length }: SeenRace['state']) =
   return full ? 'full' : undefined;
 };
 
-export const JoinPage = ({ race, onJoined, onChanged }: Props) => {
+const JoinPage = ({ race, onJoined, onChanged }: Props) => {
   const { t } = useTranslation('races');
   const { state } = race;
   const { nameAt, listOf } = useNames(race);
@@ -166,7 +166,7 @@ const LoadedRace = ({ id }: { id: string }) => {
   return <LoadingBlock height="24rem" />;
 };
 
-export const RacePage = () => {
+const RacePage = () => {
   const { t } = useTranslation('races');
   const locale = useLocale();
   usePageHead({ title: t('title'), unlisted: true });

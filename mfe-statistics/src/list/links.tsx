@@ -1,6 +1,6 @@
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { chevronLeftIcon, trophyIcon } from '@cardwise/ui-kit/icons';
+import { prevIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useAppConfig, useLocale, useLocation, useNavigate, useTranslation } from '@cardwise/web-kit';
 import type { MouseEvent } from 'react';
@@ -30,7 +30,7 @@ export const BackLink = () => {
   return (
     <p className={styles.back}>
       <Link className={styles.link} to={address} onClick={goBack}>
-        <Icon icon={chevronLeftIcon} />
+        <Icon icon={prevIcon} />
         {t('card.toList')}
       </Link>
     </p>

@@ -1,4 +1,4 @@
-export type CaughtError = {
+type CaughtError = {
   error: unknown;
   part?: string | undefined;
 };
