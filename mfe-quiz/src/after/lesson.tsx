@@ -45,7 +45,7 @@ const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
   const fact = playText(`facts.${attributeName(kind, question.type)}`);
   return (
     <div>
-      <p className={styles.fact}>{t('after.alike', { fact, value: question.choices[right] })}</p>
+      <p>{t('after.alike', { fact, value: question.choices[right] })}</p>
       <ul className={styles.alike}>
         {cards.map(({ name, full_url: address, shared }) => (
           <li key={address}>
