@@ -57,9 +57,12 @@ type Options = Parameters<typeof renderScreen>[1] & {
   elsewhere?: string;
   /** Questions answered in this tab. */
   answered?: number;
+  /** The last of them. */
+  recent?: readonly Question[];
 };
 
-export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, answered = 0, ...options }: Options = {}) => {
+export const openQuiz = async (given: Options = {}) => {
+  const { mode = 'quiz', api = [], elsewhere, answered = 0, recent = [], ...options } = given;
   let screens: ReturnType<typeof screensOf> | undefined;
   const Quiz = () => {
     const { pathname } = useLocation();
@@ -68,6 +71,7 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, answered = 
       const state = createQuizState();
       states.push(state);
       state.questions[mode].bonus.set({ answered });
+      state.questions[mode].recent.set(recent);
       state.answers.start();
       void state.answers.drain();
       screens = screensOf(state);
