@@ -71,20 +71,7 @@ it('saving sends every field with the revision the edit began from', async () =>
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-it('a day can be picked in the calendar', async () => {
-  const { user, server } = await open(
-    reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
-  );
-  const start = await screen.findByRole('textbox', { name: 'Start date (UTC)' });
-  await user.click(start);
-  await user.click(await screen.findByTitle('2026-12-24'));
-  expect(start).toHaveValue('2026-12-24');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The message was saved.');
-  expect(server.calls(updateMessage)[0]?.body).toMatchObject({ start: '2026-12-24' });
-});
-
-it('texts per language, severity and times are saved', async () => {
+it('texts per language, severity, a day of the calendar and a time are saved', async () => {
   const { user, server } = await open(
     reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
   );
@@ -93,6 +80,8 @@ it('texts per language, severity and times are saved', async () => {
   await user.type(screen.getByRole('textbox', { name: 'German' }), 'Ja');
   await user.type(screen.getByRole('textbox', { name: 'French' }), ' ');
   await choose('Severity', 'Warning');
+  await user.click(screen.getByRole('textbox', { name: 'Start date (UTC)' }));
+  await user.click(await screen.findByTitle('2026-12-24'));
   await user.click(screen.getByRole('textbox', { name: 'Start time (UTC)' }));
   await user.paste('18:30');
   await user.keyboard('{Enter}');
@@ -101,7 +90,7 @@ it('texts per language, severity and times are saved', async () => {
   expect(server.calls(updateMessage)[0]?.body).toMatchObject({
     texts: { de: 'Ja' },
     severity: 'warning',
-    start: '2026-12-01',
+    start: '2026-12-24',
     start_time: '18:30',
   });
 });
@@ -244,7 +233,7 @@ describe('the draft of a message that another administrator deleted', () => {
     const added: SiteMessage = { id: 'b', text: '', active: '0', start: null, end: null, revision: 1 };
     server.use(reply(updateMessage, { data: added }), reply(loadMessages, { data: [added] }));
     await user.click(screen.getByRole('button', { name: 'Put mine into a new message' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('This message was deleted in the meantime')).toBeNull());
     expect(await text()).toHaveValue('Hello!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(server.calls(updateMessage).slice(-2)).toMatchObject([
@@ -274,29 +263,29 @@ it('deleting asks for confirmation', async () => {
   expect(server.calls(deleteMessage)).toEqual([{ body: { id: 'a', revision: 3 } }]);
 });
 
-it('a message that someone else has changed is not deleted, and their version is shown', async () => {
-  const { user, server } = await open(fail(deleteMessage, 'conflict'));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  server.use(reply(loadMessages, { data: [{ ...hello, text: 'Good day', revision: 4 }] }));
-  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime');
-  expect(await screen.findByDisplayValue('Good day')).toBeInTheDocument();
-});
-
-it('deleting a message that someone else has deleted shows that it is gone', async () => {
-  const { user, server } = await open(fail(deleteMessage, 'not_found'));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  server.use(reply(loadMessages, { data: [] }));
-  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('There are no messages.')).toBeInTheDocument();
-});
-
-it('a failed deletion says why, and the message stays', async () => {
-  const { user } = await open(fail(deleteMessage, 'internal'));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
+it('what stops a deletion is said, also that someone else came first', async () => {
+  const { user, server } = await open(fail(deleteMessage, 'internal'));
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
+  };
+  await remove();
   expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be deleted');
   expect(await text()).toHaveValue('Hello');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  server.use(
+    fail(deleteMessage, 'conflict'),
+    reply(loadMessages, { data: [{ ...hello, text: 'Good day', revision: 4 }] }),
+  );
+  await remove();
+  expect(await screen.findByDisplayValue('Good day')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed this in the meantime');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  server.use(fail(deleteMessage, 'not_found'), reply(loadMessages, { data: [] }));
+  await remove();
+  expect(await screen.findByText('There are no messages.')).toBeInTheDocument();
 });
 
 it('a failed load names the messages and can be retried', async () => {
