@@ -101,7 +101,15 @@ const Fastest = ({ race }: { race: Race }) => {
       <summary>{t('result.fastest')}</summary>
       <ol>
         {[...fastest.entries()].map(([index, first]) => (
-          <li key={index}>{first ? `${listOf(first.members)} · ${time(first.ms)}` : t('result.nobody')}</li>
+          <li key={index}>
+            {first ? (
+              <>
+                <bdi>{listOf(first.members)}</bdi> · {time(first.ms)}
+              </>
+            ) : (
+              t('result.nobody')
+            )}
+          </li>
         ))}
       </ol>
     </details>

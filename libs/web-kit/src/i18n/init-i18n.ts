@@ -32,6 +32,10 @@ export const useTranslation = <Namespace extends FlatNamespace>(
 const formatNumber: FormatFunction = (value, format, locale) =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
 
+/** Keeps a name of a script from right to left from reordering what stands beside it. */
+const isolate = (text: string): string =>
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
+
 /** Builds leave out i18next's own formatter. */
 const numberFormatter = { type: 'formatter', format: formatNumber } satisfies Module & { format: FormatFunction };
 
@@ -51,7 +55,7 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
       partialBundledLanguages: true,
       // Our loaders retry.
       maxRetries: 0,
-      interpolation: { escapeValue: false },
+      interpolation: { escape: isolate },
       react: { useSuspense: true },
     });
 };

@@ -14,6 +14,7 @@ declare module 'i18next' {
     lost: ResourceNamespaceMap['deck'];
     stuck: ResourceNamespaceMap['deck'];
     again: ResourceNamespaceMap['deck'];
+    names: { score: string };
   }
 }
 
@@ -186,4 +187,10 @@ describe('texts that cannot be loaded', () => {
     expect(await first).toBe(true);
     expect(i18next.language).toBe('pt');
   });
+});
+
+it('a name from right to left does not reorder what stands beside it', () => {
+  i18next.addResourceBundle('en', 'names', { score: '{{name}}: {{score}}' });
+  const said = (name: string) => i18next.getFixedT('en', 'names')('score', { name, score: '8 & 10' });
+  expect([said('Ada'), said('עדה')]).toEqual(['Ada: 8 & 10', '\u2068עדה\u2069: 8 & 10']);
 });
