@@ -5,7 +5,7 @@ import { guessCard, loadFind, startFind, takeHint } from '@cardwise/contracts/ro
 import { searchCards } from '@cardwise/contracts/statistics/statistics';
 import { pass, showTab } from '@cardwise/play-kit/testing/playing';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { screens } from '../src/routes.tsx';
@@ -255,7 +255,11 @@ describe('during a round', () => {
     await begin();
     expect(screen.queryByRole('heading', { name: 'Hints' })).toBeNull();
     await guess('205');
+    await type('Card 206');
+    act(() => screen.getByRole('button', { name: /^First letter/ }).focus());
     await click('First letter – costs one guess');
+    expect(screen.getByText('First letter:').closest('dl')).toHaveFocus();
+    expect(field()).toHaveValue('Card 206');
     expect(server.calls(takeHint)).toMatchObject([{ body: { after: 4, hint: 'letter', locale: 'en' } }]);
     expect(tells(/^First letter: C\. 3 guesses left\.$/)).toBe(true);
     expect(screen.queryByRole('button', { name: /^First letter/ })).toBeNull();

@@ -89,8 +89,10 @@ const GuessForm = ({ play, begun }: { play: Play; begun: boolean }) => {
   const { t } = useTranslation('find');
   const { round, sending, taken, take } = play;
   const input = useRef<HTMLInputElement>(null);
+  const [latest, setLatest] = useState<Step>();
+  if (taken && 'guess' in taken && taken !== latest) setLatest(taken);
   const [typed, setTyped] = useState<Typed>({ text: '', after: undefined });
-  const value: Typed = typed.after === taken ? typed : { text: '', after: taken };
+  const value: Typed = typed.after === latest ? typed : { text: '', after: latest };
   // The start button has just gone.
   useEffect(() => {
     if (begun) input.current?.focus({ preventScroll: true });
@@ -107,7 +109,7 @@ const GuessForm = ({ play, begun }: { play: Play; begun: boolean }) => {
       <CardSearch
         input={input}
         value={value}
-        onChange={(next) => setTyped({ ...next, after: taken })}
+        onChange={(next) => setTyped({ ...next, after: latest })}
         held={sending !== undefined}
         guessed={new Set(round.guesses.map(({ card }) => card.id))}
         error={value.unchosen ? t('search.choose') : undefined}
@@ -157,7 +159,7 @@ export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & 
         <Notice {...play} />
       </output>
       <output className="visually-hidden">{announcement}</output>
-      <TakenHints hints={round.hints} />
+      <TakenHints hints={round.hints} taken={taken && 'hint' in taken ? taken.hint : undefined} />
       <OfferedHints
         round={round}
         sending={sending && 'hint' in sending ? sending.hint : undefined}

@@ -3,6 +3,7 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 
+import { takeLostFocus } from '../focus/take-lost-focus.ts';
 import styles from './hints.module.css';
 import { stepsOf } from './use-find-round.ts';
 
@@ -80,12 +81,13 @@ const Picture = ({ colours }: { colours: readonly string[] }) => {
   );
 };
 
-export const TakenHints = ({ hints }: Pick<FindRound, 'hints'>) => {
+/** @param props.taken just now: its button is gone. */
+export const TakenHints = ({ hints, taken }: Pick<FindRound, 'hints'> & { taken?: Hint | undefined }) => {
   const { t } = useTranslation('find');
   const { letter, picture } = hints;
   if (letter === null && picture === null) return null;
   return (
-    <dl className={styles.taken}>
+    <dl key={taken} ref={taken && takeLostFocus} className={styles.taken} tabIndex={-1}>
       {letter !== null && (
         <div>
           <dt>{t('hints.letterIs')}</dt>

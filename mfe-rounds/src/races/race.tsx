@@ -5,6 +5,7 @@ import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useMemo } from 'react';
 
 import { ClosedPage } from '../game/closed-page.tsx';
+import { takeLostFocus } from '../focus/take-lost-focus.ts';
 import styles from './room.module.css';
 import type { SeenRace } from './use-race.ts';
 
@@ -29,11 +30,6 @@ export const useNames = ({ state, you }: Pick<SeenRace, 'state' | 'you'>) => {
     listOf: (numbers: readonly number[]): string =>
       list.format(numbers.map((number) => (number === you ? t('members.you') : nameAt(number)))),
   };
-};
-
-/** A ref: takes the focus if nothing has it. */
-const takeLostFocus = (element: HTMLElement | null): void => {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
 export const StageTitle = ({ children }: { children: ReactNode }) => (
