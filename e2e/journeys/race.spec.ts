@@ -166,12 +166,12 @@ test('a room plays together by a code: one comes late, one is removed, the big s
   await player.at(1);
   const link = host.url();
   await late.goto(link);
-  await expect(late.getByText(/you join at the next question/)).toBeVisible();
+  await expect(late.getByText(/you’ll join at the next question/)).toBeVisible();
   await late.getByLabel('Your name').fill('Late');
   await late.keyboard.press('Enter');
   const latePlayer = await dailyPlayer(late);
   await expect(latePlayer.choices().first()).toHaveAttribute('aria-disabled', 'true');
-  await expect(late.getByText(/you join at the next question/)).toBeVisible();
+  await expect(late.getByText(/you’ll join at the next question/)).toBeVisible();
   await expect(host.getByText('Answers: 0 of 1.')).toBeVisible();
   await player.choices().first().tap();
   await expect(host.getByText(/Next question in/)).toBeVisible();

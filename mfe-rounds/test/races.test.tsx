@@ -167,7 +167,7 @@ describe('a race’s link', () => {
       { player: null },
     );
     expect(title()).toHaveTextContent('Ada invites you to a race');
-    expect(screen.getByText('Here already: Ada and Bruno')).toBeVisible();
+    expect(screen.getByText('Already here: Ada and Bruno')).toBeVisible();
     await press('Join');
     const field = screen.getByLabelText('Your name');
     expect(field).toHaveFocus();
@@ -209,7 +209,7 @@ describe('a race’s link', () => {
       `/race/${raceId}`,
       raceServer(() => makeRace({ crowd: true, phase: 'running' }), stranger),
     );
-    expect(screen.getByText(/you join at the next question/)).toBeVisible();
+    expect(screen.getByText(/you’ll join at the next question/)).toBeVisible();
   });
 
   it('lets nobody in who could not answer any more', async () => {
@@ -277,15 +277,21 @@ describe('the lobby', () => {
     expect(server.calls(calls.readyRace)).toMatchObject([{ body: { ready: true } }]);
     await becomes({ members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno', { ready: true })] });
     expect(screen.getByRole('button', { name: 'I’m ready' })).toHaveAttribute('aria-pressed', 'true');
+    screen.getByRole('button', { name: 'I’m ready' }).focus();
     await becomes({ host: 2 });
     expect(screen.getByRole('button', { name: 'Start the race' })).toBeEnabled();
+    expect(screen.getByText('You’re the host now: you start the race.')).toBeVisible();
+    expect(title()).toHaveFocus();
   });
 
   it('lets the host remove somebody, after a question', async () => {
-    const { server } = await enter(makeRace());
+    const { becomes, server } = await enter(makeRace());
+    screen.getByRole('button', { name: 'Remove Bruno' }).focus();
     await press('Remove Bruno');
     await press('Remove');
     expect(server.calls(calls.removeRacer)).toMatchObject([{ body: { member: 2 } }]);
+    await becomes({ members: [makeRacer(1, 'Ada')], players: 1 });
+    expect(screen.getByRole('list')).toHaveFocus();
   });
 
   it('of a room does not call to join who has joined', async () => {
@@ -473,14 +479,14 @@ describe('all together', () => {
       host: false,
       api: [reply(calls.raceQuestion, ({ params }) => makeRaceQuestion(params.number, late))],
     });
-    expect(screen.getByText(/you join at the next question/)).toBeVisible();
+    expect(screen.getByText(/you’ll join at the next question/)).toBeVisible();
     expect(choice('1')).toHaveClass('other');
     fireEvent.click(choice('1'));
     await pass(0);
     expect(server.calls(calls.answerRace)).toEqual([]);
     server.use(reply(calls.raceQuestion, () => makeRaceQuestion(1, { ...late, revealed: revealOf(1, [2, 0, 0, 0]) })));
     await becomes({ question: closed(1) });
-    expect(screen.getByText(/you join at the next question/)).toBeVisible();
+    expect(screen.getByText(/you’ll join at the next question/)).toBeVisible();
     expect(screen.getByText('Next question in 5 s')).toBeVisible();
     server.use(reply(calls.raceQuestion, () => makeRaceQuestion(2)));
     await becomes({ question: makeAsked(2) });
@@ -609,7 +615,7 @@ describe('the result', () => {
       ['1', '7', '0:30.0', '2', 'Bruno'],
       ['3', '2', '0:10.0', '0', 'Cleo (you)'],
     ]);
-    expect(screen.getByText('Ada and Bruno · 0:01.5')).toBeInTheDocument();
+    expect(screen.getByText('Ada and Bruno').closest('li')).toHaveTextContent('Ada and Bruno · 0:01.5');
     await becomes({ next: 'race-next-012345' });
     await press('Join the rematch');
     expect(address()).toBe('/race/race-next-012345');

@@ -7,6 +7,7 @@ import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
+import { takeLostFocus } from '../focus/take-lost-focus.ts';
 import styles from './boards-question.module.css';
 
 export const BoardsQuestion = () => {
@@ -18,7 +19,11 @@ export const BoardsQuestion = () => {
     if (saved) setAppears(saved.appear);
   };
   if (appears !== undefined) {
-    return <Alert kind="success" title={t(appears ? 'boards.ask.on' : 'boards.ask.off')} />;
+    return (
+      <div ref={takeLostFocus} tabIndex={-1}>
+        <Alert kind="success" title={t(appears ? 'boards.ask.on' : 'boards.ask.off')} />
+      </div>
+    );
   }
   return (
     <Panel className={styles.question}>

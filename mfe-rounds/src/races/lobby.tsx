@@ -114,12 +114,15 @@ export const Lobby = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const { state, host } = race;
   const { crowd, members, length, pace } = state;
+  const [wasHost] = useState(host);
+  const became = host && !wasHost;
   const others = members.filter(({ number, left, away }) => number !== race.you && !left && !away);
   const waiting = others.length === 0 ? t('lobby.alone') : undefined;
   const allReady = others.length > 0 && others.every(({ ready }) => ready);
   return (
     <>
-      <StageTitle>{t('lobby.title')}</StageTitle>
+      {/* A new host's button has just gone. */}
+      <StageTitle key={String(host)}>{t('lobby.title')}</StageTitle>
       <p className={styles.lead}>
         {t('join.about', { number: length })} {t(`pace.explain.${pace}`)}
       </p>
@@ -128,6 +131,7 @@ export const Lobby = ({ race }: { race: Race }) => {
           <h2 className={styles.heading}>{t('members.count', { count: state.players })}</h2>
           <Members race={race} members={members.filter(({ left }) => !left)} />
           <Arrivals race={race} />
+          <output className={became ? styles.note : 'visually-hidden'}>{became && t('lobby.newHost')}</output>
           {/* Who shows a crowd its questions begins it. */}
           {crowd && !host && <p className={styles.note}>{t('lobby.crowdWait')}</p>}
           {!crowd && host && <BeginButton race={race} waiting={waiting} />}

@@ -20,6 +20,17 @@ export const Members = ({ race, members }: Props) => {
   const { state, you, host } = race;
   const { nameOf } = useNames(race);
   const [leaving, setLeaving] = useState<RaceMember>();
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef(false);
+  // The dialog returns the focus to a button that goes.
+  useEffect(() => {
+    if (removed.current) list.current?.focus();
+    removed.current = false;
+  }, [leaving]);
+  const done = () => {
+    removed.current = true;
+    setLeaving(undefined);
+  };
   const signOf = ({ number, ready, away }: RaceMember): string | undefined => {
     if (away) return t('members.away');
     if (number === state.host) return t('members.host');
@@ -27,7 +38,7 @@ export const Members = ({ race, members }: Props) => {
   };
   return (
     <>
-      <ul className={styles.members}>
+      <ul ref={list} className={styles.members} tabIndex={-1}>
         {members.map((member) => {
           const sign = signOf(member);
           const isReady = sign === t('members.ready');
@@ -60,7 +71,7 @@ export const Members = ({ race, members }: Props) => {
           request={{ params: { race: state.id }, body: { member: leaving.number } }}
           title={t('remove.ask', { name: nameOf(leaving) })}
           action={t('remove.do')}
-          onDone={() => setLeaving(undefined)}
+          onDone={done}
           onClose={() => setLeaving(undefined)}
         >
           {t('remove.text')}

@@ -194,6 +194,7 @@ describe('question about the boards', () => {
     const { user, server } = await show(asked, { api: [reply(appearOnBoards, { appear })] });
     await user.click(screen.getByRole('button', { name: answer }));
     expect(await screen.findByText(confirmation)).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(server.calls(appearOnBoards)).toEqual([{ body: { appear } }]);
     expect(screen.queryByRole('button', { name: answer })).toBeNull();
   });
