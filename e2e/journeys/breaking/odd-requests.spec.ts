@@ -1,7 +1,7 @@
 import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 import { expect, test } from '@playwright/test';
 
-import { addressOf, lifeOf, services } from '../../support/service-processes.ts';
+import { lifeOf, services } from '../../support/service-processes.ts';
 import { pidOf } from '../../support/suite.ts';
 
 const pages = [
@@ -22,18 +22,11 @@ const pages = [
   '/logout',
 ];
 
-test('odd requests through the gateway and to each service are refused properly and crash no process', async ({
-  baseURL,
-}) => {
-  test.setTimeout(90_000);
+test('odd requests through the gateway are refused properly and crash no process', async ({ baseURL }) => {
   const before = await Promise.all(services().map(lifeOf));
   const gateway = await sendOddRequests(baseURL ?? '', oddRequests({ seed: 10, count: 2000, pages }));
   expect(gateway.faults).toEqual([]);
   expect(gateway.accepted).toBeGreaterThan(100);
-  for (const [index, service] of services().entries()) {
-    const requests = oddRequests({ seed: 11 + index, count: 600, pages: [...pages, '/livez', '/readyz', '/metrics'] });
-    expect((await sendOddRequests(addressOf(service), requests)).faults).toEqual([]);
-  }
   expect(await Promise.all(services().map(lifeOf))).toEqual(before);
   for (const part of [...services(), 'gateway', 'database']) expect(process.kill(pidOf(part), 0)).toBe(true);
 });
