@@ -40,7 +40,7 @@ export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => (
   end_time: draft.end === null ? null : end_time,
 });
 
-const isSameDraft = (one: Draft, other: Draft): boolean =>
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
 export const Work = z.object({ base: SiteMessage, draft: Draft });

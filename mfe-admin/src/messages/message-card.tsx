@@ -11,7 +11,17 @@ import { languageNames } from '../frame/languages.ts';
 import { SelectField } from '../frame/select-field.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { useChange } from '../request/use-change.tsx';
-import { contentOf, type Draft, draftFields, draftOf, isChanged, meetVersion, type Work, workOn } from './draft.ts';
+import {
+  contentOf,
+  type Draft,
+  draftFields,
+  draftOf,
+  isChanged,
+  isSameDraft,
+  meetVersion,
+  type Work,
+  workOn,
+} from './draft.ts';
 import { MessageFields } from './message-fields.tsx';
 import styles from './messages.module.css';
 
@@ -122,10 +132,13 @@ type Props = {
   deleted: boolean;
   number: number;
   dayFormat: string;
-  onWork: (work: Work) => void;
+  onWork: (id: string, next: (kept: Work | undefined) => Work) => void;
   onDrop: (id: string) => void;
   onReload: () => void;
 };
+
+const workSince = (last: Work | undefined, current: SiteMessage): Work =>
+  meetVersion(last ?? workOn(current), current).work;
 
 const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const { t } = useTranslation('admin');
@@ -134,7 +147,10 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const { work, conflict } = meetVersion(kept ?? workOn(current), current);
 
   const edit = (change: Partial<Draft>) => {
-    onWork({ ...work, draft: { ...work.draft, ...change } });
+    onWork(current.id, (last) => {
+      const now = workSince(last, current);
+      return { ...now, draft: { ...now.draft, ...change } };
+    });
     if (save.error?.code === 'validation_failed') save.dismiss();
   };
   const saveOver = async (base: SiteMessage) => {
@@ -142,7 +158,13 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
       { body: { id: base.id, ...contentOf(work.draft), revision: base.revision } },
       { done: () => t('messages.saved'), failed: t('messages.saveFailed') },
     );
-    if (done) onWork(workOn(done.data));
+    if (done) {
+      onWork(current.id, (last) => {
+        const { draft } = workSince(last, current);
+        // What was typed meanwhile.
+        return isSameDraft(draft, work.draft) ? workOn(done.data) : { base: done.data, draft };
+      });
+    }
     // Also after a failure, which may be due to someone else's version.
     onReload();
   };
@@ -150,8 +172,8 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const recreate = async () => {
     const added = await save.run({ body: {} }, { done: () => t('messages.added'), failed: t('messages.addFailed') });
     if (!added) return;
+    onWork(added.data.id, () => ({ ...work, base: added.data }));
     onDrop(current.id);
-    onWork({ ...work, base: added.data });
     onReload();
   };
   const removeIt = async () => {
@@ -174,7 +196,7 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   };
   const takeTheirs = () => {
     save.dismiss();
-    onWork(workOn(current));
+    onWork(current.id, () => workOn(current));
   };
   return { work, conflict, setForm, save, remove, edit, saveOver, recreate, removeIt, takeTheirs };
 };

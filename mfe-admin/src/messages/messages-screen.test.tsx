@@ -30,6 +30,28 @@ const refuse = (code: keyof typeof statuses, issues?: { path: string; message: s
     });
   });
 
+it('what is typed while a message is being saved stays, to be saved', async () => {
+  let save = (): void => {};
+  const saving = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  const { user, server } = await open(
+    reply(updateMessage, async ({ body }) => {
+      await saving;
+      return { data: { ...hello, ...body, revision: 4 } };
+    }),
+  );
+  await user.type(await text(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(await text(), '?');
+  server.use(reply(loadMessages, { data: [{ ...hello, text: 'Hello!', revision: 4 }] }));
+  save();
+  expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
+  expect(await text()).toHaveValue('Hello!?');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  expect(screen.queryByText(/Someone else/)).not.toBeInTheDocument();
+});
+
 it('a message is shown with its text, state and days, and its start in one’s own time zone', async () => {
   await open();
   expect(await text()).toHaveValue('Hello');

@@ -77,7 +77,8 @@ export const MomentField = (props: Props) => {
           />
         )}
       </Field>
-      {hint && <p className={styles.local}>{hint}</p>}
+      {/* Always there: it comes while Save is being pressed. */}
+      <p className={styles.local}>{hint || '\u00A0'}</p>
     </div>
   );
 };

@@ -18,7 +18,8 @@ export const useWorks = () => {
     keepDraft(key, unsaved.length > 0 ? Object.fromEntries(unsaved) : undefined);
   }, [key, works]);
 
-  const setWork = (work: Work) => setWorks((before) => ({ ...before, [work.base.id]: work }));
+  const setWork = (id: string, next: (kept: Work | undefined) => Work) =>
+    setWorks((before) => ({ ...before, [id]: next(before[id]) }));
   const dropWork = (id: string) => setWorks(({ [id]: _, ...others }) => others);
   return { works, setWork, dropWork };
 };
