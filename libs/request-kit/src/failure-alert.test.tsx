@@ -60,16 +60,19 @@ it('a forbidden action offers no retry', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it("the server's message and the request id are shown to administrators only", async () => {
-  const error = new ApiError('internal', { problem });
-  const { unmount } = await renderScreen(<FailureAlert title={title} error={error} />, {
-    player: { id: '1', name: 'Ada', role: 'user', background: null },
-  });
-  expect(screen.getByRole('alert')).not.toHaveTextContent('r-1');
-  unmount();
-  await renderScreen(<FailureAlert title={title} error={error} />, {
-    player: { id: '2', name: 'Keeper', role: 'admin', background: null },
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent('Request r-1');
-  expect(screen.getByText('The disk is full.')).toHaveAttribute('lang', 'en');
-});
+it.each(['internal', 'conflict'] as const)(
+  "the server's reason for %s is shown to administrators only",
+  async (code) => {
+    const error = new ApiError(code, { problem: { ...problem, code } });
+    const { unmount } = await renderScreen(<FailureAlert title={title} error={error} />, {
+      player: { id: '1', name: 'Ada', role: 'user', background: null },
+    });
+    expect(screen.getByRole('alert')).not.toHaveTextContent('r-1');
+    unmount();
+    await renderScreen(<FailureAlert title={title} error={error} />, {
+      player: { id: '2', name: 'Keeper', role: 'admin', background: null },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Request r-1');
+    expect(screen.getByText('The disk is full.')).toHaveAttribute('lang', 'en');
+  },
+);

@@ -17,7 +17,9 @@ const FailureDetails = ({ error, fields }: { error: FailedCall; fields: readonly
   const others = issues.filter(({ path }) => !fields?.includes(path));
   return (
     <div className={styles.details}>
-      {detail && judgeFailure(error.code, true).fault === 'server' && <p lang="en">{detail}</p>}
+      {detail && (error.code === 'conflict' || judgeFailure(error.code, true).fault === 'server') && (
+        <p lang="en">{detail}</p>
+      )}
       {others.length > 0 && (
         <ul lang="en">
           {others.map(({ path, message }) => (
