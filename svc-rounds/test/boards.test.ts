@@ -233,6 +233,20 @@ it('a round without a rank is on no board, and its player learns why', async () 
   expect((await load('all', player('bo'))).you).toEqual({ rank: 1, won: 1, score: 6, ms: 1, days: 1 });
 });
 
+it('only ranked rounds count for the rank that somebody would have', async () => {
+  await play(
+    aRound(player('eve'), { day: '2026-11-21', score: 10, ms: 1, unranked: 'young' }),
+    round('eve', 6, 1, '2026-11-22'),
+    round('ada', 8, 1, '2026-11-22'),
+  );
+  site.names.known = { ...site.names.known, eve: 'EVE' };
+  const { you } = await load('all', player('eve'));
+  expect(you).toEqual({ rank: 2, won: 0, score: 6, ms: 1, days: 1 });
+  await appear('eve');
+  await bar('nobody', false);
+  expect((await load('all', player('eve'))).you).toEqual(you);
+});
+
 it('administrators accept or refuse a held round', async () => {
   const held = (user: string) => aRound(player(user), { day: today, score: 10, ms: 5, unranked: 'held' });
   const rounds = [held('ada'), held('bo')];

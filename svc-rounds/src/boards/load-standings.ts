@@ -77,7 +77,7 @@ export const loadStandings = async (
   return { ordered, byUser, winning };
 };
 
-/** As they would count for an owner who is not on the board. */
+/** As they would count for an owner who is not on the board: unranked rounds only where none is ranked. */
 export const loadTotals = async (
   { rounds }: Collections,
   owner: Owner,
@@ -87,10 +87,11 @@ export const loadTotals = async (
   const own = await rounds
     .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1, unranked: 1 } })
     .toArray();
-  const isRanked = own.some(({ unranked }) => !unranked);
-  const unranked = isRanked ? undefined : own.at(-1)?.unranked;
-  const totals = { won: 0, score: 0, ms: 0, days: own.length, ...(unranked ? { unranked } : {}) };
-  for (const { day = '', score, ms } of own) {
+  const rankedRounds = own.filter(({ unranked }) => !unranked);
+  const counted = rankedRounds.length > 0 ? rankedRounds : own;
+  const unranked = counted.at(-1)?.unranked;
+  const totals = { won: 0, score: 0, ms: 0, days: counted.length, ...(unranked ? { unranked } : {}) };
+  for (const { day = '', score, ms } of counted) {
     const best = winning.get(day);
     if (day <= period.wonUntil && (!best || compareResults({ score, ms }, best) <= 0)) totals.won += 1;
     totals.score += score;
