@@ -496,6 +496,20 @@ describe('all together', () => {
   });
 });
 
+it('shows who left during the race, but nobody who left before it began', async () => {
+  const { race, ada, others } = await aRace({}, 3);
+  await others[0]?.leave(race);
+  await ada.begin(race);
+  await others[1]?.leave(race);
+  site.countDown();
+  await others[2]?.leave(race);
+  const { members } = (await ada.load(race)).body.state;
+  expect(members.map(({ number, left }) => [number, left])).toEqual([
+    [1, false],
+    [4, true],
+  ]);
+});
+
 it('ranks all together, but nobody who left without an answer', async () => {
   const { race, ada, bo } = await aRunningRace({ pace: 'together' }, 2);
   await bo.leave(race);

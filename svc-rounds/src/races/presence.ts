@@ -21,6 +21,10 @@ export const playersOf = (race: RaceDocument): Numbered[] =>
 export const presentPlayers = (race: RaceDocument, now: number): Numbered[] =>
   playersOf(race).filter(({ member }) => isPresent(member, now));
 
+/** Before the race began: who leaves is seen to. */
+export const leftEarly = ({ startsAt }: RaceDocument, { left, seen }: RaceMember): boolean =>
+  left === true && (!startsAt || seen < startsAt);
+
 /** Not a question that was open when the member joined. */
 export const mayAnswer = ({ shows, from = 0 }: RaceMember, index: number): boolean => !shows && from <= index;
 

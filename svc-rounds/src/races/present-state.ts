@@ -3,7 +3,7 @@ import { raceLimits, type RaceMember, type RaceState } from '@cardwise/contracts
 import { sum } from '../rounds/set-results.ts';
 import { closeOf, endOf, nextAfter, phaseOf } from './due-transition.ts';
 import type { RaceDocument } from './model.ts';
-import { hostOf, isAway, mayAnswer, playersOf, type Numbered } from './presence.ts';
+import { hostOf, isAway, leftEarly, mayAnswer, playersOf, type Numbered } from './presence.ts';
 import { fastestOf, standingsOf } from './standings.ts';
 
 const shownOfCrowd = { joined: 12, leading: 5 } as const;
@@ -28,7 +28,7 @@ export const presentState = (race: RaceDocument, now: number): RaceState => {
   const ranked = phase === 'over' || asked[0]?.closed ? standingsOf(race) : [];
   const leading = new Set(ranked.slice(0, shownOfCrowd.leading).map(([number]) => number));
   const shown = !crowd
-    ? players
+    ? players.filter(({ member }) => !leftEarly(race, member))
     : ranked.length > 0
       ? players.filter(({ number }) => leading.has(number))
       : here.slice(-shownOfCrowd.joined);

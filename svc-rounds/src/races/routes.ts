@@ -131,7 +131,7 @@ const memberRoutes = (dependencies: Dependencies): Route[] => {
 
     route(calls.leaveRace, async ({ params, caller, http }) => {
       const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
-      const after = demandFound(await leave(db, race, index), noSuchRace);
+      const after = demandFound(await leave(db, race, index, now()), noSuchRace);
       watch.learn(after);
       await keeper.moveOn(after);
       return changed;

@@ -143,8 +143,18 @@ export const begin = (db: Collections, { _id }: RaceDocument, now: number) =>
     { $set: { startsAt: new Date(now + raceTimes.countdown), expires: new Date(now + lifetimes.begun) } },
   );
 
-export const leave = (db: Collections, { _id }: RaceDocument, index: number) =>
-  change(db, { _id }, { $set: { [`members.${index}.left`]: true, [`members.${index}.ready`]: false } });
+export const leave = (db: Collections, { _id }: RaceDocument, index: number, now: number) =>
+  change(
+    db,
+    { _id },
+    {
+      $set: {
+        [`members.${index}.left`]: true,
+        [`members.${index}.ready`]: false,
+        [`members.${index}.seen`]: new Date(now),
+      },
+    },
+  );
 
 export const remove = (db: Collections, { _id }: RaceDocument, index: number) =>
   change(

@@ -84,7 +84,7 @@ export const RaceState = z.object({
   host: memberNumber,
   players: z.int(),
   full: z.boolean(),
-  /** All who joined, also those who left; of a crowd the last twelve to join, and from the first closed question the first five. */
+  /** All but those who left before it began; of a crowd the last twelve to join, and from the first closed question the first five. */
   members: z.array(RaceMember),
   starts: z.nullable(time),
   /** At the latest; null together. */
