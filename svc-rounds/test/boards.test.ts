@@ -167,16 +167,28 @@ it('services learn who is on the boards or barred from them', async () => {
   });
 });
 
-it('a board of the last seconds is not compiled again, and shows a hundred names', async () => {
+it('a board of the last seconds is not compiled again, and shows a hundred names and one’s own', async () => {
   const many = Array.from({ length: 130 }, (_, number) => `p${number}`);
   site.names.known = Object.fromEntries(many.map((user) => [user, user]));
   await boardPlayers.insertMany(many.map((user) => ({ _id: user, appear: true })));
   await play(...many.map((user, number) => round(user, 10, number)));
   site.names.asked.length = 0;
   const [board] = await Promise.all([load('today', player('p120')), load('today'), load('today')]);
-  expect(board.rows).toHaveLength(100);
+  expect(board.rows).toHaveLength(101);
+  expect(board.rows.at(-1)).toMatchObject({ rank: 121, name: 'p120', you: true });
   expect(board).toMatchObject({ players: 130, you: { rank: 121 } });
-  expect(site.names.asked.map(({ length }) => length)).toEqual([100]);
+  expect(site.names.asked.map(({ length }) => length)).toEqual([100, 1]);
+  expect((await load('today', player('p99'))).rows).toHaveLength(100);
+});
+
+it('of more than a hundred who tie, everyone sees their own line', async () => {
+  const many = Array.from({ length: 102 }, (_, number) => `p${number + 100}`);
+  site.names.known = Object.fromEntries(many.map((user) => [user, user]));
+  await boardPlayers.insertMany(many.map((user) => ({ _id: user, appear: true })));
+  await play(...many.map((user) => round(user, 1, 5)));
+  const { rows, you } = await load('today', player('p201'));
+  expect(you).toMatchObject({ rank: 1 });
+  expect(rows.filter((row) => row.you)).toEqual([expect.objectContaining({ rank: 1, name: 'p201' })]);
 });
 
 it('a player who leaves is off the board of all time five seconds later, which is compiled once a minute', async () => {

@@ -70,13 +70,18 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       const period = periodOf(which, now());
       const board = await load(period);
       const { ordered, byUser } = board;
-      const nameOf = await board.names.get();
       const placed = owner && 'user' in owner ? byUser.get(owner.user) : undefined;
       const own = placed ?? (owner && (await loadTotals(db, owner, period, board)));
+      const first = ordered.slice(0, boardLength);
+      const below = placed && !first.includes(placed) ? [placed] : [];
+      const nameOf = {
+        ...(await board.names.get()),
+        ...(below[0] && (await loadNames(db, [below[0].user], names))),
+      };
       return {
         from: firstDayOf(period),
         // A deleted account's rounds may outlive its name for a moment.
-        rows: ordered.slice(0, boardLength).flatMap((totals: Totals) => {
+        rows: [...first, ...below].flatMap((totals: Totals) => {
           const name = nameOf[totals.user];
           return name === undefined ? [] : [{ ...withRank(totals, ordered), name, you: totals === placed }];
         }),

@@ -31,6 +31,7 @@ export const loadBoard = everyone('GET', '/quiz/boards', {
   response: z.object({
     /** The first day; null for all time. */
     from: z.nullable(Day),
+    /** The first hundred, and the caller's. */
     rows: z.array(BoardRow),
     players: z.int(),
     /** The caller's row, or the one they would have; null before they finish a day. */
