@@ -1,4 +1,4 @@
-import { type BoardRow, boardLength, loadBoard } from '@cardwise/contracts/rounds/boards';
+import { type BoardRow, loadBoard } from '@cardwise/contracts/rounds/boards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -70,9 +70,11 @@ it('a player who is not on the boards is led to the setting', async () => {
   expect(screen.getByRole('link', { name: 'Change this in your profile' })).toHaveAttribute('href', '/my-profile');
 });
 
-it('a player below the last line sees their rank', async () => {
-  await show(aBoard({ rows: [row({})], you: { ...mine, rank: boardLength + 34 } }), { player });
-  expect(await screen.findByText('Your rank is 134: 7 correct in 1:20.0.')).toBeVisible();
+it('a player below the hundredth rank who is not on the boards is led to the setting, too', async () => {
+  await show(aBoard({ rows: [row({})], you: { ...mine, rank: 119 } }), { player });
+  expect(await screen.findByText('Your rank would be 119: 7 correct in 1:20.0.')).toBeVisible();
+  expect(screen.getByText('Your name is not on the leaderboards.', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change this in your profile' })).toHaveAttribute('href', '/my-profile');
 });
 
 it('an empty board invites to play', async () => {

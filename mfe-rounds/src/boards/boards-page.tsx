@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { profilePage } from '@cardwise/contracts/profile/pages';
-import { type BoardSpan, loadBoard, boardLength } from '@cardwise/contracts/rounds/boards';
+import { type BoardSpan, loadBoard } from '@cardwise/contracts/rounds/boards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { LoginLink } from '@cardwise/request-kit/login-link';
 import { buttonLook } from '@cardwise/ui-kit/button';
@@ -15,8 +15,8 @@ import styles from './board.module.css';
 
 type Board = ResponseOf<typeof loadBoard>;
 
-/** Where somebody without a line stands, and why they have none. */
-const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boolean }) => {
+/** Where somebody without a line would stand, and why they have none. */
+const Standing = ({ you }: { you: NonNullable<Board['you']> }) => {
   const { t } = useGameTexts();
   const locale = useLocale();
   const { time } = useFormats();
@@ -24,7 +24,6 @@ const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boole
   const facts = { rank: you.rank, count: you.score, time: time(you.ms) };
   if (loading) return null;
   if (you.unranked) return <p className={styles.standing}>{t(`boards.unranked.${you.unranked}`)}</p>;
-  if (user && below) return <p className={styles.standing}>{t('boards.standing', facts)}</p>;
   return (
     <div className={styles.standing}>
       <p>{t('boards.would', facts)}</p>
@@ -50,7 +49,7 @@ export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
   const listed = rows.some((row) => row.you);
   return (
     <div className={styles.board}>
-      {you && !listed && <Standing you={you} below={you.rank > boardLength} />}
+      {you && !listed && <Standing you={you} />}
       {rows.length === 0 ? (
         <EmptyState
           icon={trophyIcon}
