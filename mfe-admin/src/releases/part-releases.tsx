@@ -37,7 +37,8 @@ const BuildActions = ({ part, release, builds, onReload }: BuildActionsProps) =>
   const format = useFormats();
   const change = useChange(changeRelease, { onConflict: onReload });
   const { build, state, share: current } = release;
-  const [share, setShare] = useState(current ?? 10);
+  const [chosen, setChosen] = useState<number>();
+  const share = chosen ?? current ?? 10;
 
   const seen = (wanted: Release['state']) => builds.find((other) => other.state === wanted)?.build ?? null;
   const nameOf = (action: ReleaseAction) =>
@@ -59,7 +60,9 @@ const BuildActions = ({ part, release, builds, onReload }: BuildActionsProps) =>
       ...(action === 'canary' && { share }),
     };
     const words = { ask, done: () => t('releases.changed'), failed: t('releases.changeFailed'), as: action };
-    if (await change.run({ body }, words)) onReload();
+    if (!(await change.run({ body }, words))) return;
+    setChosen(undefined);
+    onReload();
   };
   const possible = actions[state];
   const button = (action: ReleaseAction) => (
@@ -83,7 +86,7 @@ const BuildActions = ({ part, release, builds, onReload }: BuildActionsProps) =>
               label={t('releases.share', { build })}
               hideLabel
               value={share}
-              onChange={setShare}
+              onChange={setChosen}
               options={choices.map((value) => ({ value, label: format.share(value) }))}
             />
             {button(action)}

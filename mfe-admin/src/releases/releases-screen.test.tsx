@@ -150,6 +150,17 @@ it('the share of a canary can be changed', async () => {
   expect(server.calls(changeRelease)[0]).toMatchObject({ body: { action: 'canary', share: 20 } });
 });
 
+it('a share that somebody else changed is not taken back unseen', async () => {
+  const { user, server } = await open();
+  await rowOf('canary1');
+  const changed = quiz.map((release) => (release.build === 'canary1' ? { ...release, share: 50 } : release));
+  server.use(reply(loadReleases, { ...releases, data: [{ part: 'mfe_quiz', builds: changed }] }));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('Canary, 50%')).toBeInTheDocument();
+  await user.click((await rowOf('canary1')).getByRole('button', { name: 'Set share: canary1' }));
+  expect(await inDialog()).toHaveTextContent('Give canary1 to 50% of browsers?');
+});
+
 it('a change that somebody else was faster with is reported, and the releases are loaded again', async () => {
   const { user, server } = await open(fail(changeRelease, 'conflict'));
   await user.click((await rowOf('canary1')).getByRole('button', { name: 'Promote: canary1' }));
