@@ -1,4 +1,6 @@
 import { loadHeldRounds, reviewHeldRound } from '@cardwise/contracts/admin/users';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Flex } from 'antd';
 
@@ -6,6 +8,8 @@ import { DataTable } from '../frame/data-table.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { cache } from '../request/loads.tsx';
 import { useChange } from '../request/use-change.tsx';
+
+type Round = ResponseOf<typeof loadHeldRounds>['rounds'][number];
 
 /** An administrator decides whether they are ranked. */
 export const HeldRounds = () => {
@@ -15,43 +19,61 @@ export const HeldRounds = () => {
   const review = useChange(reviewHeldRound);
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const rounds = load.data?.rounds ?? [];
-  if (rounds.length === 0) return null;
+  const dayOf = (round: Round) => day.format(new Date(round.day));
+  if (!load.data?.rounds.length && !load.error && !review.error) return null;
 
   const decide = async (id: string, accept: boolean) => {
-    const done = await review.run({ params: { id }, body: { accept } }, { failed: t('users.barFailed') });
-    if (done) load.retry();
+    const done = () => t(accept ? 'users.held.acceptDone' : 'users.held.rejectDone');
+    await review.run({ params: { id }, body: { accept } }, { done, failed: t('users.barFailed'), as: id });
+    // Also after a failure: somebody else may have decided it.
+    load.retry();
   };
-  const choicesOf = (id: string) => (
-    <Flex gap="small">
-      <ActionButton pending={review.isPending()} onClick={() => decide(id, true)}>
-        {t('users.held.accept')}
+  const choice = (round: Round, accept: boolean) => {
+    const text = t(accept ? 'users.held.accept' : 'users.held.reject');
+    return (
+      <ActionButton
+        aria-label={`${text}: ${round.name || '–'}, ${dayOf(round)}`}
+        pending={review.isPending(round.id)}
+        onClick={() => decide(round.id, accept)}
+      >
+        {text}
       </ActionButton>
-      <ActionButton pending={review.isPending()} onClick={() => decide(id, false)}>
-        {t('users.held.reject')}
-      </ActionButton>
-    </Flex>
-  );
+    );
+  };
   return (
     <section>
       <h2>{t('users.held.title')}</h2>
       <p>{t('users.held.text')}</p>
       {review.failure}
-      <DataTable
-        caption={t('users.held.title')}
-        rowKey="id"
-        rows={rounds}
-        columns={[
-          { title: t('users.held.name'), render: ({ name }) => name || '–' },
-          { title: t('users.held.day'), render: (round) => day.format(new Date(round.day)) },
-          { title: t('users.held.score'), render: ({ score }) => score },
-          {
-            title: t('users.held.times'),
-            render: ({ answers }) => answers.map(({ ms }) => seconds.format(ms / 1000)).join(' · '),
-          },
-          { title: t('users.held.decision'), render: ({ id }) => choicesOf(id) },
-        ]}
-      />
+      <Loaded load={load} failed={t('users.held.loadFailed')}>
+        {({ rounds }) =>
+          rounds.length > 0 && (
+            <DataTable
+              caption={t('users.held.title')}
+              rowKey="id"
+              rows={rounds}
+              columns={[
+                { title: t('users.held.name'), render: ({ name }) => name || '–' },
+                { title: t('users.held.day'), render: dayOf },
+                { title: t('users.held.score'), render: ({ score }) => score },
+                {
+                  title: t('users.held.times'),
+                  render: ({ answers }) => answers.map(({ ms }) => seconds.format(ms / 1000)).join(' · '),
+                },
+                {
+                  title: t('users.held.decision'),
+                  render: (round) => (
+                    <Flex gap="small">
+                      {choice(round, true)}
+                      {choice(round, false)}
+                    </Flex>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
     </section>
   );
 };

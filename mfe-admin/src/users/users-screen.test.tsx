@@ -8,7 +8,7 @@ import {
   type UserDetails,
 } from '@cardwise/contracts/admin/users';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
 import { readList, sortBy, writeList } from './users-screen.tsx';
@@ -95,7 +95,7 @@ it('a failed load names the users and can be retried', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeInTheDocument();
 });
 
-it('rounds with times that no person has are accepted or rejected; without any, nothing is said', async () => {
+describe('rounds with times that no person has', () => {
   const held = {
     id: 'r'.repeat(16),
     user: '7',
@@ -104,17 +104,49 @@ it('rounds with times that no person has are accepted or rejected; without any, 
     score: 10,
     answers: [{ correct: true, ms: 40 }],
   };
-  const { user, server } = await open('/admin/users', [
-    reply(loadUsers, page),
-    reply(loadHeldRounds, { rounds: [held] }),
-    reply(reviewHeldRound, { accept: false }),
-  ]);
-  const table = await screen.findByRole('table', { name: 'Rounds to review' });
-  expect(table).toHaveTextContent('AdaNov 22, 2026100.0');
-  server.use(reply(loadHeldRounds, { rounds: [] }));
-  await user.click(within(table).getByRole('button', { name: 'No rank' }));
-  expect(server.calls(reviewHeldRound)).toEqual([{ params: { id: held.id }, body: { accept: false } }]);
-  expect(screen.queryByRole('table', { name: 'Rounds to review' })).toBeNull();
+  const other = { ...held, id: 's'.repeat(16), user: '8', name: 'Bob' };
+  const openHeld = (...calls: Parameters<typeof renderAdmin>[1]) =>
+    renderAdmin('/admin/users', [reply(loadUsers, page), reply(loadHeldRounds, { rounds: [held, other] }), ...calls]);
+  const table = () => screen.findByRole('table', { name: 'Rounds to review' });
+
+  it.each([
+    ['Give the rank', true, 'The round now has a rank.'],
+    ['No rank', false, 'The round stays without a rank.'],
+  ])('%s is said to be done; without further rounds, the section goes', async (name, accept, done) => {
+    const { user, server } = await openHeld(reply(reviewHeldRound, { accept }));
+    expect(await table()).toHaveTextContent('AdaNov 22, 2026100.0');
+    server.use(reply(loadHeldRounds, { rounds: [] }));
+    await user.click(screen.getByRole('button', { name: `${name}: Ada, Nov 22, 2026` }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    expect(server.calls(reviewHeldRound)).toEqual([{ params: { id: held.id }, body: { accept } }]);
+    expect(screen.queryByRole('heading', { name: 'Rounds to review' })).not.toBeInTheDocument();
+  });
+
+  it('only the round that is decided is busy', async () => {
+    const { user } = await openHeld(reply(reviewHeldRound, () => new Promise<never>(() => {})));
+    await user.click(await screen.findByRole('button', { name: /^No rank: Ada/ }));
+    expect(screen.getByRole('button', { name: /^No rank: Ada/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: /^No rank: Bob/ })).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('one that somebody else decided goes, and the failure stays', async () => {
+    const { user, server } = await openHeld(fail(reviewHeldRound, 'not_found'));
+    await screen.findByRole('button', { name: /^No rank: Ada/ });
+    server.use(reply(loadHeldRounds, { rounds: [] }));
+    await user.click(screen.getByRole('button', { name: /^No rank: Ada/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be saved');
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Rounds to review' })).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  it('that fail to load say so and can be retried', async () => {
+    const { user, server } = await openHeld(fail(loadHeldRounds, 'unavailable'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The rounds to review could not be loaded');
+    server.use(reply(loadHeldRounds, { rounds: [held] }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await table()).toHaveTextContent('Ada');
+  });
 });
 
 describe('one user', () => {
