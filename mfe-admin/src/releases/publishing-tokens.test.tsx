@@ -7,7 +7,7 @@ import {
   revokePublishingToken,
 } from '@cardwise/contracts/admin/releases';
 import { ApiError } from '@cardwise/web-kit';
-import { reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
@@ -82,6 +82,21 @@ it('a new token is shown once, and can be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('The token was copied.')).toBeInTheDocument();
   expect(written).toHaveBeenCalledWith('cardwise_secret');
+});
+
+it('a new token stays when the next one fails and the section is folded', async () => {
+  const { user, server } = await open([], reply(createPublishingToken, { data: token, token: 'cardwise_secret' }));
+  await fill('CI', 'mfe_quiz');
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByLabelText('Token')).toHaveValue('cardwise_secret');
+  server.use(fail(createPublishingToken, 'unavailable'));
+  await fill('Other', 'mfe_quiz');
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByText('The token could not be created')).toBeVisible();
+  expect(screen.getByLabelText('Token')).toHaveValue('cardwise_secret');
+  await user.click(screen.getByText('Publishing tokens', { selector: 'summary' }));
+  await user.click(screen.getByText('Publishing tokens', { selector: 'summary' }));
+  expect(screen.getByLabelText('Token')).toHaveValue('cardwise_secret');
 });
 
 it('fields at fault say so', async () => {

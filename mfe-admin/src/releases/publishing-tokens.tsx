@@ -37,7 +37,6 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
   });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setToken(undefined);
     const created = await create.run(
       { body: { name, remote: remote.trim(), ...(days > 0 && { days }) } },
       { failed: t('publishing.createFailed') },
@@ -140,11 +139,12 @@ type Props = {
 
 export const PublishingTokens = (props: Props) => {
   const { t } = useTranslation('admin');
-  const [unfolded, setUnfolded] = useState(false);
+  // Once opened they stay: a new token is shown only once.
+  const [opened, setOpened] = useState(false);
   return (
-    <details className={styles.error} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+    <details className={styles.error} onToggle={({ currentTarget: { open } }) => setOpened((was) => was || open)}>
       <summary className={styles.summary}>{t('publishing.title')}</summary>
-      {unfolded && <Tokens {...props} />}
+      {opened && <Tokens {...props} />}
     </details>
   );
 };
