@@ -142,6 +142,14 @@ describe('a card in error', () => {
     expect(server.calls(loadBanned)).toHaveLength(2);
   });
 
+  it('that somebody else banned first keeps their reason, and this is said', async () => {
+    const { user } = await open(reply(updateSelection, { banned: 0, kept: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Ban: Lost Owl' }));
+    await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
+    expect(await screen.findByText('1 card was already banned and keeps its reason.')).toBeInTheDocument();
+    expect(screen.queryByText('Lost Owl was banned.')).not.toBeInTheDocument();
+  });
+
   it('explains a failed retry beside the card', async () => {
     const { user } = await open(fail(updateSelection, 'unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Try again: Lost Owl' }));

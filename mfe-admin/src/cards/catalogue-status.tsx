@@ -47,7 +47,7 @@ const CardErrorItem = ({ error }: { error: CardError }) => {
         confirm: t('cards.ban'),
         danger: true,
       },
-      done: () => t('cards.bannedOne', { name }),
+      done: ({ kept }) => (kept ? t('cards.bannedKept', { count: kept }) : t('cards.bannedOne', { name })),
       failed: t('cards.banOneFailed', { name }),
     });
   return (
