@@ -58,10 +58,18 @@ const useSelectionChange = ({ selection, reason, onDone }: Props, count: number)
   return { ...change, act };
 };
 
+/** A card of a selected set counts once. */
+const countCards = (selection: readonly SearchHit[]): number => {
+  const sets = new Set(selection.filter(({ kind }) => kind === 'set').map(({ id }) => id));
+  return selection
+    .filter(({ kind, short }) => kind === 'set' || !sets.has(short))
+    .reduce((sum, { cards }) => sum + cards, 0);
+};
+
 export const SelectionPanel = (props: Props) => {
   const { selection, reason, onReason, onRemove } = props;
   const { t } = useTranslation('admin');
-  const count = selection.reduce((sum, hit) => sum + hit.cards, 0);
+  const count = countCards(selection);
   const { act, isPending, error, setForm, failure } = useSelectionChange(props, count);
   const issue = issueIn(error, { 'must be at most 500 characters long': t('issues.reasonTooLong') });
 
