@@ -54,7 +54,8 @@ export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftO
 export const deletedOf = (works: readonly Work[], messages: readonly SiteMessage[]): SiteMessage[] =>
   works.filter((work) => isChanged(work) && !messages.some(({ id }) => id === work.base.id)).map(({ base }) => base);
 
-export const meetVersion = (work: Work, current: SiteMessage): { work: Work; conflict: boolean } => {
+export const meetVersion = (kept: Work | undefined, current: SiteMessage): { work: Work; conflict: boolean } => {
+  const work = kept ?? workOn(current);
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };
   // Both administrators may have made the same change.

@@ -137,18 +137,15 @@ type Props = {
   onReload: () => void;
 };
 
-const workSince = (last: Work | undefined, current: SiteMessage): Work =>
-  meetVersion(last ?? workOn(current), current).work;
-
 const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { setForm, ...save } = useChange(updateMessage, { fields: draftFields });
   const remove = useChange(deleteMessage);
-  const { work, conflict } = meetVersion(kept ?? workOn(current), current);
+  const { work, conflict } = meetVersion(kept, current);
 
   const edit = (change: Partial<Draft>) => {
     onWork(current.id, (last) => {
-      const now = workSince(last, current);
+      const { work: now } = meetVersion(last, current);
       return { ...now, draft: { ...now.draft, ...change } };
     });
     if (save.error?.code === 'validation_failed') save.dismiss();
@@ -160,7 +157,7 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
     );
     if (done) {
       onWork(current.id, (last) => {
-        const { draft } = workSince(last, current);
+        const { draft } = meetVersion(last, current).work;
         // What was typed meanwhile.
         return isSameDraft(draft, work.draft) ? workOn(done.data) : { base: done.data, draft };
       });

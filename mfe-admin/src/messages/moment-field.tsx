@@ -77,8 +77,7 @@ export const MomentField = (props: Props) => {
           />
         )}
       </Field>
-      {/* Always there: it comes while Save is being pressed. */}
-      <p className={styles.local}>{hint || '\u00A0'}</p>
+      <p className={styles.local}>{hint}</p>
     </div>
   );
 };
