@@ -4,7 +4,7 @@ import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { useTranslation } from '@cardwise/web-kit';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 
 import styles from './confirm-dialog.module.css';
 
@@ -15,6 +15,8 @@ type Props<E extends Endpoint> = {
   action: string;
   onDone: () => void;
   onClose: () => void;
+  /** Takes the focus once it is done: what opened the dialog goes. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export const ConfirmDialog = <E extends Endpoint>({
   action,
   onDone,
   onClose,
+  focusAfter,
   children,
 }: Props<E>) => {
   const { t } = useTranslation('rounds');
@@ -34,9 +37,18 @@ export const ConfirmDialog = <E extends Endpoint>({
   const close = () => {
     if (!pending) onClose();
   };
+  const done = useRef(false);
   const confirm = async () => {
-    if (await run(request)) onDone();
+    done.current = Boolean(await run(request));
+    if (done.current) onDone();
   };
+  // Not earlier: the closing dialog restores the focus.
+  useEffect(
+    () => () => {
+      if (done.current) focusAfter?.current?.focus();
+    },
+    [focusAfter],
+  );
   return (
     <Dialog
       open

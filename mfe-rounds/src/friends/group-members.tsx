@@ -13,7 +13,7 @@ import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { trashIcon } from '@cardwise/ui-kit/icons';
 import { useNavigate, useTranslation } from '@cardwise/web-kit';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { useGamePath, useGameTexts } from '../game/game.tsx';
@@ -68,7 +68,7 @@ const Rename = ({ id, group: { name }, onChange }: Props) => {
 
 const calls = { end: endGroup, renew: renewInvitation, leave: leaveGroup };
 
-const Question = ({ id, group, asked, onDone, onClose }: Props & AskedProps) => {
+const Question = ({ id, group, asked, onDone, onClose, focusAfter }: Props & AskedProps) => {
   const { t } = useTranslation('friends');
   const params = { group: id };
   const common = { onDone, onClose };
@@ -97,6 +97,7 @@ const Question = ({ id, group, asked, onDone, onClose }: Props & AskedProps) => 
       request={{ params, body: { member } }}
       title={t('remove.ask', { name })}
       action={t('remove.do')}
+      focusAfter={focusAfter}
       {...common}
     >
       {t('remove.text', { name })}
@@ -104,7 +105,12 @@ const Question = ({ id, group, asked, onDone, onClose }: Props & AskedProps) => 
   );
 };
 
-type AskedProps = { asked: Asked; onDone: () => void; onClose: () => void };
+type AskedProps = {
+  asked: Asked;
+  onDone: () => void;
+  onClose: () => void;
+  focusAfter: RefObject<HTMLElement | null>;
+};
 
 export const GroupMembers = ({ id, group, onChange }: Props) => {
   const { t } = useTranslation('friends');
@@ -113,19 +119,12 @@ export const GroupMembers = ({ id, group, onChange }: Props) => {
   const summary = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const { owned, members } = group;
-  const removing = useRef(false);
-  // The focus returns to a removed member's button, which is gone once the members are loaded again.
-  useLayoutEffect(() => {
-    if (removing.current) summary.current?.focus();
-    removing.current = false;
-  }, [members]);
   const done = () => {
     setAsked(undefined);
     if (asked === 'leave' || asked === 'end') {
       void navigate(pathTo('friends'));
       return;
     }
-    removing.current = asked !== 'renew';
     onChange();
   };
   return (
@@ -160,6 +159,7 @@ export const GroupMembers = ({ id, group, onChange }: Props) => {
           asked={asked}
           onDone={done}
           onClose={() => setAsked(undefined)}
+          focusAfter={summary}
         />
       )}
     </details>

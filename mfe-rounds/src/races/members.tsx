@@ -21,16 +21,6 @@ export const Members = ({ race, members }: Props) => {
   const { nameOf } = useNames(race);
   const [leaving, setLeaving] = useState<RaceMember>();
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef(false);
-  // The dialog returns the focus to a button that goes.
-  useEffect(() => {
-    if (removed.current) list.current?.focus();
-    removed.current = false;
-  }, [leaving]);
-  const done = () => {
-    removed.current = true;
-    setLeaving(undefined);
-  };
   const signOf = ({ number, ready, away }: RaceMember): string | undefined => {
     if (away) return t('members.away');
     if (number === state.host) return t('members.host');
@@ -71,8 +61,9 @@ export const Members = ({ race, members }: Props) => {
           request={{ params: { race: state.id }, body: { member: leaving.number } }}
           title={t('remove.ask', { name: nameOf(leaving) })}
           action={t('remove.do')}
-          onDone={done}
+          onDone={() => setLeaving(undefined)}
           onClose={() => setLeaving(undefined)}
+          focusAfter={list}
         >
           {t('remove.text')}
         </ConfirmDialog>
