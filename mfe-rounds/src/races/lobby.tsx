@@ -115,7 +115,7 @@ export const Lobby = ({ race }: { race: Race }) => {
   const { state, host } = race;
   const { crowd, members, length, pace } = state;
   const [wasHost] = useState(host);
-  const became = host && !wasHost;
+  const isNewHost = host && !wasHost;
   const others = members.filter(({ number, left, away }) => number !== race.you && !left && !away);
   const waiting = others.length === 0 ? t('lobby.alone') : undefined;
   const allReady = others.length > 0 && others.every(({ ready }) => ready);
@@ -131,7 +131,7 @@ export const Lobby = ({ race }: { race: Race }) => {
           <h2 className={styles.heading}>{t('members.count', { count: state.players })}</h2>
           <Members race={race} members={members.filter(({ left }) => !left)} />
           <Arrivals race={race} />
-          <output className={became ? styles.note : 'visually-hidden'}>{became && t('lobby.newHost')}</output>
+          <output className={isNewHost ? styles.note : 'visually-hidden'}>{isNewHost && t('lobby.newHost')}</output>
           {/* Who shows a crowd its questions begins it. */}
           {crowd && !host && <p className={styles.note}>{t('lobby.crowdWait')}</p>}
           {!crowd && host && <BeginButton race={race} waiting={waiting} />}

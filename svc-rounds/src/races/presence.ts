@@ -21,7 +21,7 @@ export const playersOf = (race: RaceDocument): Numbered[] =>
 export const presentPlayers = (race: RaceDocument, now: number): Numbered[] =>
   playersOf(race).filter(({ member }) => isPresent(member, now));
 
-/** Before the race began: who leaves is seen to. */
+/** Before the race began: leaving sets `seen`. */
 export const leftEarly = ({ startsAt }: RaceDocument, { left, seen }: RaceMember): boolean =>
   left === true && (!startsAt || seen < startsAt);
 

@@ -32,7 +32,7 @@ export const useTranslation = <Namespace extends FlatNamespace>(
 const formatNumber: FormatFunction = (value, format, locale) =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
 
-/** Keeps a name of a script from right to left from reordering what stands beside it. */
+/** Keeps a right-to-left name from reordering the text around it. */
 const isolate = (text: string): string =>
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
 

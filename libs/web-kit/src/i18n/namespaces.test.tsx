@@ -189,7 +189,7 @@ describe('texts that cannot be loaded', () => {
   });
 });
 
-it('a name from right to left does not reorder what stands beside it', () => {
+it('a right-to-left name does not reorder the text around it', () => {
   i18next.addResourceBundle('en', 'names', { score: '{{name}}: {{score}}' });
   const said = (name: string) => i18next.getFixedT('en', 'names')('score', { name, score: '8 & 10' });
   expect([said('Ada'), said('עדה')]).toEqual(['Ada: 8 & 10', '\u2068עדה\u2069: 8 & 10']);
