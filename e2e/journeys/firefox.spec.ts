@@ -1,19 +1,16 @@
 import { roundLength, verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { expect, test } from '@playwright/test';
 
+import { choice, administer, next, readStatistics } from '../support/any-engine.ts';
 import { startCountingProxy } from '../support/counting-proxy.ts';
 import { holdVerdicts } from '../support/daily-player.ts';
 import { startFirefox } from '../support/firefox.ts';
-import { accounts } from '../support/sign-in.ts';
 import { takenOver } from '../support/test.ts';
 import { isKept } from '../support/worker.ts';
 
 const firefox = process.env['FIREFOX_PATH'] ?? '';
 
 const immutable = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|webp|avif)$|\/mf-manifest\.json$/;
-
-const choice = '(//main//*[@data-choice][not(@aria-disabled)])[1]';
-const next = '//*[@data-answered="true"]//button';
 
 test('Firefox plays, shows statistics and the administration, and opens offline', async ({ baseURL }, testInfo) => {
   test.skip(firefox === '', 'no Firefox is installed');
@@ -32,6 +29,7 @@ test('Firefox plays, shows statistics and the administration, and opens offline'
     // Puppeteer's waiting needs unsafe-eval.
     await expect.poll(() => page.evaluate(takenOver)).toBe(true);
   };
+  const player = { open, see, press };
   try {
     await open('/quiz');
     await press(choice);
@@ -46,19 +44,10 @@ test('Firefox plays, shows statistics and the administration, and opens offline'
     }
     await see('//h1[normalize-space()="Your result"]');
 
-    await open('/statistics/core/1');
-    await press('(//main//a[contains(@href, "/card/")])[1]');
-    await see('//h1[starts-with(normalize-space(), "Statistics for")]');
-    await press('//header//button[contains(., "Language")]');
-    await press('//a[normalize-space()="Deutsch"]');
-    await see('//h1[starts-with(normalize-space(), "Statistik für")]');
+    await readStatistics(player);
 
     await settle();
-    await press('//header//a[starts-with(@href, "/login")]');
-    await press(`//button[contains(., "${accounts.keeper}")]`);
-    await see('//header//button[contains(., "Keeper")]');
-    await open('/admin/users');
-    await see('//main//table');
+    await administer(player);
 
     await open('/de/quiz');
     await expect.poll(() => page.evaluate(isKept)).toBe(true);

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 
-import { accounts } from '../support/sign-in.ts';
+import { choice, administer, next, readStatistics } from '../support/any-engine.ts';
 import { takenOver } from '../support/test.ts';
 import { startWebKit } from '../support/webkit.ts';
 
 const driverPath = process.env['WEBKIT_DRIVER_PATH'] ?? '';
-
-const choice = '(//main//*[@data-choice][not(@aria-disabled)])[1]';
 
 test('Safari’s engine plays, logs in through the worker, and shows statistics and the administration', async ({
   baseURL,
@@ -18,24 +16,16 @@ test('Safari’s engine plays, logs in through the worker, and shows statistics 
     await driver.get(new URL(path, baseURL).href);
     await expect.poll(() => driver.executeScript(takenOver)).toBe(true);
   };
+  const player = { open, see, press };
   try {
     await open('/quiz');
     await press(choice);
-    await see('//*[@data-answered="true"]//button');
+    await see(next);
     await expect.poll(() => driver.executeScript(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
-    await press('//header//a[starts-with(@href, "/login")]');
-    await press(`//button[contains(., "${accounts.keeper}")]`);
-    await see('//header//button[contains(., "Keeper")]');
-    await open('/admin/users');
-    await see('//main//table');
+    await administer(player);
 
-    await open('/statistics/core/1');
-    await press('(//main//a[contains(@href, "/card/")])[1]');
-    await see('//h1[starts-with(normalize-space(), "Statistics for")]');
-    await press('//header//button[contains(., "Language")]');
-    await press('//a[normalize-space()="Deutsch"]');
-    await see('//h1[starts-with(normalize-space(), "Statistik für")]');
+    await readStatistics(player);
   } catch (error) {
     await testInfo.attach('page', {
       body: Buffer.from(await driver.takeScreenshot(), 'base64'),
