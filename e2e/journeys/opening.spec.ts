@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Locator } from '@playwright/test';
 
 import { holdShell } from '../support/hold-shell.ts';
@@ -85,6 +89,33 @@ test.describe('without scripts', () => {
     await expect(note).toBeVisible();
     await expect(note).toContainText('Cardwise potrzebuje JavaScriptu');
     await expect(page.locator('.opening-page')).toBeHidden();
+  });
+
+  test('a header that comes in two pieces is drawn as one', async ({ page, request }) => {
+    const html = await (await request.get('/de/ueber')).text();
+    const lastTool = html.lastIndexOf('<button', html.indexOf('</header>'));
+    let pending: ServerResponse | undefined;
+    const server = createServer(({ url }, response) => {
+      if (url !== '/') {
+        response.writeHead(204).end();
+        return;
+      }
+      pending = response.writeHead(200, { 'content-type': 'text/html' });
+      pending.write(html.slice(0, lastTool));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' });
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0);
+    const tools = page.locator('header button');
+    await expect(tools).not.toHaveCount(0);
+    const before = await tools.count();
+    await page.waitForTimeout(300);
+    expect(await painted()).toBe(false);
+    pending?.end(html.slice(lastTool));
+    await expect(tools).toHaveCount(before + 1);
+    await expect.poll(painted).toBe(true);
+    server.closeAllConnections();
+    server.close();
   });
 
   test('the site’s own pages fit 360 and 1280 pixels, can be read and lead to each other', async ({ page }) => {

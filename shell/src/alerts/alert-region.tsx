@@ -28,7 +28,7 @@ export const AlertRegion = () => {
     delete document.documentElement.dataset['loginAlert'];
   };
   return (
-    <section ref={region} className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
+    <section ref={region} id="alerts" className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
       {alerts.map(({ id, kind, title, text }) => (
         <Alert
           key={id}
