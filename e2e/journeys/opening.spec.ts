@@ -118,6 +118,29 @@ test.describe('without scripts', () => {
     server.close();
   });
 
+  test('a title keeps its height and place when its typeface arrives', async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/grenze*.woff2', async (route) => (await held, await route.continue()));
+    await page.goto('/de/ueber', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    const place = () =>
+      title.evaluate((heading) => {
+        const text = document.createRange();
+        text.selectNodeContents(heading);
+        const { top, height } = text.getBoundingClientRect();
+        return [Math.round(top), Math.round(height)];
+      });
+    const isLoaded = () => page.evaluate(() => document.fonts.check('600 1px Grenze'));
+    await expect(title).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+    const before = await place();
+    expect(await isLoaded()).toBe(false);
+    arrive();
+    await expect.poll(isLoaded).toBe(true);
+    expect(await place()).toEqual(before);
+  });
+
   test('the site’s own pages fit 360 and 1280 pixels, can be read and lead to each other', async ({ page }) => {
     await page.goto('/de/ueber');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über Cardwise');
