@@ -190,8 +190,9 @@ it('what an earlier build began is finished, and told to a domain that it did no
   await store.credits.insertOne({ _id: 'visit-1', user: 'ada', quiz: true } as never);
   await store.forgets.insertOne({ _id: 'bruno', since, quiz: true, stats: true } as never);
   await flush();
-  expect(toldOf(told, 'visit-1').toSorted()).toEqual(['chess', 'quiz', 'statistics']);
-  expect(toldOf(told, 'bruno').toSorted()).toEqual(['chess', 'quiz', 'statistics']);
+  const all = new Set(['chess', 'quiz', 'statistics']);
+  // A run that was under way may have told one of them before.
+  for (const entry of ['visit-1', 'bruno']) expect(new Set(toldOf(told, entry))).toEqual(all);
   expect(await store.credits.countDocuments()).toBe(0);
   expect(await store.forgets.countDocuments()).toBe(0);
 });
