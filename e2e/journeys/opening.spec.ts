@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 
 import { holdShell } from '../support/hold-shell.ts';
+import { layoutShift, timeIn } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
@@ -35,14 +36,6 @@ test('the outline is shown while the shell loads, with the logo in the same posi
 
 for (const path of ['/de/datenschutzerklaerung', '/de/ueber', '/de/nirgendwo']) {
   test(`${path} is there before the shell, and nothing moves when the shell takes over`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shifts: 0 });
-      const add = (shifts: PerformanceEntryList) => {
-        for (const { value } of shifts as unknown as { value: number }[])
-          Object.assign(globalThis, { shifts: (globalThis as unknown as { shifts: number }).shifts + value });
-      };
-      new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
-    });
     const arrive = await holdShell(page);
     await page.goto(path, { waitUntil: 'commit' });
     const parts = [
@@ -58,14 +51,14 @@ for (const path of ['/de/datenschutzerklaerung', '/de/ueber', '/de/nirgendwo']) 
     await untilTypefacesLoaded(page);
     const before = await Promise.all(parts.map(boxOf));
     const elements = await Promise.all(parts.map((part) => part.elementHandle()));
-    await page.evaluate('shifts = 0');
+    const since = await timeIn(page);
 
     arrive();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await Promise.all(parts.map(boxOf))).toEqual(before);
     for (const element of elements) expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-    expect(await page.evaluate('shifts')).toBe(0);
+    expect(await layoutShift(page, since)).toBe(0);
   });
 }
 

@@ -2,8 +2,9 @@ import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
 import { holdShell } from '../support/hold-shell.ts';
+import { layoutShift, timeIn } from '../support/layout-shift.ts';
+import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
@@ -16,13 +17,6 @@ const watchRequests = (page: Page): Asked[] => {
   });
   return asked;
 };
-
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(`
-    globalThis.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) globalThis.shifts += value;
-    }).observe({ type: 'layout-shift', buffered: true });`);
 
 const questionId = (page: Page) => page.evaluate<string>(`document.querySelector('[data-question]').dataset.question`);
 const picture = (page: Page) => page.getByRole('main').getByRole('img').first();
@@ -81,7 +75,6 @@ for (const { name, way, ...device } of [
 
     for (const path of ['/de/quiz', '/pixel-quiz']) {
       test(`the question in the HTML of ${path} is played; nothing moves or is asked twice`, async ({ page }) => {
-        await watchShifts(page);
         const asked = watchRequests(page);
         const arrive = await holdShell(page);
         const { id } = await openPage(page, path);
@@ -89,7 +82,7 @@ for (const { name, way, ...device } of [
         await untilTypefacesLoaded(page);
         const board = await page.locator('[data-question]').elementHandle();
         expect(await questionId(page)).toBe(id);
-        await page.evaluate('shifts = 0');
+        const since = await timeIn(page);
 
         arrive();
         // Prefetched once the scripts play this one.
@@ -98,7 +91,7 @@ for (const { name, way, ...device } of [
         expect(await questionId(page)).toBe(id);
         expect(await board?.evaluate(({ isConnected }) => isConnected)).toBe(true);
         expect(asked.map(({ after }) => after === undefined)).not.toContain(true);
-        expect(await page.evaluate('shifts')).toBe(0);
+        expect(await layoutShift(page, since)).toBe(0);
         await expect(page.locator('[data-question] [aria-disabled]')).toHaveCount(0);
       });
     }

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 import { cardList } from '../support/card-list.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { expect, takenOver, test } from '../support/test.ts';
 import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
@@ -67,15 +68,6 @@ test('the head of a card has its facts, a picture for previews, and structured d
   });
 });
 
-const shiftSince = (page: Page, since: number): Promise<number> =>
-  page.evaluate((start) => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    observer.disconnect();
-    return shifts.filter(({ startTime }) => startTime > start).reduce((sum, { value }) => sum + value, 0);
-  }, since);
-
 for (const { path, heading, call } of [
   { path: '/de/statistiken/att/2', heading: 'Kartenstatistiken', call: /\/statistics\/search\?page=2$/ },
   { path: cardIn.pl.path, heading: `Statystyki karty ${cardIn.pl.name}`, call: /\/statistics\/card\/\d+\?/ },
@@ -114,7 +106,7 @@ for (const { path, heading, call } of [
     );
     expect(replaced).toEqual([]);
     // A pixel of a tab's label; an element that moves by a line is hundreds of times that.
-    expect(await shiftSince(page, released)).toBeLessThan(0.0001);
+    expect(await layoutShift(page, released)).toBeLessThan(0.0001);
     expect(calls).toEqual([]);
   });
 }

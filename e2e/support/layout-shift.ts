@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** As browsers score it. */
-export const layoutShift = (page: Page): Promise<number> =>
+export const timeIn = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+/** As browsers score it: what an input causes does not count. `since` is a time in the page. */
+export const layoutShift = (page: Page, since = 0): Promise<number> =>
   page.evaluate(
-    () =>
+    (start) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          for (const { startTime, hadRecentInput, value } of shifts)
+            if (startTime > start && !hadRecentInput) sum += value;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(sum), 500);
       }),
+    since,
   );

@@ -4,20 +4,12 @@ import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Locator, Page } from '@playwright/test';
 
 import { pathOf } from '../../support/addresses.ts';
+import { layoutShift } from '../../support/layout-shift.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { expect, test } from '../../support/test.ts';
 import { untilTypefacesLoaded } from '../../support/typefaces.ts';
 import { withoutBanners } from '../../support/without-banners.ts';
 import { withoutFragment } from '../../support/without-fragment.ts';
-
-/** Those that no input has caused. */
-const watchShifts = async (page: Page): Promise<void> => {
-  await page.addInitScript(`
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });`);
-};
 
 const expectInView = (thing: Locator): Promise<void> => expect(thing).toBeInViewport({ ratio: 0.99 });
 
@@ -26,7 +18,6 @@ test('on a phone all choices and Next are in view, and nothing shifts when the p
   baseURL,
 }) => {
   await withoutBanners(page, baseURL);
-  await watchShifts(page);
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=medium&kinds=cost,attack,health');
   await player.current();
@@ -42,7 +33,7 @@ test('on a phone all choices and Next are in view, and nothing shifts when the p
     await expectInView(next);
     await next.tap();
   }
-  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 const withNames = async (page: Page, names: readonly string[]): Promise<void> => {
@@ -64,7 +55,6 @@ test('six names with a row each are in view together with the question, the card
     page,
     Array.from({ length: 6 }, (_, index) => `Korallenverkrustetes Messer ${index}`),
   );
-  await watchShifts(page);
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=hard&kinds=name');
   await untilTypefacesLoaded(page);
@@ -81,7 +71,7 @@ test('six names with a row each are in view together with the question, the card
     // A tap would first scroll its target.
     await page.keyboard.press('Enter');
   }
-  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 /** Broken in two, or within a pixel of a mark. */
