@@ -39,4 +39,9 @@ describe('the mock server', () => {
     await call('sheep');
     expect(error).toHaveBeenCalledWith('POST /ban breaks its contract', expect.anything());
   });
+
+  it('lets a request that breaks the contract be refused as invalid', async () => {
+    startMockServer([fail(ban, 'validation_failed')]);
+    expect(await call('sheep')).toMatchObject({ code: 'validation_failed' });
+  });
 });

@@ -95,14 +95,22 @@ export const startMockServer = (known: MockCall[]): MockServer => {
       query: Object.fromEntries(url.searchParams),
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
     };
+    let request: unknown = raw;
+    let fault: unknown;
     try {
-      const request = parseRequest(call.endpoint, raw);
+      request = parseRequest(call.endpoint, raw);
+    } catch (error) {
+      fault = error;
+    }
+    try {
       log.push({ endpoint: call.endpoint, request });
       const given = call.endpoint.response.parse(await call.answer(request as never));
+      if (fault) throw fault;
       return call.endpoint.stream ? openStream(call.endpoint, given, init.signal) : json(given);
     } catch (error) {
-      if (error instanceof ApiError) return refuse(error);
-      console.error(`${method} ${url.pathname} breaks its contract`, error);
+      // Of a request at fault, a service says only that.
+      if (error instanceof ApiError && (!fault || error.code === 'validation_failed')) return refuse(error);
+      console.error(`${method} ${url.pathname} breaks its contract`, fault ?? error);
       return refuse(new ApiError('internal'));
     }
   };
