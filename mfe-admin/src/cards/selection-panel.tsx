@@ -71,7 +71,7 @@ export const SelectionPanel = (props: Props) => {
   const { t } = useTranslation('admin');
   const count = countCards(selection);
   const { act, isPending, error, setForm, failure } = useSelectionChange(props, count);
-  const issue = issueIn(error, { 'must be at most 500 characters long': t('issues.reasonTooLong') });
+  const issue = issueIn(error, { 'must be at most 500 characters long': t('issues.tooLong', { max: maxReason }) });
 
   const button = (next: 'ban' | 'update') => (
     <ActionButton
@@ -97,7 +97,6 @@ export const SelectionPanel = (props: Props) => {
           <Input.TextArea
             {...control}
             rows={2}
-            maxLength={maxReason}
             placeholder={t('cards.defaultReason')}
             value={reason}
             onChange={(event) => onReason(event.target.value)}

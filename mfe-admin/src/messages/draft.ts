@@ -3,17 +3,19 @@ import { severities } from '@cardwise/contracts/catalogue/app-config';
 import { inEachLocale, locales, perLocale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
-const { text, active, start, end } = SiteMessage.shape;
+const { text, active } = SiteMessage.shape;
+/** As typed, if it cannot be read. */
+const moment = z.nullable(z.string());
 
 const Draft = z.object({
   text,
   texts: perLocale(z.string()),
   severity: z.enum(severities),
   active,
-  start,
-  start_time: z.nullable(z.string()),
-  end,
-  end_time: z.nullable(z.string()),
+  start: moment,
+  start_time: moment,
+  end: moment,
+  end_time: moment,
 });
 export type Draft = z.infer<typeof Draft>;
 

@@ -134,10 +134,11 @@ type Props = {
   dayFormat: string;
   onWork: (id: string, next: (kept: Work | undefined) => Work) => void;
   onDrop: (id: string) => void;
+  onMove: (id: string, base: SiteMessage) => void;
   onReload: () => void;
 };
 
-const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
+const useEdit = ({ current, kept, onWork, onDrop, onMove, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { setForm, ...save } = useChange(updateMessage, { fields: draftFields });
   const remove = useChange(deleteMessage);
@@ -169,8 +170,7 @@ const useEdit = ({ current, kept, onWork, onDrop, onReload }: Props) => {
   const recreate = async () => {
     const added = await save.run({ body: {} }, { done: () => t('messages.added'), failed: t('messages.addFailed') });
     if (!added) return;
-    onWork(added.data.id, () => ({ ...work, base: added.data }));
-    onDrop(current.id);
+    onMove(current.id, added.data);
     onReload();
   };
   const removeIt = async () => {

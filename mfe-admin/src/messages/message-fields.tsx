@@ -18,8 +18,6 @@ type MessageTextsProps = {
   onChange: (texts: Draft['texts']) => void;
 };
 
-const maxText = 1000;
-
 const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
   const { t } = useTranslation('admin');
   const nameOf = languageNames(useLocale());
@@ -43,7 +41,6 @@ const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
                 {...control}
                 lang={locale}
                 rows={2}
-                maxLength={maxText}
                 value={texts[locale]}
                 onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
               />
@@ -66,6 +63,7 @@ export const MessageFields = ({ draft, dayFormat, error, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const issue = issueIn(error, {
     'must not be empty': t('issues.empty'),
+    'must be at most 1000 characters long': t('issues.tooLong', { max: 1000 }),
     'must not be before the start': t('issues.beforeStart'),
     'must be a day: YYYY-MM-DD': t('issues.noDay'),
     'must be after the start': t('issues.notAfterStart'),
@@ -78,7 +76,6 @@ export const MessageFields = ({ draft, dayFormat, error, onChange }: Props) => {
           <Input.TextArea
             {...control}
             rows={3}
-            maxLength={maxText}
             value={draft.text}
             onChange={(event) => onChange({ text: event.target.value })}
           />

@@ -1,7 +1,7 @@
 import { type SiteMessage, deleteMessage, loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { choose, inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
@@ -117,6 +117,29 @@ it('texts per language, severity, a day of the calendar and a time are saved', a
   });
 });
 
+it('a typed day is saved, or named as illegible and kept', async () => {
+  const { user, server } = await open(
+    reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
+  );
+  const start = await screen.findByRole('textbox', { name: 'Start date (UTC)' });
+  await user.clear(start);
+  await user.type(start, '2027-01-31');
+  // Unlike a person's, a test's blur and click come before the picker tells of it.
+  fireEvent.blur(start);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
+  expect(server.calls(updateMessage)[0]?.body).toMatchObject({ start: '2027-01-31' });
+
+  server.use(refuse('validation_failed', [{ path: 'start', message: 'must be a day: YYYY-MM-DD' }]));
+  await user.clear(start);
+  await user.type(start, '2027-13-15');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(start).toHaveAccessibleDescription('must be a date'));
+  expect(start).toHaveValue('2027-13-15');
+  expect(server.calls(updateMessage)[1]?.body).toMatchObject({ start: '2027-13-15' });
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+});
+
 it('the preview shows the banner in the chosen language', async () => {
   const message: SiteMessage = { ...hello, text: 'See https://example.org', texts: { de: 'Hallo zusammen' } };
   await open(reply(loadMessages, { data: [message] }));
@@ -148,19 +171,22 @@ it('adding creates an empty message', async () => {
 it('validation issues are shown beside their fields, and the draft stays', async () => {
   const { user } = await open(
     refuse('validation_failed', [
-      { path: 'text', message: 'must not be empty' },
+      { path: 'text', message: 'must be at most 1000 characters long' },
       { path: 'texts.fr', message: 'must not be empty' },
       { path: 'end', message: 'must not be before the start' },
     ]),
   );
-  await user.type(await text(), '!');
+  const long = 'a'.repeat(1001);
+  await user.clear(await text());
+  await user.click(await text());
+  await user.paste(long);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be saved');
-  expect(await text()).toHaveAccessibleDescription(/must not be empty/);
+  expect(await text()).toHaveAccessibleDescription(/must be at most 1,000 characters long/);
   expect(screen.getByRole('textbox', { name: 'End date (UTC)' })).toHaveAccessibleDescription(
     'must not be before the start',
   );
-  expect(await text()).toHaveValue('Hello!');
+  expect(await text()).toHaveValue(long);
   expect(screen.getByRole('textbox', { name: 'French' })).toHaveAccessibleDescription('must not be empty');
 });
 
@@ -253,14 +279,24 @@ describe('the draft of a message that another administrator deleted', () => {
   it('stays, and can be moved to a new message', async () => {
     const { user, server } = await openDeleted();
     const added: SiteMessage = { id: 'b', text: '', active: '0', start: null, end: null, revision: 1 };
-    server.use(reply(updateMessage, { data: added }), reply(loadMessages, { data: [added] }));
+    let add = () => {};
+    const adding = new Promise<void>((resolve) => (add = resolve));
+    server.use(
+      reply(updateMessage, async () => {
+        await adding;
+        return { data: added };
+      }),
+      reply(loadMessages, { data: [added] }),
+    );
     await user.click(screen.getByRole('button', { name: 'Put mine into a new message' }));
+    await user.type(await text(), '?');
+    add();
     await waitFor(() => expect(screen.queryByText('This message was deleted in the meantime')).toBeNull());
-    expect(await text()).toHaveValue('Hello!');
+    expect(await text()).toHaveValue('Hello!?');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(server.calls(updateMessage).slice(-2)).toMatchObject([
       { body: {} },
-      { body: { id: 'b', text: 'Hello!', active: '1', revision: 1 } },
+      { body: { id: 'b', text: 'Hello!?', active: '1', revision: 1 } },
     ]);
   });
 

@@ -40,7 +40,7 @@ export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
   const load = useApi(loadMessages, {}, { cache });
   const add = useChange(updateMessage);
-  const { works, setWork, dropWork } = useWorks();
+  const { works, setWork, dropWork, moveWork } = useWorks();
   const dayFormat = useDayFormat(useLocale());
   const deleted = deletedOf(Object.values(works), load.data?.data ?? []);
   const listed = load.data && { data: [...deleted, ...load.data.data] };
@@ -78,6 +78,7 @@ export const MessagesScreen = () => {
                     dayFormat={dayFormat}
                     onWork={setWork}
                     onDrop={dropWork}
+                    onMove={moveWork}
                     onReload={load.retry}
                   />
                 </li>

@@ -1,16 +1,17 @@
 import { Field } from '@cardwise/ui-kit/field';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { DatePicker, TimePicker } from 'antd';
-import dayjs from 'dayjs';
-import type { ReactNode } from 'react';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type ReactNode, useState } from 'react';
 
 import styles from './messages.module.css';
 
 /** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
-export const localTime = (day: string, time: string, language: string, timeZone?: string): string => {
+export const localTime = (day: string, time: string, language: string, timeZone?: string): string | undefined => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const instant = new Date(`${day}T00:00:00Z`);
   instant.setUTCHours(hours, minutes);
+  if (Number.isNaN(instant.getTime())) return undefined;
   return new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'short',
@@ -20,6 +21,62 @@ export const localTime = (day: string, time: string, language: string, timeZone?
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
   }).format(instant);
+};
+
+const overflow = { adjustX: true, adjustY: true, shiftY: true };
+/** Below the field, else above it, else shifted over it, as on a phone; an offset would shift it too far. */
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 0], overflow },
+  topLeft: { points: ['bl', 'tl'], offset: [0, 0], overflow },
+};
+const dayFormat = 'YYYY-MM-DD';
+const timeFormat = 'HH:mm';
+
+type PartProps = {
+  Picker: typeof DatePicker | typeof TimePicker;
+  label: string;
+  error: ReactNode;
+  /** In `kept`, or as it was typed. */
+  value: string | null;
+  kept: string;
+  format: string;
+  disabled?: boolean;
+  onChange: (value: string | null) => void;
+};
+
+/** What is typed and cannot be read stays over the former value, for the server to say so. */
+const Part = ({ Picker, label, error, value, kept, format, disabled = false, onChange }: PartProps) => {
+  const read = value === null ? null : dayjs(value, kept, true);
+  const [former, setFormer] = useState<Dayjs | null>(null);
+  const shown = read === null || read.isValid() ? read : former;
+  const change = (next: string | null) => {
+    if (next === value) return;
+    setFormer(shown);
+    onChange(next);
+  };
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Picker
+          {...control}
+          {...(error && { status: 'error' as const })}
+          builtinPlacements={placements}
+          format={format}
+          needConfirm={false}
+          preserveInvalidOnBlur
+          disabled={disabled}
+          value={shown}
+          onChange={(chosen: Dayjs | null) => change(chosen?.format(kept) ?? null)}
+          // The picker itself tells of a typed value too late for a click on Save.
+          onBlur={({ target }) => {
+            if (!(target instanceof HTMLInputElement)) return;
+            const typed = dayjs(target.value, format, true);
+            change(typed.isValid() ? typed.format(kept) : target.value || null);
+          }}
+        />
+      )}
+    </Field>
+  );
 };
 
 type Props = {
@@ -34,50 +91,34 @@ type Props = {
   timeError?: ReactNode;
 };
 
-const overflow = { adjustX: true, adjustY: true, shiftY: true };
-/** Below the field, else above it, else shifted over it, as on a phone; an offset would shift it too far. */
-const placements = {
-  bottomLeft: { points: ['tl', 'bl'], offset: [0, 0], overflow },
-  topLeft: { points: ['bl', 'tl'], offset: [0, 0], overflow },
-};
-const statusOf = (error: ReactNode) => (error ? { status: 'error' as const } : {});
-const timeFormat = 'HH:mm';
-
 /** In UTC, with the same moment in the administrator's time zone. */
 export const MomentField = (props: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { day, time, defaultTime, onChange, dayError, timeError } = props;
-  const hint = day !== null && t('messages.localTime', { time: localTime(day, time ?? defaultTime, locale) });
+  const local = day !== null && localTime(day, time ?? defaultTime, locale);
   return (
     <div className={styles.moment}>
-      <Field label={props.dayLabel} error={dayError}>
-        {(control) => (
-          <DatePicker
-            {...control}
-            {...statusOf(dayError)}
-            builtinPlacements={placements}
-            format={props.format}
-            value={day === null ? null : dayjs(day)}
-            onChange={(chosen) => onChange({ day: chosen?.format('YYYY-MM-DD') ?? null, time })}
-          />
-        )}
-      </Field>
-      <Field label={props.timeLabel} error={timeError}>
-        {(control) => (
-          <TimePicker
-            {...control}
-            {...statusOf(timeError)}
-            builtinPlacements={placements}
-            format={timeFormat}
-            needConfirm={false}
-            disabled={day === null}
-            value={time === null || day === null ? null : dayjs(`${day}T${time}`)}
-            onChange={(chosen) => onChange({ day, time: chosen?.format(timeFormat) ?? null })}
-          />
-        )}
-      </Field>
-      <p className={styles.local}>{hint}</p>
+      <Part
+        Picker={DatePicker}
+        label={props.dayLabel}
+        error={dayError}
+        value={day}
+        kept={dayFormat}
+        format={props.format}
+        onChange={(chosen) => onChange({ day: chosen, time })}
+      />
+      <Part
+        Picker={TimePicker}
+        label={props.timeLabel}
+        error={timeError}
+        value={day === null ? null : time}
+        kept={timeFormat}
+        format={timeFormat}
+        disabled={day === null}
+        onChange={(chosen) => onChange({ day, time: chosen })}
+      />
+      <p className={styles.local}>{local && t('messages.localTime', { time: local })}</p>
     </div>
   );
 };

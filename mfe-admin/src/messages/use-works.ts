@@ -1,3 +1,4 @@
+import type { SiteMessage } from '@cardwise/contracts/admin/messages';
 import { keepDraft, readDraft } from '@cardwise/request-kit/kept-draft';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
@@ -21,5 +22,7 @@ export const useWorks = () => {
   const setWork = (id: string, next: (kept: Work | undefined) => Work) =>
     setWorks((before) => ({ ...before, [id]: next(before[id]) }));
   const dropWork = (id: string) => setWorks(({ [id]: _, ...others }) => others);
-  return { works, setWork, dropWork };
+  const moveWork = (id: string, base: SiteMessage) =>
+    setWorks(({ [id]: work, ...others }) => (work ? { ...others, [base.id]: { ...work, base } } : others));
+  return { works, setWork, dropWork, moveWork };
 };

@@ -33,7 +33,9 @@ export const loadMessages = admin('GET', '/admin/messages/load', {
   response: z.object({ data: z.array(SiteMessage) }),
 });
 
-const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000));
+const Text = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000, 'must be at most 1000 characters long'));
 
 /** Absent optional fields, which older builds do not send, stay as they are. */
 const MessageChange = z
