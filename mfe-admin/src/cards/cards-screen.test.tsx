@@ -51,6 +51,7 @@ const usual = [
 const defaultReason = "The provider's interface data is not up to date.";
 
 beforeAll(() => giveSizes({ box: 900, row: 100 }));
+afterEach(() => sessionStorage.clear());
 
 const openWithSelection = async (...calls: typeof usual) => {
   const rendered = await renderAdmin('/admin/cards', [...usual, ...calls]);
@@ -213,6 +214,24 @@ it('clearing the search removes the results and keeps the selection', async () =
   expect(screen.queryByRole('list', { name: 'Search results' })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Card or set' })).toHaveValue('');
   expect(selected()).toHaveLength(1);
+});
+
+it('selection and reason outlive the screen until they are used', async () => {
+  const { user, unmount } = await openWithSelection();
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  await user.clear(reason);
+  await user.type(reason, 'Broken');
+  unmount();
+  const again = await renderAdmin('/admin/cards', [...usual, reply(updateSelection, { banned: 1 })]);
+  await waitFor(() => expect(selected()).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Broken');
+  await again.user.click(screen.getByRole('button', { name: 'Ban' }));
+  await again.user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
+  await waitFor(() => expect(selected()).toHaveLength(0));
+  again.unmount();
+  await renderAdmin('/admin/cards', usual);
+  await screen.findByRole('textbox', { name: 'Reason' });
+  expect(selected()).toHaveLength(0);
 });
 
 it('a ban asks first, sends selection and reason, reports the outcome and clears the selection', async () => {

@@ -1,7 +1,9 @@
-import { searchCatalogue, type SearchHit } from '@cardwise/contracts/admin/cards';
-import { useApi, useTranslation } from '@cardwise/web-kit';
+import { SearchHit, searchCatalogue } from '@cardwise/contracts/admin/cards';
+import { keepDraft, readDraft } from '@cardwise/request-kit/kept-draft';
+import { useApi, useSession, useTranslation } from '@cardwise/web-kit';
 import { Card, Flex } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
@@ -61,11 +63,22 @@ const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
   );
 };
 
+/** The reason is undefined while it is the default, in the language of the page. */
+const Draft = z.object({ selection: z.array(SearchHit), reason: z.optional(z.string()) });
+
+/** Outlives the screen, such as a login that a ban asks for. */
+const useSelection = () => {
+  const key = `selection_draft:${useSession().user?.id}`;
+  const [kept] = useState(() => Draft.safeParse(readDraft(key)).data);
+  const [selection, setSelection] = useState<readonly SearchHit[]>(kept?.selection ?? []);
+  const [reason, setReason] = useState(kept?.reason);
+  useEffect(() => keepDraft(key, selection.length > 0 ? { selection, reason } : undefined), [key, selection, reason]);
+  return { selection, setSelection, reason, setReason };
+};
+
 export const CardsScreen = () => {
   const { t } = useTranslation('admin');
-  const [selection, setSelection] = useState<readonly SearchHit[]>([]);
-  /** Undefined: the default, in the language of the page. */
-  const [reason, setReason] = useState<string>();
+  const { selection, setSelection, reason, setReason } = useSelection();
   const [looked, setLooked] = useState<SearchHit>();
   const choose = (hit: SearchHit) => {
     setLooked(hit);
