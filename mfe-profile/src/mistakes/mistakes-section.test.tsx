@@ -29,6 +29,7 @@ it('lists the first of what is due with what was asked, and all on request', asy
   await user.click(section().getByRole('button', { name: 'Show more' }));
   expect(await section().findByRole('link', { name: 'Ogre 13' })).toBeVisible();
   expect(section().queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(section().getByRole('link', { name: 'Ogre 5' })).toHaveFocus();
 });
 
 it('shows how many are shaky and learned, and lists those instead', async () => {

@@ -12,6 +12,7 @@ import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
+import { takeLostFocus } from '@cardwise/ui-kit/take-lost-focus';
 import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
@@ -19,7 +20,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { LoadedSection } from '../section/section.tsx';
 import styles from './mistakes-section.module.css';
 
-const MistakeItem = ({ mistake }: { mistake: Mistake }) => {
+const MistakeItem = ({ mistake, isFirstOfMore }: { mistake: Mistake; isFirstOfMore: boolean }) => {
   const { t } = useTranslation('profile');
   const { date, number } = useFormats();
   const locale = useLocale();
@@ -28,7 +29,7 @@ const MistakeItem = ({ mistake }: { mistake: Mistake }) => {
     <li className={styles.mistake}>
       <CardPicture url={picture} alt="" sizes="5rem" urgent={false} brokenText="" />
       <div className={styles.words}>
-        <Link className={styles.card} to={url}>
+        <Link ref={isFirstOfMore ? takeLostFocus : undefined} className={styles.card} to={url}>
           {names[locale]}
         </Link>
         <span className={styles.kind}>{t(`weak.kinds.${kind}`)}</span>
@@ -81,8 +82,12 @@ const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
       <div>
         <p className={styles.text}>{t(`mistakes.${data.length > 0 ? 'meaning' : 'noneOf'}.${state}`)}</p>
         <ul className={styles.list}>
-          {data.map((mistake) => (
-            <MistakeItem key={`${mistake.card} ${mistake.kind}`} mistake={mistake} />
+          {data.map((mistake, index) => (
+            <MistakeItem
+              key={`${mistake.card} ${mistake.kind}`}
+              mistake={mistake}
+              isFirstOfMore={!onMore && index === firstListed}
+            />
           ))}
         </ul>
       </div>

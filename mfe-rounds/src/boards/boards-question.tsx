@@ -4,10 +4,10 @@ import { useAction } from '@cardwise/request-kit/use-action';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { Panel } from '@cardwise/ui-kit/panel';
+import { takeLostFocus } from '@cardwise/ui-kit/take-lost-focus';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
-import { takeLostFocus } from '../focus/take-lost-focus.ts';
 import styles from './boards-question.module.css';
 
 export const BoardsQuestion = () => {

@@ -1,9 +1,9 @@
 import { type FindRound, type Hint, guessLimits } from '@cardwise/contracts/rounds/find';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
+import { takeLostFocus } from '@cardwise/ui-kit/take-lost-focus';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 
-import { takeLostFocus } from '../focus/take-lost-focus.ts';
 import styles from './hints.module.css';
 import { stepsOf } from './use-find-round.ts';
 

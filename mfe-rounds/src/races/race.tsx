@@ -1,11 +1,11 @@
 import { racePage } from '@cardwise/contracts/rounds/pages';
 import type { RaceMember } from '@cardwise/contracts/rounds/races';
 import { flameIcon } from '@cardwise/ui-kit/icons';
+import { takeLostFocus } from '@cardwise/ui-kit/take-lost-focus';
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useMemo } from 'react';
 
 import { ClosedPage } from '../game/closed-page.tsx';
-import { takeLostFocus } from '../focus/take-lost-focus.ts';
 import styles from './room.module.css';
 import type { SeenRace } from './use-race.ts';
 
