@@ -128,9 +128,6 @@ export const Lobby = ({ race }: { race: Race }) => {
       </p>
       <div className={styles.lobby}>
         <Panel className={styles.panel}>
-          <h2 className={styles.heading}>{t('members.count', { count: state.players })}</h2>
-          <Members race={race} members={members.filter(({ left }) => !left)} />
-          <Arrivals race={race} />
           <output className={isNewHost ? styles.note : 'visually-hidden'}>{isNewHost && t('lobby.newHost')}</output>
           {/* Who shows a crowd its questions begins it. */}
           {crowd && !host && <p className={styles.note}>{t('lobby.crowdWait')}</p>}
@@ -146,6 +143,10 @@ export const Lobby = ({ race }: { race: Race }) => {
           )}
           {crowd && host && <BeginButton race={race} waiting={undefined} />}
           <LeaveButton race={race} />
+          {/* Below the buttons, which would move with each who comes. */}
+          <h2 className={styles.heading}>{t('members.count', { count: state.players })}</h2>
+          <Members race={race} members={members.filter(({ left }) => !left)} />
+          <Arrivals race={race} />
         </Panel>
         {!crowd && (
           <Panel className={styles.panel}>
