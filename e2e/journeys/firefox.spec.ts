@@ -19,14 +19,14 @@ test('Firefox plays, shows statistics and the administration, and opens offline'
   const { page, errors, stop } = await startFirefox(firefox, proxy.server);
   await page.evaluateOnNewDocument(holdVerdicts, verdictTime);
   const see = (xpath: string) => page.waitForSelector(`::-p-xpath(${xpath})`);
-  const press = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).click();
+  // Puppeteer's waiting for a condition needs unsafe-eval.
+  const press = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setWaitForEnabled(false).click();
   // Leaving a page cancels its fetches, which Firefox reports as errors. Pages begin to fetch up to three
   // seconds after loading.
   const settle = () => page.waitForNetworkIdle({ idleTime: 3500 });
   const open = async (path: string): Promise<void> => {
     await settle();
     await page.goto(new URL(path, baseURL).href);
-    // Puppeteer's waiting needs unsafe-eval.
     await expect.poll(() => page.evaluate(takenOver)).toBe(true);
   };
   const player = { open, see, press };

@@ -27,6 +27,7 @@ export const startFirefox = async (
       'network.proxy.http': hostname,
       'network.proxy.http_port': Number(port),
       'network.proxy.allow_hijacking_localhost': true,
+      'network.proxy.testing_localhost_is_secure_when_hijacked': true,
       // Else a slow disk makes it fetch what it has cached.
       'network.http.rcwn.enabled': false,
     },
