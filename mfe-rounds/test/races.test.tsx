@@ -686,6 +686,7 @@ describe('the big screen', () => {
       standings: [[2, 1, 1, 2000]],
     });
     expect(screen.getByText(/chosen by 3 \(75%\)/)).toBeInTheDocument();
+    expect(screen.getByText(/^The correct answer is: /, { selector: 'output' })).toHaveTextContent(/: \S/);
     expect(lines()).toEqual([['1', '1', '0:02.0', 'Bruno']]);
     await expectNoViolation();
   });

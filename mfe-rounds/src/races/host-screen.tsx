@@ -1,7 +1,7 @@
 import { raceMembers } from '@cardwise/contracts/rounds/races';
 import { letters } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
-import { questionKey } from '@cardwise/play-kit/game/game';
+import { plainLabel, questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
@@ -177,6 +177,9 @@ const HostQuestion = ({ race }: { race: Race }) => {
             {open && playText(questionKey(open.question))}
           </h2>
           {open && <Options open={open} />}
+          <output className="visually-hidden">
+            {revealed && t('play.missedAnswer', { answer: plainLabel(open.question.choices[revealed.correct] ?? '') })}
+          </output>
           <p className={styles.count}>
             {t('play.answered', { count: asked?.answered ?? 0, total: asked?.players ?? 0 })}{' '}
             {asked?.next && <NextIn race={race} next={asked.next} />}
