@@ -170,6 +170,11 @@ export const plotStyle = /* css */ `
       fill: GrayText;
     }
 
+    .marker {
+      fill: CanvasText;
+      fill-opacity: 0.2;
+    }
+
     .value,
     .error {
       fill: CanvasText;
