@@ -69,7 +69,7 @@ class CalendarElement extends LitElement {
       class=${styles['day']}
       data-level=${box?.level ?? nothing}
       data-daily=${box?.daily || nothing}
-      title=${box ? `${day}: ${box.text}` : nothing}
+      title=${box ? `${day} – ${box.text}` : nothing}
     >
       <span class="visually-hidden">${box?.text}</span>
     </td>`;

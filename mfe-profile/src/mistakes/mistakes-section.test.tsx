@@ -9,7 +9,7 @@ const section = (name = 'Your mistakes') => within(screen.getByRole('region', { 
 
 it('leads to a practice of what is due', async () => {
   const { user, address } = await renderPractice({ locale: 'de' });
-  const link = await section('Deine Fehler').findByRole('link', { name: 'Üben (13)' });
+  const link = await section('Deine Fehler').findByRole('link', { name: 'Wiederholen (13)' });
   expect(section('Deine Fehler').getByRole('link', { name: 'Ogre 1 (de)' })).toHaveAttribute(
     'href',
     '/statistics/card/1',

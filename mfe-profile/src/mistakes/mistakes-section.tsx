@@ -64,7 +64,7 @@ const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
           to={`${pagePath(locale, quizPage)}?practice`}
         >
           <Icon icon={playIcon} />
-          {`${t('weak.practise')} (${number(due)})`}
+          {t('mistakes.practise', { due: number(due) })}
         </Link>
       ) : (
         next && <p className={styles.text}>{t('mistakes.next', { date: moment(next) })}</p>

@@ -28,10 +28,10 @@ it('marks the days with answers, the more the more were given', async () => {
   expect(played).toEqual([
     [10, '7 of 12 correct', '2'],
     [11, '2 of 6 correct', '1'],
-    [17, '12 of 52 correct · The Daily Ten: 10 of 10 correct', '4'],
+    [17, '12 of 52 correct · The Daily Ten – 10 of 10 correct', '4'],
     [18, 'Pause', 'pause'],
     // Not counted yet.
-    [19, 'The Daily Ten: 0 of 10 correct', '1'],
+    [19, 'The Daily Ten – 0 of 10 correct', '1'],
   ]);
 });
 

@@ -24,7 +24,7 @@ const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Calen
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const scores = new Map(
-    daily?.played.map(({ day, score }) => [day, `${t('days.title')}: ${t('days.score', { score, of: roundLength })}`]),
+    daily?.played.map(({ day, score }) => [day, `${t('days.title')} – ${t('days.score', { score, of: roundLength })}`]),
   );
   const paused = daily?.paused.map((day) => [day, { level: 'pause', text: t('days.paused') }] as const) ?? [];
   // Answers of a round that has just ended may not be counted yet.

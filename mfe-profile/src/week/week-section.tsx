@@ -46,7 +46,7 @@ const Due = ({ due, soon }: Pick<WeekReview, 'due' | 'soon'>) => {
       {due > 0 && (
         <Link className={buttonLook({ variant: 'primary' })} to={`${pagePath(locale, quizPage)}?practice`}>
           <Icon icon={playIcon} />
-          {`${t('weak.practise')} (${number(due)})`}
+          {t('mistakes.practise', { due: number(due) })}
         </Link>
       )}
     </>

@@ -36,7 +36,7 @@ export const domain = defineDomain({
         es: { title: 'Mi colección', description: 'Qué cartas te sabes, cuáles flojean y cuáles son nuevas para ti.' },
         fr: {
           title: 'Ma collection',
-          description: 'Les cartes que vous connaissez, celles à revoir et celles qui vous sont nouvelles.',
+          description: 'Les cartes que vous connaissez, celles qui restent fragiles et celles qui vous sont nouvelles.',
         },
         it: { title: 'La mia collezione', description: 'Le carte che sai, quelle incerte e quelle nuove per te.' },
         pl: { title: 'Moja kolekcja', description: 'Karty, które znasz, niepewne i te, które są dla ciebie nowe.' },
