@@ -124,7 +124,7 @@ export const domain = defineDomain({
         fr: {
           title: 'Course',
           description:
-            'Affrontez jusqu’à neuf amis grâce à un lien, ou jouez avec toute une salle : les mêmes questions, en direct et sans connexion.',
+            'Affrontez jusqu’à neuf amis grâce à un lien, ou jouez avec toute une salle : les mêmes questions, en direct et sans compte.',
         },
         it: {
           title: 'Gara',
