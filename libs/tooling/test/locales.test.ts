@@ -63,10 +63,7 @@ describe.each(folders)('%s', (folder) => {
 
   it('has no French line break before a sign that belongs to the word before it, and one width of space for each', () => {
     for (const [key, text] of read(folder, 'fr'))
-      expect([key, text]).toEqual([
-        key,
-        expect.not.stringMatching(/ [?!;:»%]|« |n° |\u00a0[?!;]|\u202f[:»]|«\u202f/),
-      ]);
+      expect([key, text]).toEqual([key, expect.not.stringMatching(/ [?!;:»%]|« |n° |\u00a0[?!;]|\u202f[:»]|«\u202f/)]);
   });
 
   it.each(locales)('has the same placeholders in %s as in English', (locale) => {
