@@ -44,6 +44,16 @@ describe('a visitor', () => {
     expect(stored('success_streak')).toBeUndefined();
   });
 
+  it('reads large numbers with their separators', async () => {
+    leave(1200, 12344);
+    await openQuiz();
+    await pass(modalDelay);
+    expect(screen.getByText('Question 12,345')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Your streak: 1,200 correct answers in a row. Next up: question 12,345.',
+    );
+  });
+
   it('is welcomed back, and continues where the last visit ended', async () => {
     leave(4, 17);
     const { user } = await openQuiz();
