@@ -30,6 +30,13 @@ it('opens a set, whose cards say how far they are known and lead to their page',
   expect(address()).toBe('/de/sammlung');
 });
 
+it('speaks of many cards above the list, and of one beside each', async () => {
+  const { user } = await renderCollection({ locale: 'fr' });
+  await user.click(await screen.findByRole('link', { name: 'Core' }));
+  expect(await screen.findByRole('radio', { name: 'Connues (2)' })).toBeVisible();
+  expect(cards()).toEqual(['AshConnue', 'BirchFragile', 'CedarNouvelle', 'ElmConnue']);
+});
+
 it('shows the cards of a state alone', async () => {
   const { user } = await renderCollection({ route: '/collection/core' });
   await user.click(await screen.findByRole('radio', { name: 'Known (2)' }));

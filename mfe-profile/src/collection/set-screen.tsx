@@ -36,7 +36,7 @@ const CollectedCard = ({ card }: { card: CollectionSet['cards'][number] }) => {
         </Link>
         <span className={styles[state]}>
           <Icon icon={signs[state]} />
-          {t(`collection.states.${state}`)}
+          {t(`collection.state.${state}`)}
         </span>
       </div>
     </li>
