@@ -10,18 +10,19 @@ import styles from './share-panel.module.css';
 /** `refused`: the browser neither shares nor copies. */
 export type Outcome = 'shared' | 'copied' | 'cancelled' | 'refused';
 
-const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const offerSheet = async (data: ShareData): Promise<'shared' | 'cancelled' | undefined> => {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : undefined;
+  }
+};
 
 /** Copies the text if there is no share sheet. */
 export const shareText = async (text: string): Promise<Outcome> => {
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ text });
-      return 'shared';
-    } catch (error) {
-      if (isCancelled(error)) return 'cancelled';
-    }
-  }
+  const offered = 'share' in navigator ? await offerSheet({ text }) : undefined;
+  if (offered) return offered;
   try {
     await navigator.clipboard.writeText(text);
     return 'copied';
@@ -33,14 +34,8 @@ export const shareText = async (text: string): Promise<Outcome> => {
 /** Downloads the file if there is no share sheet for files. */
 export const shareFile = async (file: File): Promise<'shared' | 'saved' | 'cancelled'> => {
   const data = { files: [file] };
-  if ('canShare' in navigator && navigator.canShare(data)) {
-    try {
-      await navigator.share(data);
-      return 'shared';
-    } catch (error) {
-      if (isCancelled(error)) return 'cancelled';
-    }
-  }
+  const offered = 'canShare' in navigator && navigator.canShare(data) ? await offerSheet(data) : undefined;
+  if (offered) return offered;
   saveFile(file.name, file);
   return 'saved';
 };
