@@ -36,7 +36,7 @@ export const NicknameField = ({ asked, name, change, refusal }: Props) => {
       value={name}
       maxLength={maxName}
       autoComplete="nickname"
-      {...(refusal && { error: t(`challenge.${refusal}`) })}
+      error={refusal && t(`challenge.${refusal}`)}
       onChange={({ target }) => change(target.value)}
     />
   );
