@@ -87,15 +87,9 @@ const WhatNow = ({ today, children }: { today: boolean; children: ReactNode }) =
       <h2 id="what-now">{t('result.now.title')}</h2>
       <div className={styles.ways}>
         {children}
-        {today ? (
-          <Link className={buttonLook()} to={pathTo('friends')}>
-            {t('boards.friends')}
-          </Link>
-        ) : (
-          <Link className={buttonLook()} to={pathTo()}>
-            {t('challenge.toDaily')}
-          </Link>
-        )}
+        <Link className={buttonLook()} to={today ? pathTo('friends') : pathTo()}>
+          {t(today ? 'boards.friends' : 'challenge.toDaily')}
+        </Link>
         <OtherGame className={buttonLook()} />
       </div>
     </section>
