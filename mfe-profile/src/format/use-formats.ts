@@ -23,12 +23,10 @@ const make = (locale: Locale) => {
   };
 };
 
-export type Formats = ReturnType<typeof make>;
-
 /** A profile shows dozens of numbers, and formats are dear to make. */
-const made = new Map<Locale, Formats>();
+const made = new Map<Locale, ReturnType<typeof make>>();
 
-export const useFormats = (): Formats => {
+export const useFormats = (): ReturnType<typeof make> => {
   const locale = useLocale();
   const formats = made.get(locale) ?? make(locale);
   made.set(locale, formats);

@@ -5,7 +5,7 @@ import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
-import { type Formats, useFormats } from '../format/use-formats.ts';
+import { useFormats } from '../format/use-formats.ts';
 import { LoadedSection } from '../section/section.tsx';
 import styles from './level-section.module.css';
 
@@ -28,8 +28,9 @@ const useRange = () => {
 };
 
 /** A year of days would be far taller than the plot. */
-const MonthTable = ({ days, formats }: { days: Curve['days']; formats: Formats }) => {
+const MonthTable = ({ days }: Pick<Curve, 'days'>) => {
   const { t } = useTranslation('profile');
+  const formats = useFormats();
   const months = Map.groupBy(days, ({ day }) => day.slice(0, 7));
   return (
     <PlotTable
@@ -45,7 +46,7 @@ const MonthTable = ({ days, formats }: { days: Curve['days']; formats: Formats }
 
 const LevelPlot = ({ days }: Pick<Curve, 'days'>) => {
   const { t } = useTranslation('profile');
-  const formats = useFormats();
+  const { day } = useFormats();
   const range = useRange();
   const ranges = days.map(rangeOf);
   const plot: LinePlot = {
@@ -54,7 +55,7 @@ const LevelPlot = ({ days }: Pick<Curve, 'days'>) => {
     least: Math.floor(Math.min(...ranges.map(({ low }) => low)) / 100) * 100,
     series: [{ name: t('level.title') }],
     steps: days.map((rated, at) => ({
-      label: formats.day(rated.day),
+      label: day(rated.day),
       values: [Math.round(rated.rating)],
       band: ranges[at],
       note: range(rated),
@@ -62,7 +63,7 @@ const LevelPlot = ({ days }: Pick<Curve, 'days'>) => {
   };
   return (
     <div className={styles.plot}>
-      <RemoteScreen {...plotScreen} plot={plot} fallback={<MonthTable days={days} formats={formats} />} />
+      <RemoteScreen {...plotScreen} plot={plot} fallback={<MonthTable days={days} />} />
     </div>
   );
 };
