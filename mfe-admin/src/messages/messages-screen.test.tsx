@@ -132,11 +132,12 @@ it('a typed day is saved, or named as illegible and kept', async () => {
 
   server.use(refuse('validation_failed', [{ path: 'start', message: 'must be a day: YYYY-MM-DD' }]));
   await user.clear(start);
-  await user.type(start, '2027-13-15');
+  await user.type(start, '2027-02-31');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(start).toHaveAccessibleDescription('must be a date'));
-  expect(start).toHaveValue('2027-13-15');
-  expect(server.calls(updateMessage)[1]?.body).toMatchObject({ start: '2027-13-15' });
+  expect(start).toHaveValue('2027-02-31');
+  expect(server.calls(updateMessage)[1]?.body).toMatchObject({ start: '2027-02-31' });
+  expect(screen.queryByText(/^Your time:/)).not.toBeInTheDocument();
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
 });
 

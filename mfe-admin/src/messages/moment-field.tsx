@@ -1,17 +1,16 @@
 import { Field } from '@cardwise/ui-kit/field';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { DatePicker, TimePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 
 import styles from './messages.module.css';
 
 /** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
-export const localTime = (day: string, time: string, language: string, timeZone?: string): string | undefined => {
+export const localTime = (day: string, time: string, language: string, timeZone?: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const instant = new Date(`${day}T00:00:00Z`);
   instant.setUTCHours(hours, minutes);
-  if (Number.isNaN(instant.getTime())) return undefined;
   return new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'short',
@@ -31,6 +30,8 @@ const placements = {
 };
 const dayFormat = 'YYYY-MM-DD';
 const timeFormat = 'HH:mm';
+const isLegible = (text: string | null, format: string): boolean =>
+  text === null || dayjs(text, format, true).isValid();
 
 type PartProps = {
   Picker: typeof DatePicker | typeof TimePicker;
@@ -46,9 +47,8 @@ type PartProps = {
 
 /** What is typed and cannot be read stays over the former value, for the server to say so. */
 const Part = ({ Picker, label, error, value, kept, format, disabled = false, onChange }: PartProps) => {
-  const read = value === null ? null : dayjs(value, kept, true);
-  const [former, setFormer] = useState<Dayjs | null>(null);
-  const shown = read === null || read.isValid() ? read : former;
+  const [former, setFormer] = useState<string | null>(null);
+  const shown = isLegible(value, kept) ? value : former;
   const change = (next: string | null) => {
     if (next === value) return;
     setFormer(shown);
@@ -65,8 +65,8 @@ const Part = ({ Picker, label, error, value, kept, format, disabled = false, onC
           needConfirm={false}
           preserveInvalidOnBlur
           disabled={disabled}
-          value={shown}
-          onChange={(chosen: Dayjs | null) => change(chosen?.format(kept) ?? null)}
+          value={shown === null ? null : dayjs(shown, kept)}
+          onChange={(chosen) => change(chosen?.format(kept) ?? null)}
           // The picker itself tells of a typed value too late for a click on Save.
           onBlur={({ target }) => {
             if (!(target instanceof HTMLInputElement)) return;
@@ -96,7 +96,7 @@ export const MomentField = (props: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { day, time, defaultTime, onChange, dayError, timeError } = props;
-  const local = day !== null && localTime(day, time ?? defaultTime, locale);
+  const hasHint = day !== null && isLegible(day, dayFormat) && isLegible(time, timeFormat);
   return (
     <div className={styles.moment}>
       <Part
@@ -118,7 +118,9 @@ export const MomentField = (props: Props) => {
         disabled={day === null}
         onChange={(chosen) => onChange({ day, time: chosen })}
       />
-      <p className={styles.local}>{local && t('messages.localTime', { time: local })}</p>
+      <p className={styles.local}>
+        {hasHint && t('messages.localTime', { time: localTime(day, time ?? defaultTime, locale) })}
+      </p>
     </div>
   );
 };
