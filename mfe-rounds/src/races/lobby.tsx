@@ -143,7 +143,7 @@ export const Lobby = ({ race }: { race: Race }) => {
           )}
           {crowd && host && <BeginButton race={race} waiting={undefined} />}
           <LeaveButton race={race} />
-          {/* Below the buttons, which would move with each who comes. */}
+          {/* Above the buttons, it would move them with whoever comes. */}
           <h2 className={styles.heading}>{t('members.count', { count: state.players })}</h2>
           <Members race={race} members={members.filter(({ left }) => !left)} />
           <Arrivals race={race} />
