@@ -43,7 +43,6 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['GET', '/admin/users/load?page=0', undefined, ['page']],
   ['GET', '/admin/users/load?page=x&sort=age&order=up', undefined, ['order', 'page', 'sort']],
   ['GET', `/admin/users/load?search=${'x'.repeat(101)}`, undefined, ['search']],
-  ['GET', `/admin/users/details/${'x'.repeat(129)}`, undefined, ['id']],
   ['POST', '/admin/users/:id/boards', { barred: 'yes' }, ['barred']],
   ['POST', '/admin/cards-sets/search', {}, ['search']],
   ['POST', '/admin/cards-sets/search', { search: '  ' }, ['search']],
@@ -99,11 +98,11 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/publishing-tokens/create', {}, ['name', 'remote']],
   ['POST', '/admin/publishing-tokens/create', { remote: 'shell', name: ' ', days: 0 }, ['days', 'name', 'remote']],
   ['POST', '/admin/publishing-tokens/revoke', {}, ['id']],
-  ['POST', '/admin/releases/publish/:remote', undefined, ['as', 'build', 'remote']],
+  ['POST', '/admin/releases/publish/mfe_quiz', undefined, ['as', 'build']],
   ['POST', '/admin/releases/publish/mfe_quiz?build=..&as=live', undefined, ['build']],
   ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=canary', undefined, ['share']],
-  ['POST', '/admin/releases/publish/:remote?build=b1&as=canary&share=51', undefined, ['remote', 'share']],
-  ['POST', '/admin/releases/publish/:remote?build=b1&as=preview&branch=a/b', undefined, ['branch', 'remote']],
+  ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=canary&share=51', undefined, ['share']],
+  ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=preview&branch=a/b', undefined, ['branch']],
   ['POST', '/admin/users/held/:id', {}, ['accept']],
 ];
 
@@ -118,7 +117,10 @@ const inputs = calls
   .filter(([, , fields]) => fields.length > 0);
 
 it.each(inputs)('%s is tried with every field of the contract being wrong', (_, path, fields) => {
-  const tried = refused.filter(([, address]) => address.split('?')[0] === path).flatMap(([, , , named]) => named);
+  const called = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  const tried = refused
+    .filter(([, address]) => called.test(address.split('?')[0] ?? ''))
+    .flatMap(([, , , named]) => named);
   expect(tried.map((field) => field.replace(/[.[].*/, ''))).toEqual(expect.arrayContaining(fields));
 });
 

@@ -1,20 +1,20 @@
 import { sessionCookieName } from '@cardwise/service-kit/access/session-cookie';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
+import { addressesOfNothing, oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 
 import { startProfile } from './start-profile.ts';
 
 const site = await startProfile();
 afterAll(() => site.stop());
 
+const login = async (name: string, number: number): Promise<string> => {
+  const user = await site.users.fromProvider({ sub: String(number), battletag: name }, new Date(site.clock.now));
+  const sid = await site.sessions.begin(user._id, new Date(site.clock.now));
+  return `${sessionCookieName}=${await site.cookies.sign({ sid, sub: user._id }, site.clock.now)}`;
+};
+
 it('no request, however odd, is answered as if the fault were ours', async () => {
-  const cookies = await Promise.all(
-    ['ada', 'bruno', 'keeper'].map(async (name, number) => {
-      const user = await site.users.fromProvider({ sub: String(number), battletag: name }, new Date(site.clock.now));
-      const sid = await site.sessions.begin(user._id, new Date(site.clock.now));
-      return `${sessionCookieName}=${await site.cookies.sign({ sid, sub: user._id }, site.clock.now)}`;
-    }),
-  );
+  const cookies = await Promise.all(['ada', 'bruno', 'keeper'].map(login));
   const requests = oddRequests({
     seed: 3,
     count: 400,
@@ -26,4 +26,11 @@ it('no request, however odd, is answered as if the fault were ours', async () =>
   expect(faults).toEqual([]);
   // Which ones come after a logout varies.
   expect(accepted).toBeGreaterThan(10);
+});
+
+it('an address whose id is none has nothing', async () => {
+  const cookie = await login('lin', 4);
+  const requests = addressesOfNothing('profile', testSecrets.internal, { cookie });
+  expect(requests.length).toBeGreaterThan(20);
+  expect((await sendOddRequests(site.url, requests)).faults).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { makeCatalogue, variedCards } from '@cardwise/question-kit/testing/make-catalogue';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { addressesOfNothing, oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 
 import { makeStores, serveStores } from './make-stores.ts';
 
@@ -18,4 +19,10 @@ it('no odd request is answered with a server error', async () => {
   const { faults, accepted } = await sendOddRequests(site.url, requests);
   expect(faults).toEqual([]);
   expect(accepted).toBeGreaterThan(10);
+});
+
+it('an address whose id is none has nothing', async () => {
+  const requests = addressesOfNothing('rounds', testSecrets.internal, { 'x-test-user': 'ada' });
+  expect(requests.length).toBeGreaterThan(20);
+  expect((await sendOddRequests(site.url, requests)).faults).toEqual([]);
 });

@@ -381,7 +381,7 @@ describe('limits', () => {
     const statuses = guessed.map(({ status }) => status);
     expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404));
     expect(new Set(statuses.slice(60))).toEqual(new Set([429]));
-    expect((await join('bo', 'guess-and-join-it')).status).toBe(400);
+    expect((await join('bo', 'guess-and-join-it')).status).toBe(404);
     expect((await join('bo', 'guess-and-joinit')).status).toBe(429);
     for (let made = 0; made < 10; made += 1) {
       const { status, body } = await create('ada');

@@ -595,7 +595,7 @@ describe('a crowd', () => {
     expect(statuses[30]).toBe(429);
     const { state } = (await (await aCrowd()).ada.load((await aCrowd()).race)).body;
     expect((await ada.call(findRace, { params: { code: state.code ?? '' } })).status).toBe(429);
-    expect((await ada.call(findRace, { params: { code: 'OIOIOI' } })).status).toBe(400);
+    expect((await ada.call(findRace, { params: { code: 'OIOIOI' } })).status).toBe(404);
   });
 
   it('sends a crowd counts and the first five, not everybody’s progress', async () => {

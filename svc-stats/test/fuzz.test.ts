@@ -1,5 +1,5 @@
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
+import { addressesOfNothing, oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 
 import { aCard } from './factories.ts';
 import { startSite } from './site.ts';
@@ -18,4 +18,11 @@ it('no malformed request causes a server error', async () => {
   const { faults, accepted } = await sendOddRequests(site.url, requests);
   expect(faults).toEqual([]);
   expect(accepted).toBeGreaterThan(20);
+});
+
+it('an address whose id is none has nothing', async () => {
+  const cookie = await site.cookieOf('player-1');
+  const requests = addressesOfNothing('statistics', testSecrets.internal, { cookie });
+  expect(requests.length).toBeGreaterThan(20);
+  expect((await sendOddRequests(site.url, requests)).faults).toEqual([]);
 });

@@ -102,8 +102,8 @@ it('a forged or altered answer is refused', async () => {
     });
   }
   expect(await site.call(insertAnswer, { params: { uid: 'x'.repeat(3000) } })).toMatchObject({
-    status: 400,
-    body: { code: 'validation_failed' },
+    status: 404,
+    body: { code: 'not_found' },
   });
 });
 

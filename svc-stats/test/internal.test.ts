@@ -76,7 +76,7 @@ describe('results', () => {
   });
 
   it('invalid requests are refused', async () => {
-    expect(await site.call(playerResults, { params: { user: 'x'.repeat(129) } })).toMatchObject({ status: 400 });
+    expect(await site.call(playerResults, { params: { user: 'x'.repeat(129) } })).toMatchObject({ status: 404 });
     expect(
       await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'chess' as 'quiz' } }),
     ).toMatchObject({ status: 400 });

@@ -14,6 +14,12 @@ const fact = endpoint({
   response: z.object({ ok: z.boolean() }),
 });
 
+const factOf = endpoint({
+  ...fact,
+  path: '/internal/facts/:id/whole',
+  params: z.object({ id: z.string() }),
+});
+
 let answer: (response: ServerResponse) => void = () => {};
 const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -33,6 +39,16 @@ const json = { 'content-type': 'application/json' };
 it('returns the parsed answer', async () => {
   answer = (response) => response.writeHead(200, json).end('{"ok":true}');
   expect(await client.call(fact, {})).toEqual({ ok: true });
+});
+
+it.each(['..', '.', 'a/b', 'a?b=c#d', '%2e%2e', 'ż\0'])('asks for %p by its own address', async (id) => {
+  let asked = '';
+  answer = (response) => {
+    asked = response.req.url ?? '';
+    response.writeHead(200, json).end('{"ok":true}');
+  };
+  await client.call(factOf, { params: { id } });
+  expect(asked).toBe(`/internal/facts/${encodeURIComponent(id)}/whole`);
 });
 
 it.each<[string, typeof answer]>([

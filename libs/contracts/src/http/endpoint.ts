@@ -28,6 +28,7 @@ export type Endpoint = {
   anySite?: true;
   /** Beside the common ones. */
   errors?: readonly NamedError[];
+  /** An address whose parts do not fit is a 404, like one that nothing has. */
   params?: Schema;
   query?: Schema;
   body?: Schema;

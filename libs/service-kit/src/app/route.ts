@@ -76,9 +76,13 @@ const parseParts = async (
     issues.push(...fieldIssues(result.error));
     return undefined;
   };
+  const inPath = params && z.safeParse(params, context['params']);
+  if (inPath?.success === false) {
+    throw new AppError('not_found', { detail: 'There is nothing at this address.', issues: fieldIssues(inPath.error) });
+  }
   const sent = body && (await readBody(context, bodyLimit));
   const parsed = {
-    params: take(params, () => context['params']),
+    params: inPath?.data,
     query: take(query, () => ({ ...context.query })),
     body: take(body, () => sent),
   };

@@ -31,10 +31,18 @@ export type Fetched<T> = { notModified: true } | { notModified: false; data: T; 
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+type Parts = { params?: Record<string, unknown>; query?: object };
+
+/** Not by `new URL`, which would take an id of two dots for the folder above. */
+const toAddress = ({ path }: Endpoint, { params = {}, query = {} }: Parts): { pathname: string; search: string } => {
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return { pathname, search: search && `?${search}` };
+};
 
 export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
+  const { origin } = new URL(baseUrl);
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
 
   // The agent itself takes a third of the processor time of `fetch`.
@@ -43,15 +51,12 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     request: RequestOf<E>,
     { timeout = 2000, etag, signal }: CallOptions = {},
   ): Promise<Answer> => {
-    const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: unknown };
-    const { origin, pathname, searchParams } = new URL(fillPath(endpoint.path, params), baseUrl);
-    for (const [name, value] of Object.entries(query ?? {})) {
-      if (value !== undefined) searchParams.set(name, String(value));
-    }
+    const { body } = request as { body?: unknown };
+    const { pathname, search } = toAddress(endpoint, request as Parts);
     const answer = await agent
       .request({
         origin,
-        path: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
+        path: pathname + search,
         method: endpoint.method,
         signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
         headers: {

@@ -5,7 +5,14 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 
-export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | undefined };
+export type OddRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+  /** The only right status, where there is one. */
+  wanted?: number;
+};
 
 export type Fault = { request: string; status: number; type: string; text: string };
 
@@ -134,9 +141,11 @@ const escape = (text: string): string => {
   return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
 };
 
+const unescaped = ['%', '%zz', '%ff', '%00', '%2f..%2f', '.', '..', '%2e%2e', ';', '*', '%25', "'", '%22', ':id'];
+const oddSegments = [...oddTexts.map(escape), ...unescaped];
+
 const oddSegment = fc.oneof(
-  fc.constantFrom(...oddTexts).map(escape),
-  fc.constantFrom('%', '%zz', '%ff', '%00', '%2f..%2f', '..', ';', '*', '%25', "'", '%22', ':id'),
+  fc.constantFrom(...oddSegments),
   fc.string({ unit: 'grapheme', maxLength: 12 }).map(escape),
 );
 
@@ -284,6 +293,41 @@ export const oddRequests = ({ seed, count, pages = [], cookies = [], token }: Op
   });
 };
 
+const unescape = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/**
+ * Of a domain's calls with an id in their address: ids that are none, in requests that are right otherwise.
+ * @param caller Headers of somebody who may make all of them.
+ */
+export const addressesOfNothing = (domain: string, token: string, caller: Record<string, string>): OddRequest[] => {
+  const marked = { [markerHeader.name.toLowerCase()]: markerHeader.value, 'content-type': 'application/json' };
+  return endpoints
+    .filter((call) => call.domain === domain && call.params)
+    .flatMap(({ method, path, audience, params = z.unknown(), query, body }) => {
+      const headers = { ...marked, ...(audience === 'service' ? { authorization: `Bearer ${token}` } : caller) };
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const [sent] = fc.sample(valueOf(schemaOf(body), 0), { seed: 1, numRuns: 1 });
+      const [asked] = fc.sample(valueOf(schemaOf(query), 0), { seed: 1, numRuns: 1 });
+      const search = Object.entries(asked ?? {}).map(([name, value]) => `${name}=${escape(textOf(value))}`);
+      return oddSegments.map((segment): OddRequest => {
+        const fits = z.safeParse(params, Object.fromEntries(names.map((name) => [name, unescape(segment)]))).success;
+        return {
+          method,
+          path: `${path.replace(/:\w+/g, () => segment)}?${search.join('&')}`,
+          headers,
+          body: body && Buffer.from(JSON.stringify(sent)),
+          ...(fits ? {} : { wanted: 404 }),
+        };
+      });
+    });
+};
+
 const send = async (url: URL, odd: OddRequest, agent: Agent) => {
   const { method, path, headers, body } = odd;
   const withLength = body === undefined ? headers : { ...headers, 'content-length': String(body.length) };
@@ -296,8 +340,8 @@ const send = async (url: URL, odd: OddRequest, agent: Agent) => {
 };
 
 /** A problem, or a 404 page for a browser; never the server's fault. */
-const isFine = (method: string, status: number, type: string): boolean => {
-  if (status >= 500) return false;
+const isFine = ({ method, wanted }: OddRequest, status: number, type: string): boolean => {
+  if (status >= 500 || (wanted !== undefined && status !== wanted)) return false;
   if (status < 400) return true;
   if (method === 'HEAD') return true;
   return type.startsWith('application/problem+json') || (status === 404 && type.startsWith('text/html'));
@@ -318,7 +362,7 @@ export const sendOddRequests = async (
       try {
         const { status, type, text } = await send(url, odd, agent);
         if (status < 300) accepted += 1;
-        if (!isFine(odd.method, status, type)) faults.push({ request: shown, status, type, text: text.slice(0, 200) });
+        if (!isFine(odd, status, type)) faults.push({ request: shown, status, type, text: text.slice(0, 200) });
       } catch (error) {
         faults.push({ request: shown, status: 0, type: '', text: String(error) });
       }
