@@ -57,12 +57,12 @@ const set = (
 
 export const fakeMetadata = {
   sets: [
+    set(1988, 'A Set of Tomorrow', 'a-set-of-tomorrow', 'expansion', 0),
+    set(1658, 'Voyage to the Sunken City', 'voyage-to-the-sunken-city', 'expansion', 170),
+    set(1646, 'Classic Cards', 'classic-cards', '', 382),
     set(1637, 'Core', 'core', '', 250),
     set(1635, 'Legacy', 'legacy', '', 425, [3, 4]),
-    set(1646, 'Classic Cards', 'classic-cards', '', 382),
     set(1578, 'United in Stormwind', 'united-in-stormwind', 'expansion', 170),
-    set(1658, 'Voyage to the Sunken City', 'voyage-to-the-sunken-city', 'expansion', 170),
-    set(1988, 'A Set of Tomorrow', 'a-set-of-tomorrow', 'expansion', 0),
     set(1463, 'Demon Hunter Initiate', 'demonhunter-initiate', 'base', 20),
     set(15, 'The Grand Tournament', 'the-grand-tournament', 'expansion', 132),
     set(17, 'Hero Skins', 'hero-skins', '', 691),

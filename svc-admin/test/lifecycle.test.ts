@@ -180,6 +180,18 @@ it('makes pictures again whose files are gone', async () => {
   expect(card('1010')).toEqual(lost);
 });
 
+it('orders the sets by age at its next start, however an earlier release stored them', async () => {
+  const order = () => catalogue()?.sets.map(({ code }) => code);
+  const byAge = order();
+  const stored = await admin.store.metadata.findOne({ _id: 'metadata' });
+  await admin.store.metadata.updateOne({ _id: 'metadata' }, { $set: { sets: stored?.sets.toReversed() ?? [] } });
+  await admin.feed.publish();
+  expect(order()).toEqual(byAge?.toReversed());
+  await admin.restartImport();
+  await eventually(() => (order()?.[0] === byAge?.[0] ? true : undefined), 'the sets in order');
+  expect(order()).toEqual(byAge);
+});
+
 it('removes the WebP forms of earlier releases', async () => {
   await writeFile(join(admin.folder, 'en', '1010-375.webp'), '');
   await admin.restartImport();

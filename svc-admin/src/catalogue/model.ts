@@ -33,7 +33,7 @@ export type CardTraits = {
 export type CardDocument = {
   _id: string;
   nameEn: string;
-  /** Sets have growing ids, so the provider's id orders cards by age. */
+  /** The provider's. Ids grow with few exceptions, which is enough for the order in which pictures are made. */
   setId: number;
   traits?: CardTraits;
   /** Null until there is a picture that goes with it. */

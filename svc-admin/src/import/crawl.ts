@@ -64,6 +64,12 @@ const applyMetadata = async ({ metadata }: ImportStore, crawl: CrawlDocument): P
   );
 };
 
+/** What this version reads of the provider's metadata differently from the last one applies without a new crawl. */
+export const reapplyMetadata = async (store: ImportStore): Promise<void> => {
+  const latest = await store.crawls.findOne({ _id: 'crawl', stage: 'done' });
+  if (latest) await applyMetadata(store, latest);
+};
+
 const applyCurrentSet = async (
   { store, provider, log }: Dependencies,
   crawl: CrawlDocument,

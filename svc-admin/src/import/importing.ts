@@ -8,7 +8,7 @@ import type { CardPictures } from '../pictures/card-pictures.ts';
 import type { SetPictures } from '../pictures/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/request-json.ts';
-import { crawl, crawlIsDue } from './crawl.ts';
+import { crawl, crawlIsDue, reapplyMetadata } from './crawl.ts';
 import type { ImportStore } from './model.ts';
 import {
   auditPictures,
@@ -174,6 +174,7 @@ export const startImporting = (dependencies: Dependencies) => {
     await pictures.storePlaceholder();
     await auditPictures(dependencies);
     await setPictures.audit();
+    await reapplyMetadata(store);
     publication.noteChange();
   };
 

@@ -5,6 +5,7 @@ import { inEachLocale, type Locale } from '@cardwise/contracts/site/locales';
 import type { MetadataDocument } from '../catalogue/model.ts';
 import { normaliseName } from '../normalise/normalise-text.ts';
 import { everyLocale, type Localised, type ProviderMetadata, type ProviderSet } from '../provider/replies.ts';
+import { orderSets } from './order-sets.ts';
 
 export type CodeKind = 'type' | 'rarity' | 'class' | 'set' | 'minion-type' | 'keyword';
 
@@ -107,9 +108,6 @@ const aliasesOf = (set: ProviderSet): number[] => [
   ...new Set([...(set.aliasSetIds ?? []), ...(codeOfSet(set) === 'legacy' ? legacyAliases : [])]),
 ];
 
-/** Ids grow; a merger is as old as its oldest. */
-const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Math.min(id, ...aliases);
-
 const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
   const code = codeOfSet(set);
   return {
@@ -132,10 +130,9 @@ export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument,
   const sets = withLegacy(metadata.sets);
   const merged = new Set(sets.flatMap(aliasesOf));
   return {
-    sets: sets
-      .filter(({ id }) => !isLeftOut(metadata, id) && !merged.has(id))
-      .map((set) => readSet(set, standard))
-      .sort((a, b) => ageOf(b) - ageOf(a)),
+    sets: orderSets(
+      sets.filter(({ id }) => !isLeftOut(metadata, id) && !merged.has(id)).map((set) => readSet(set, standard)),
+    ),
     types: readNamed(
       'type',
       metadata.types.filter(({ id }) => !leftOutTypes.has(id)),

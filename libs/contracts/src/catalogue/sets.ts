@@ -9,8 +9,9 @@ export const setGroups = ['standard', 'wild', 'legacy'] as const;
 export const SetGroup = z.enum(setGroups);
 export type SetGroup = z.infer<typeof SetGroup>;
 
-/** The provider's set ids by our codes. */
+/** The provider's set ids by our codes, oldest set first. The ids do not follow the sets' age. */
 export const setCodes = {
+  legacy: 1635,
   con: 12,
   gvg: 13,
   brm: 14,
@@ -29,27 +30,26 @@ export const setCodes = {
   sou: 1158,
   dod: 1347,
   ga: 1403,
+  dhi: 1463,
   aoo: 1414,
   sa: 1443,
-  dhi: 1463,
   matdf: 1466,
   fitb: 1525,
+  core: 1637,
   uis: 1578,
   fiav: 1626,
-  legacy: 1635,
-  core: 1637,
+  cot: 1898,
   vttsc: 1658,
   macn: 1691,
+  poa: 1869,
   motlk: 1776,
   fol: 1809,
   titans: 1858,
-  poa: 1869,
   sitb: 1892,
+  hs10: 1941,
   ww: 1897,
-  cot: 1898,
   pip: 1905,
   tgdb: 1935,
-  hs10: 1941,
   ited: 1946,
   tlcou: 1952,
   att: 1957,

@@ -1,0 +1,30 @@
+/** Orders sets by their age, which the provider's ids do not follow. */
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
+
+type ListedSet = { id: number; code: string };
+
+const ages = new Map(Object.keys(setCodes).map((code, age) => [code, age]));
+
+/** Some replies list the oldest set first. Ids follow age closely enough to tell which. */
+const isOldestFirst = (sets: readonly ListedSet[]): boolean => {
+  const steps = sets.slice(1).map(({ id }, index) => Math.sign(id - (sets[index]?.id ?? id)));
+  return steps.reduce((sum, step) => sum + step, 0) > 0;
+};
+
+/**
+ * Newest set first. The provider lists sets without a year, such as core, beside the newest: those that we know stand
+ * where `setCodes` has them, all others where the provider lists them.
+ */
+export const orderSets = <S extends ListedSet>(listed: readonly S[]): S[] => {
+  const oldestFirst = isOldestFirst(listed) ? listed : listed.toReversed();
+  let newestSoFar = -1;
+  const aged = oldestFirst.map((set) => {
+    const age = ages.get(set.code);
+    newestSoFar = Math.max(newestSoFar, age ?? newestSoFar);
+    return { set, age: age ?? newestSoFar + 0.5 };
+  });
+  return aged
+    .toSorted((a, b) => a.age - b.age)
+    .map(({ set }) => set)
+    .toReversed();
+};
