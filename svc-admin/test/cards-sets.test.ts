@@ -24,7 +24,7 @@ const provider = await startFakeProvider([
   ...fakeCards(40),
   fakeCard(2001, { ...twin, cardSetId: 1658 }),
   fakeCard(2002, { ...twin, cardSetId: 1578 }),
-  fakeCard(2003, { image: {} }),
+  fakeCard(2003, { image: {}, name: everywhere('Trap-Door SI:9'), cardSetId: 1578 }),
 ]);
 let admin: Admin;
 const cookie = adminCookie;
@@ -73,6 +73,25 @@ describe('search', () => {
 
   it('finds a card by its id', async () => {
     expect((await search('1007')).map(({ id }) => id)).toEqual(['1007']);
+  });
+
+  it('finds a card that could never be read, by its name and by its id', async () => {
+    const failing = {
+      id: '2003',
+      short: 'uis',
+      kind: 'card',
+      label: 'Trap-Door SI:9',
+      full_img: null,
+      cards: 1,
+      banned: false,
+    };
+    for (const text of ['2003', 'trap door', 'trapdoor', 'si9', 'TRAP'])
+      expect({ text, found: await search(text) }).toEqual({ text, found: [failing] });
+  });
+
+  it('finds parts of words and misspelt words as the search of players does', async () => {
+    expect((await search('iaczy')).map(({ id }) => id)).toEqual(['2001', '2002']);
+    expect((await search('bliznaiczy')).map(({ id }) => id)).toEqual(['2001', '2002']);
   });
 
   it('finds sets by code and by name, before cards', async () => {
@@ -239,7 +258,7 @@ describe('state of the cards', () => {
   it('lists cards in error with their reason', async () => {
     const { body } = await admin.call(loadCardErrors, { cookie });
     expect(body).toMatchObject({
-      data: [{ id: '2003', name_en: 'Test Card 2003', reason: 'The provider gives no picture.' }],
+      data: [{ id: '2003', name_en: 'Trap-Door SI:9', reason: 'The provider gives no picture.' }],
     });
   });
 

@@ -90,12 +90,18 @@ it('search-as-you-type finds names in the page’s language and in English', asy
   for (const typed of ['feu', 'Feuerb', 'fireb', 'FIREBALL'])
     expect(await ids({ card_search: typed }, 'de')).toContain('1');
   expect(await ids({ card_search: 'feuerball' })).toEqual([]);
-  expect(await ids({ card_search: 'fire ball' })).toEqual(['3']);
+  expect(await ids({ card_search: 'fire ball' })).toEqual(['1', '3']);
+});
+
+it('parts of a word find it, after the names that begin so', async () => {
+  expect(await ids({ card_search: 'ball' })).toEqual(['3', '1']);
+  expect(await ids({ card_search: 'krieg' }, 'de')).toEqual(['7']);
 });
 
 it('diacritics, apostrophes and case are ignored', async () => {
   expect(await ids({ card_search: 'cthun' })).toEqual(['4']);
   expect(await ids({ card_search: 'C’THUN' })).toEqual(['4']);
+  expect(await ids({ card_search: 'c thun' })).toEqual(['4']);
   expect(await ids({ card_search: 'lodz' }, 'pl')).toEqual(['4']);
   expect(await ids({ card_search: 'ather' })).toEqual(['5']);
   expect(await ids({ card_search: 'frostwolfkriegsfurst' }, 'de')).toEqual(['7']);

@@ -1,9 +1,8 @@
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { cardTypes } from '@cardwise/contracts/catalogue/cards';
-import { locales, type Locale } from '@cardwise/contracts/site/locales';
+import { defaultLocale, locales, type Locale } from '@cardwise/contracts/site/locales';
 import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
-
-import { createNameSearch, memoise } from './name-search.ts';
+import { compareMatches, createNameSearch, memoise } from '@cardwise/service-kit/cards/name-search';
 
 /** A ban changes nothing. Each language takes tens of milliseconds. */
 const orderNames = (cards: readonly CatalogueCard[]) => {
@@ -87,12 +86,12 @@ export const indexCards = (
     /** By cost, then by name in the language. */
     inOrder: memoise((locale) => cardsOf(names.idsByCost(locale))),
     byName: memoise((locale) => cardsOf(names.idsByName(locale))),
-    /** Best match first. */
+    /** By names in the language and in English, best match first. */
     search: (query: string, locale: Locale): CatalogueCard[] => {
       const ranks = names.ranks(locale);
-      const matches = names.search(query, locale).map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 }));
-      matches.sort((a, b) => a.tier - b.tier || b.whole - a.whole || a.rank - b.rank);
-      return cardsOf(matches.map(({ id }) => id));
+      const rankOf = ({ id }: { id: string }): number => ranks.get(id) ?? 0;
+      const matches = names.search(query, [locale, defaultLocale]);
+      return cardsOf(matches.sort((a, b) => compareMatches(a, b) || rankOf(a) - rankOf(b)).map(({ id }) => id));
     },
   };
 };

@@ -32,7 +32,7 @@ export const loadCardErrors = admin('GET', '/admin/cards-sets/errors', {
   response: z.object({ data: z.array(CardError) }),
 });
 
-/** A found card (`short` is its set's code) or set (`id` and `short` are its code). */
+/** A found card (`short` is its set's code, empty for a card that could never be read and names no known set) or set (`id` and `short` are its code). */
 export const SearchHit = z.object({
   id: z.string(),
   short: z.string(),
