@@ -34,6 +34,7 @@ const provider = await startFakeProvider([
 ]);
 const records: string[] = [];
 let admin: Admin;
+let firstVersion: string;
 
 beforeAll(async () => {
   const setOf = (id: number) =>
@@ -60,7 +61,9 @@ beforeAll(async () => {
   );
   const log = createLogger({ service: 'svc-admin', level: 'info', output: { write: (line) => records.push(line) } });
   admin = await startAdmin({ provider, log, makesBackgrounds: true });
-  await eventually(() => (admin.feed.current()?.catalogue.cards.length === 61 ? true : undefined), 'the catalogue');
+  const first = await eventually(() => admin.feed.current(), 'the catalogue');
+  expect(first.catalogue.cards).toHaveLength(61);
+  firstVersion = first.version;
 });
 
 afterAll(async () => {
@@ -74,7 +77,7 @@ describe('configuration of the site', () => {
   it('tells sets with cards by their group, the newest first', async () => {
     const { current, standardsets, wildsets } = await config();
     expect(current).toBe('vttsc');
-    expect(standardsets.map(({ code }) => code)).toEqual(['vttsc', 'core', 'uis']);
+    expect(standardsets.map(({ code }) => code)).toEqual(['vttsc', 'uis', 'core']);
     expect(wildsets.map(({ code, group }) => `${code} ${group}`)).toEqual(['dhi wild', 'tgt wild', 'legacy legacy']);
   });
 
@@ -107,6 +110,8 @@ describe('configuration of the site', () => {
       const all = [...standardsets, ...wildsets];
       return all.every(({ icon, background }) => icon.includes('?v=') && background.includes('?v=')) ? all : undefined;
     }, 'all set pictures');
+    const versions = admin.feed.changesSince(firstVersion) ?? [];
+    expect(versions.filter(({ changed }) => changed.length === 0).length).toBeLessThan(2);
     for (const { icon, background } of sets) {
       const fileOf = (url: string) => join(admin.folder, url.replace('/cards/', '').replace(/\?.*/, ''));
       expect(await readFile(fileOf(icon), 'utf8')).toMatch(/^<svg /);

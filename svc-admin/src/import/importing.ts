@@ -22,30 +22,42 @@ import { refreshCards } from './refresh-cards.ts';
 
 const publishInterval = 15_000;
 
-/** In parts while there is much to do. */
+/** Publishes cards in parts while there are many to do. Set pictures, which no question shows, wait until nothing is left to do. */
 const createPublication = (store: ImportStore, feed: Feed) => {
-  let changed = false;
+  let [cardsChanged, setsChanged] = [false, false];
   let publishedAt = 0;
 
   const isDue = (): boolean => Date.now() - publishedAt >= publishInterval;
 
-  const mayPublish = async (): Promise<boolean> => {
-    if (feed.current() && isDue()) return true;
+  const mayOpen = async (): Promise<boolean> => {
     if (await isPictureWaiting(store)) return false;
-    if (feed.current()) return true;
     return (await store.cards.countDocuments({ 'picture.version': { $type: 'string' } }, { limit: 1 })) > 0;
+  };
+
+  const publish = async (): Promise<void> => {
+    const isOpen = feed.current() !== undefined;
+    if (!isOpen && !(await mayOpen())) return;
+    if (isOpen) publishedAt = Date.now();
+    await feed.publish();
+    [cardsChanged, setsChanged] = [false, false];
   };
 
   return {
     isDue,
-    noteChange: (): void => {
-      changed = true;
+    noteCards: (): void => {
+      cardsChanged = true;
     },
-    publish: async (): Promise<void> => {
-      if (!changed || !(await mayPublish())) return;
-      changed = false;
-      if (feed.current()) publishedAt = Date.now();
-      await feed.publish();
+    noteSetPictures: (): void => {
+      setsChanged = true;
+    },
+    publishDueCards: async (): Promise<void> => {
+      if (cardsChanged && (isDue() || !feed.current())) await publish();
+    },
+    publishCards: async (): Promise<void> => {
+      if (cardsChanged) await publish();
+    },
+    publishAll: async (): Promise<void> => {
+      if (cardsChanged || setsChanged) await publish();
     },
   };
 };
@@ -123,8 +135,9 @@ const refreshing = (dependencies: Dependencies) => {
   };
 };
 
-const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Publication) => {
+const nextStep = (dependencies: Dependencies, publication: Publication) => {
   const { store, setPictures } = dependencies;
+  const { isDue, noteCards, noteSetPictures, publishCards } = publication;
   const refresh = refreshing(dependencies);
 
   const isAnyWaiting = async (): Promise<boolean> => (await isPictureWaiting(store)) || (await isPixelWaiting(store));
@@ -135,29 +148,29 @@ const nextStep = (dependencies: Dependencies, { isDue, noteChange, publish }: Pu
     const pauses = state?.stage === 'pages' && (await isAnyWaiting());
     if (!pauses && crawlIsDue(state, new Date())) {
       if (await crawl(dependencies, signal)) {
-        noteChange();
+        noteCards();
         await setPictures.retryDrawn();
       }
       return true;
     }
-    if (await setPictures.makeIcons(signal)) noteChange();
+    if (await setPictures.makeIcons(signal)) noteSetPictures();
     if (state?.stage === 'done' && !state.failure && (await refresh(signal))) {
-      noteChange();
+      noteCards();
       return true;
     }
     const pictured = await processPictures(dependencies, signal);
-    if (pictured.changed > 0) noteChange();
+    if (pictured.changed > 0) noteCards();
     if (pictured.more) return true;
-    if (pauses) await publish();
+    if (pauses) await publishCards();
     // The quiz needs no pixel versions: many are published in parts, few with their pictures.
     const pixelated = await processPixels(dependencies);
-    if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteChange();
+    if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteCards();
     if (pixelated.more) return true;
     // Until the smaller forms are made, the gateway answers with the PNG.
-    await publish();
+    await publishCards();
     if ((await processForms(dependencies)) > 0) return true;
     const isBackgroundMade = await setPictures.makeBackground(signal);
-    if (isBackgroundMade) noteChange();
+    if (isBackgroundMade) noteSetPictures();
     return isBackgroundMade;
   };
 };
@@ -175,7 +188,7 @@ export const startImporting = (dependencies: Dependencies) => {
     await auditPictures(dependencies);
     await setPictures.audit();
     await reapplyMetadata(store);
-    publication.noteChange();
+    publication.noteCards();
   };
 
   const work = async (signal: AbortSignal): Promise<number> => {
@@ -186,10 +199,10 @@ export const startImporting = (dependencies: Dependencies) => {
     if (!begun) await begin();
     begun = true;
     const busy = await step(signal).catch((error: unknown) => {
-      publication.noteChange();
+      publication.noteCards();
       throw error;
     });
-    await publication.publish();
+    await (busy ? publication.publishDueCards() : publication.publishAll());
     return busy ? 0 : idle;
   };
   const importing = startBackgroundTask({
