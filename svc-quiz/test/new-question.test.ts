@@ -50,6 +50,31 @@ it('seals each choice for its own answer', async () => {
   expect(question).not.toHaveProperty('question_counter');
 });
 
+it('tells the versions of the cards that a browser has, whatever changes of other cards', async () => {
+  const cards = variedCards();
+  const [first, second, third] = cards.map(({ id }) => id);
+  const versionsIn = async (changed: ReturnType<typeof variedCards>) => {
+    index = indexCatalogue({ ...makeCatalogue(changed), version: `v${changed.length}` });
+    const { body } = await ask({ filter: everything, exclude: [first, second, 'elsewhere'] });
+    return (body as { card_versions: Record<string, string | null> }).card_versions;
+  };
+  const before = await versionsIn(cards);
+  expect(Object.keys(before)).toEqual([first, second, 'elsewhere']);
+  expect(before).toMatchObject({ elsewhere: null });
+
+  const more = [...cards, makeCard({ id: '9' })].map((card) => (card.id === third ? { ...card, cost: 99 } : card));
+  expect(await versionsIn(more)).toEqual(before);
+  const changed = cards.map((card) => (card.id === first ? { ...card, cost: 99 } : card));
+  const after = await versionsIn(changed.map((card) => (card.id === second ? { ...card, banned: true } : card)));
+  expect(after[first ?? '']).not.toBe(before[first ?? '']);
+  expect(after[second ?? '']).toBeNull();
+
+  index = indexCatalogue(makeCatalogue(cards));
+  const { question } = await ask({ filter: everything });
+  const { body } = await ask({ filter: everything, exclude: [question.card] });
+  expect(body).toMatchObject({ card_versions: { [question.card]: question.card_version } });
+});
+
 it('sends exactly what the contract describes, as nothing parses it on the way out', async () => {
   const bodies = [
     { filter: everything },

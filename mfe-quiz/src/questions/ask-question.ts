@@ -1,4 +1,5 @@
 import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type QuizFilter, type Question, newQuestion, ClaimedRating, type Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
@@ -49,7 +50,7 @@ type Options = {
 export const askQuestion = (
   request: QuestionRequest,
   { recent = [], fromCookies = { rating: ratingOfVisitor(request) }, count, signal }: Options,
-): Promise<{ data: Question; more?: Question[] | undefined }> => {
+): Promise<ResponseOf<typeof newQuestion>> => {
   const { mode, filter, locale } = request;
   const { open, rating } = fromCookies;
   const body = {

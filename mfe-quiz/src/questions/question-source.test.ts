@@ -199,7 +199,29 @@ it('drops questions that have waited for five minutes on the next prefetch', asy
   expect((await source.take(request, [])).id).toBe('q18');
 });
 
-it('drops questions made before the cards changed once a newer question arrives', async () => {
+it('drops the questions whose cards have changed or are no longer asked about, and no others', async () => {
+  const sourced = sourceOf();
+  const { ask, source } = sourced;
+  let made = 0;
+  let card_versions: Record<string, string | null> = {};
+  const make = () => makeQuestion((made += 1), { card_version: 'v1', catalogue: `catalogue ${made}` });
+  ask.mockImplementation((_request, { count = 1 }) => {
+    const [data = make(), ...more] = Array.from({ length: count }, make);
+    return Promise.resolve({ data, more, card_versions });
+  });
+  const recent = await stockUp(sourced);
+  card_versions = { '1014': 'v1', '1015': 'v2', '1016': null };
+  const ids: string[] = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    ids.push((await source.take(request, recent)).id);
+    source.prefetch(request, recent);
+    await settle();
+    await allPicturesCome();
+  }
+  expect(ids).toEqual(['q7', 'q8', 'q9', 'q10', 'q11', 'q12', 'q13', 'q14', 'q17', 'q18']);
+});
+
+it('drops all questions once a newer version arrives from an earlier service, which does not tell what has changed', async () => {
   const sourced = sourceOf();
   const { ask, source } = sourced;
   const recent = await stockUp(sourced);

@@ -20,7 +20,16 @@ const freshFor = 5 * 60 * 1000;
 type Prefetched = { question: Question; picture: HTMLImageElement; since: number };
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
-/** Prefetches with pictures, dropping what is stale or from before the cards changed; `recent` is oldest first. */
+type CardVersions = Awaited<ReturnType<typeof askQuestion>>['card_versions'];
+
+/** Whether a prefetched question's card is still as it was. An earlier svc-quiz tells only that some card has changed. */
+const isCurrent = (prefetched: Question, newest: Question, versions: CardVersions): boolean => {
+  if (!versions) return prefetched.catalogue === newest.catalogue;
+  const version = versions[prefetched.card];
+  return version === undefined || version === prefetched.card_version;
+};
+
+/** Prefetches with pictures, dropping what is stale or whose card has changed; `recent` is oldest first. */
 export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now) => {
   const waiting = createStore<readonly Prefetched[]>([]);
   let key: string | undefined;
@@ -42,14 +51,13 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
   };
 
   const arrive = async (begun: Coming): Promise<void> => {
-    const { data: question, more: others = [] } = await begun.answer;
+    const { data: question, more: others = [], card_versions: versions } = await begun.answer;
     if (coming !== begun) return;
     coming = undefined;
     more = others;
     const picture = loadPicture(question.url);
     if (begun.taken) return;
-    // The newest question reveals whether cards were banned or changed.
-    const current = waiting.get().filter((other) => other.question.catalogue === question.catalogue);
+    const current = waiting.get().filter(({ question: other }) => isCurrent(other, question, versions));
     waiting.set([...current, { question, picture, since: now() }]);
     // Offline, no question may wait without its picture.
     if (!(await pictureLoaded(picture))) more = [];
@@ -62,7 +70,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
     const [ready, ...rest] = taken ? [] : more;
     const count = howManyAhead(asked, isSparing()) > 1 ? questionsPerCall : undefined;
     const options = { recent: last, count, signal: abort.signal };
-    const answer = ready ? Promise.resolve({ data: ready, more: rest }) : ask(request, options);
+    const answer = ready ? Promise.resolve({ data: ready, more: rest, card_versions: {} }) : ask(request, options);
     const begun: Coming = { answer, abort, taken };
     arrive(begun).catch(() => {
       if (coming === begun) coming = undefined;

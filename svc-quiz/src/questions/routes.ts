@@ -2,6 +2,7 @@ import { chosenDifficulties, difficulties, questionKinds } from '@cardwise/contr
 import { newQuestion, type Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { playerCounter } from '@cardwise/contracts/statistics/players';
+import { getCardVersion } from '@cardwise/question-kit/catalogue/card-version';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { type RatingOf, chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import { unrated } from '@cardwise/rating-kit/rate-answer';
@@ -42,6 +43,14 @@ type Dependencies = {
   now: () => number;
   registry: Registry;
 };
+
+const toVersions = (cards: readonly string[], { byReference }: CatalogueIndex): Record<string, string | null> =>
+  Object.fromEntries(
+    cards.map((reference) => {
+      const card = byReference.get(reference);
+      return [reference, card ? getCardVersion(card) : null];
+    }),
+  );
 
 export const questionRoutes = ({ catalogue, tokens, counterOf, ratingOf, now, registry }: Dependencies): Route[] => {
   const asked = new Counter({
@@ -90,7 +99,11 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, ratingOf, now, re
           ...number,
         }));
         if (!data) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
-        return more.length === 0 ? { data } : { data, more };
+        return {
+          data,
+          ...(more.length > 0 && { more }),
+          ...(exclude.length > 0 && { card_versions: toVersions(exclude, index) }),
+        };
       },
       { trustResponse: true },
     ),

@@ -4,6 +4,7 @@ import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/cont
 import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { Question, Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
+import { getCardVersion } from '@cardwise/question-kit/catalogue/card-version';
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import type { ComposedQuestion } from '@cardwise/question-kit/composing/compose-question';
 import { factsOf } from '@cardwise/question-kit/composing/facts-of';
@@ -103,5 +104,6 @@ export const presentQuestion = (
     ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
     rating: { rating: Math.round(rating), deviation: Math.round(deviation) },
     catalogue: index.version,
+    card_version: getCardVersion(card),
   };
 };

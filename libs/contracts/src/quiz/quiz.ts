@@ -99,8 +99,10 @@ export const Question = z.object({
   /** For screen readers; nothing gives the answer away. */
   facts: z.optional(z.array(CardFactInWords)),
   rating: z.optional(Rating),
-  /** Its version; with a newer one, prefetched questions may be out of date. */
+  /** Its version. */
   catalogue: z.optional(z.string()),
+  /** Changes with whatever the question shows of its card. */
+  card_version: z.optional(z.string()),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -130,6 +132,8 @@ export const newQuestion = everyone('POST', '/quiz/new', {
     data: Question,
     /** About other cards where the filter allows; possibly fewer. Numbered as if asked next. */
     more: z.optional(z.array(Question)),
+    /** By `card`, of the excluded; null for one that is no longer asked about. A prefetched question of another version is out of date. */
+    card_versions: z.optional(z.record(z.string(), z.nullable(z.string()))),
   }),
 });
 
