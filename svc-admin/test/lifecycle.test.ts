@@ -169,6 +169,31 @@ it('changes nothing when a crawl breaks half-way, says how far it came, and goes
   expect(pages.some((path) => path.includes('page=1&'))).toBe(false);
 });
 
+it('leaves out a page that fails for good, with its cards as they are, and imports all others', async () => {
+  const [changed, left] = [provider.cards[0], provider.cards[25]];
+  const last = provider.cards.at(-1);
+  if (!changed || !left || !last) throw new Error('no cards');
+  [changed.manaCost, left.manaCost, last.manaCost] = [61, 62, 63];
+  const before = card(String(left.id))?.cost;
+  provider.faults.push(serverError(/cards\?.*page=2&/, 999));
+  await sweepNow();
+  for (let failures = 1; failures <= 3; failures += 1) {
+    await eventually(async () => {
+      const state = await admin.store.crawls.findOne({ _id: 'crawl', 'failure.attempts': failures });
+      return state ?? undefined;
+    }, `failure ${failures}`);
+    await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { 'failure.retryAt': new Date(0) } });
+    admin.importing().wake();
+  }
+  await eventually(() => (card(String(last.id))?.cost === 63 ? true : undefined), 'the page behind it');
+  expect(card(String(changed.id))?.cost).toBe(61);
+  expect(card(String(left.id))?.cost).toBe(before);
+  expect(await admin.store.crawls.findOne({ _id: 'crawl' })).toMatchObject({ stage: 'done', failure: null });
+  provider.faults.length = 0;
+  await sweepNow();
+  await eventually(() => (card(String(left.id))?.cost === 62 ? true : undefined), 'the page with the next crawl');
+});
+
 it('makes pictures again whose files are gone', async () => {
   const lost = card('1010');
   await rm(join(admin.folder, 'en', '1010.png'));

@@ -41,6 +41,7 @@ const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'm
     version,
     locales: [...locales],
     current: catalogue.current,
+    ...(catalogue.complete === false && { importing: true }),
     standardsets: sets.filter(({ group }) => group === 'standard'),
     wildsets: sets.filter(({ group }) => group !== 'standard'),
     types: catalogue.types.filter(({ code }) => types.has(code)),

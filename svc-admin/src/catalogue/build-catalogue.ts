@@ -84,9 +84,10 @@ export const buildMetadata = (
   const sets = [...unnamedSets(cards, metadata.sets), ...metadata.sets];
   const current = chooseCurrent(sets, new Set((asked.length > 0 ? asked : shown).map(({ content }) => content.set)));
   if (current === undefined) return undefined;
-  const { types, rarities, classes, minionTypes, keywords, pictures } = metadata;
+  const { types, rarities, classes, minionTypes, keywords, pictures, complete = false } = metadata;
   return {
     current,
+    complete,
     sets: sets.map((set) => presentSet(set, pictures)),
     types,
     rarities,

@@ -105,6 +105,8 @@ export type MetadataDocument = {
   minionTypes?: z.infer<typeof NamedCode>[];
   keywords?: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
+  /** Absent until the first import has run through. */
+  complete?: boolean;
   /** Grows with every visible change. */
   revision?: number;
   /** The only cards that a revision changed; absent when it may have changed any. */

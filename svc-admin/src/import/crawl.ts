@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { chooseCurrent } from '../catalogue/build-catalogue.ts';
 import type { Feed } from '../catalogue/feed.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
+import { ProviderError } from '../provider/request-json.ts';
 import { applyCards, backOffAfter } from './apply-cards.ts';
 import type { CrawlDocument, ImportStore } from './model.ts';
 import { readMetadata } from './read-metadata.ts';
@@ -89,18 +90,45 @@ const applyCurrentSet = async (
   log.info({ set: code }, 'the catalogue opens with one set');
 };
 
+/** Failures of a page after which the crawl looks whether the next ones answer. */
+const failuresBeforeSkipping = 3;
+
+/**
+ * A page that fails for good must not hold up all others: with each further failure, one more of those behind it is tried.
+ * @throws ProviderError if none answers, as while the provider is away.
+ */
+const fetchPage = async (
+  { provider, log }: Dependencies,
+  { page, failures }: { page: number; failures: number },
+  signal: AbortSignal,
+) => {
+  const last = page + Math.max(0, failures - failuresBeforeSkipping + 1);
+  for (let tried = page; ; tried += 1) {
+    try {
+      const fetched = await provider.page(tried, signal);
+      if (tried > page)
+        log.warn({ from: page, to: tried - 1 }, 'pages of the provider fail and are left out of this crawl');
+      return { ...fetched, page: tried };
+    } catch (error) {
+      if (!(error instanceof ProviderError) || tried === last) throw error;
+    }
+  }
+};
+
 /** Each page is on disk before the next is fetched. @returns false while a large first crawl waits for the current set's pictures. */
 const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
-  const { store, provider, manyCards = 500 } = dependencies;
-  for (let page = crawl.nextPage; ; page += 1) {
-    const { entries, pageCount, cardCount } = await provider.page(page, signal);
+  const { store, manyCards = 500 } = dependencies;
+  let [next, failures] = [crawl.nextPage, crawl.failure?.attempts ?? 0];
+  for (;;) {
+    const { page, entries, pageCount, cardCount } = await fetchPage(dependencies, { page: next, failures }, signal);
+    [next, failures] = [page + 1, 0];
     await store.crawlPages.replaceOne(
       { _id: `${crawl.crawl}:${page}` },
       { crawl: crawl.crawl, page, entries },
       { upsert: true },
     );
     const last = entries.length === 0 || page >= pageCount;
-    await save(store, { nextPage: page + 1, pageCount, cardCount, failure: null, ...(last ? { stage: 'apply' } : {}) });
+    await save(store, { nextPage: next, pageCount, cardCount, failure: null, ...(last ? { stage: 'apply' } : {}) });
     if (last) return true;
     if (page === 1 && cardCount > manyCards && (await store.cards.countDocuments({}, { limit: 1 })) === 0) {
       await applyCurrentSet(dependencies, crawl, signal);

@@ -9,6 +9,7 @@ import type { SetPictures } from '../pictures/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/request-json.ts';
 import { crawl, crawlIsDue, reapplyMetadata } from './crawl.ts';
+import { noteFirstImport } from './first-import.ts';
 import type { ImportStore } from './model.ts';
 import {
   auditPictures,
@@ -166,6 +167,7 @@ const nextStep = (dependencies: Dependencies, publication: Publication) => {
     const pixelated = await processPixels(dependencies);
     if (pixelated.changed > 0 && (!pixelated.more || isDue())) noteCards();
     if (pixelated.more) return true;
+    if (await noteFirstImport(store, state?.stage)) noteCards();
     // Until the smaller forms are made, the gateway answers with the PNG.
     await publishCards();
     if ((await processForms(dependencies)) > 0) return true;

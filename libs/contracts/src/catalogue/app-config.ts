@@ -43,6 +43,8 @@ export const AppConfig = z.object({
   locales: z.array(z.enum(locales)),
   /** The newest standard set. */
   current: SetCode,
+  /** Whether a new site still imports its cards. */
+  importing: z.optional(z.boolean()),
   standardsets: z.array(ConfigSet),
   wildsets: z.array(ConfigSet),
   types: z.array(NamedCode),

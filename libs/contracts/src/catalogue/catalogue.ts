@@ -62,6 +62,8 @@ export type CatalogueSet = z.infer<typeof CatalogueSet>;
 
 export const CatalogueMetadata = z.object({
   current: SetCode,
+  /** False while the first import runs: what is made of all cards and then stays waits. Builds that do not say have all. */
+  complete: z.optional(z.boolean()),
   /** Newest first. */
   sets: z.array(CatalogueSet),
   types: z.array(NamedCode),

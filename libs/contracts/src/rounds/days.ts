@@ -23,5 +23,7 @@ export const loadDays = everyone('GET', '/quiz/days', {
     paused: z.array(Day),
     /** Whether the player is on the boards; null for visitors and until asked. */
     appear: z.nullable(z.boolean()),
+    /** Whether today cannot be played yet because a new site still imports its cards. */
+    importing: z.optional(z.boolean()),
   }),
 });

@@ -11,6 +11,8 @@ export type CardGroup = readonly QuizCard[];
 export type CatalogueIndex = {
   version: string;
   current: string;
+  /** False while a new suite imports its cards. */
+  complete: boolean;
   /** Newest first. */
   sets: readonly CatalogueSet[];
   /** By id, and by the key of the pixel version. */
@@ -35,7 +37,7 @@ const ofTypeAndClass = ({ type, classes: [mainClass] }: QuizCard): string => `${
 const ofSetTypeAndClass = (card: QuizCard): string => `${card.set}|${ofTypeAndClass(card)}`;
 
 /** Leaves out banned cards, and types that are not asked about. */
-export const indexCatalogue = ({ version, current, cards, ...named }: Catalogue): CatalogueIndex => {
+export const indexCatalogue = ({ version, current, complete = true, cards, ...named }: Catalogue): CatalogueIndex => {
   const quizCards = cards.filter(isQuizCard);
   const byType = Map.groupBy(quizCards, ({ type }) => type);
   const byTypeAndClass = Map.groupBy(quizCards, ofTypeAndClass);
@@ -63,6 +65,7 @@ export const indexCatalogue = ({ version, current, cards, ...named }: Catalogue)
   return {
     version,
     current,
+    complete,
     sets: named.sets,
     byReference: new Map(
       quizCards.flatMap((card) => [
