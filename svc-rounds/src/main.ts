@@ -54,7 +54,7 @@ await runService({
     const dailySets = startDailySets({
       sets: [stores.ten.sets, stores.find.sets],
       log,
-      isReady: () => index !== undefined,
+      isReady: () => index?.complete === true,
     });
     const delivery = startDelivery({ db, sets: stores.ten.sets, stats, log });
     const housekeeping = startHousekeeping({ db, log });

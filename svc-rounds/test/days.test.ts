@@ -1,4 +1,6 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
+import { startFind } from '@cardwise/contracts/rounds/find';
+import { startRound } from '@cardwise/contracts/rounds/rounds';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 
 import { addDays } from '../src/sets/day.ts';
@@ -125,4 +127,26 @@ it('a row of a year is returned at once', async () => {
 it('a year that is none is refused, naming the field', async () => {
   const { status, body } = await site.request('GET', `${loadDays.path}?year=soon`);
   expect([status, (body as { issues: { path: string }[] }).issues[0]?.path]).toEqual([400, 'year']);
+});
+
+it.each([
+  ['ten', startRound],
+  ['find', startFind],
+] as const)('while a new site imports its cards, the day of %s waits, and says so', async (game, start) => {
+  await sets.deleteMany({});
+  const began = async () =>
+    site.call(start, { body: { kind: 'daily', locale: 'en' }, headers: from(ada) }) as Promise<{
+      status: number;
+      body: { code?: string };
+    }>;
+  const importing = async () =>
+    ((await site.call(loadDays, { query: { game } })).body as ResponseOf<typeof loadDays>).importing;
+  site.setImporting(true);
+  expect(await importing()).toBe(true);
+  const refused = await began();
+  expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+  expect(await sets.countDocuments()).toBe(0);
+  site.setImporting(false);
+  expect(await importing()).toBeUndefined();
+  expect((await began()).status).toBe(200);
 });

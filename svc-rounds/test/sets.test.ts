@@ -128,6 +128,26 @@ it('without the statistics, the pixel question comes last', async () => {
   ]);
 });
 
+it('the day waits for the first import of the cards, and a set that is there already is played and revised meanwhile', async () => {
+  const day = '2026-11-23';
+  const begun = indexCatalogue({ ...demoCatalogue(), complete: false });
+  const store = process({ index: () => begun });
+  await expect(store.ofDay(day)).rejects.toMatchObject({ code: 'not_found', retryAfter: 5 });
+  expect(await store.isWaiting()).toBe(true);
+  expect(await collections.sets.countDocuments()).toBe(0);
+
+  const whole = indexCatalogue({ ...demoCatalogue(), complete: true });
+  const later = process({ index: () => whole });
+  expect(await later.isWaiting()).toBe(false);
+  const set = await later.ofDay(day);
+  expect(await store.ofDay(day)).toEqual(set);
+  expect(await store.isWaiting()).toBe(false);
+  const [banned = ''] = cardsOf(set?.questions);
+  const cards = demoCatalogue().cards.map((card) => ({ ...card, banned: card.id === banned }));
+  const revising = indexCatalogue({ ...demoCatalogue(), cards, complete: false });
+  expect(await process({ index: () => revising }).ofDay(day)).toMatchObject({ _id: `${day}.1` });
+});
+
 it('a set cannot be composed without a catalogue, or with too small a one', async () => {
   await expect(process({ index: () => undefined }).ofDay('2026-11-23')).rejects.toMatchObject({ code: 'unavailable' });
   const few = indexCatalogue(makeCatalogue([makeCard({ id: '1' })]));

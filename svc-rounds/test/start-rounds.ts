@@ -77,6 +77,10 @@ export const startRounds = async (beginning: string, options: Parameters<typeof 
       const cards = catalogue.cards.map((card) => ({ ...card, banned: ids.includes(card.id) }));
       index = indexCatalogue({ ...catalogue, cards });
     },
+    /** Whether the first import of the cards goes on. */
+    setImporting: (importing: boolean): void => {
+      index = indexCatalogue({ ...catalogue, complete: !importing });
+    },
     close: async (): Promise<void> => {
       await site.close();
       await drop();

@@ -24,8 +24,9 @@ export const dayRoutes = ({ db, games, now }: Dependencies): Route[] => [
     const today = dayOf(at);
     const year = String(query.year ?? today.slice(0, 4));
     const owner = ownerOf(caller, http);
-    const [first, played, round, player] = await Promise.all([
+    const [first, waiting, played, round, player] = await Promise.all([
       games[game].sets.first(),
+      games[game].sets.isWaiting(),
       owner ? findPlayedDays(db, owner, game) : [],
       owner ? findRoundOfDay(db, owner, gameDay(game, today)) : null,
       caller ? findBoardPlayer(db, caller.id) : null,
@@ -49,6 +50,7 @@ export const dayRoutes = ({ db, games, now }: Dependencies): Route[] => [
       played: played.filter(({ day }) => day.startsWith(`${year}-`)),
       paused: paused.filter((day) => day.startsWith(`${year}-`)),
       appear: player?.appear ?? null,
+      ...(waiting && { importing: true }),
     };
   }),
 ];

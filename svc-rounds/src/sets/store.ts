@@ -61,6 +61,13 @@ const setCreator = <S extends AnySet>(
 
   return async (_id: string, day: string, previous: S | undefined): Promise<S> => {
     const catalogue = demandIndex(index());
+    // A set is fixed for its day; a revision replaces one card of it.
+    if (!catalogue.complete && !previous) {
+      throw new AppError('not_found', {
+        detail: 'Today has no set yet: the cards are still being imported.',
+        retryAfter: 5,
+      });
+    }
     const from = gameDay(game, addDays(plainDay(day), -daysWithoutRepeat));
     const recent = await sets.find({ day: { $gte: from, $lte: day } }, { sort: { day: 1 } }).toArray();
     const seed = createHmac('sha256', key).update(_id).digest();
@@ -127,6 +134,10 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies, opt
         last = set;
       }
     },
+
+    /** Whether today's set waits for the first import of the cards. */
+    isWaiting: async (): Promise<boolean> =>
+      index()?.complete === false && (await find(gameDay(game, dayOf(now())))) === undefined,
 
     own: async (filter: QuizFilter, length = roundLength): Promise<S> => {
       const base = { _id: newId(), created: new Date(now()) };
