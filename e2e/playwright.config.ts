@@ -7,6 +7,7 @@ const launch = chromiumLaunch();
 
 export default defineConfig<Visitor>({
   testDir: './journeys',
+  globalSetup: './support/wait-for-import.ts',
   fullyParallel: true,
   // Journeys spend part of their time waiting, so two cores can run three.
   workers: 3,

@@ -3,7 +3,7 @@ import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { makeQuestion } from '@cardwise/play-kit/testing/make-question';
 import { choice, nextButton, pass, pictureComes, watchPictures } from '@cardwise/play-kit/testing/playing';
 import { onSuiteEvent } from '@cardwise/web-kit';
-import { fail, reply } from '@cardwise/web-kit/testing';
+import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { openQuiz, questionNumber, questions, streak } from './open-quiz.tsx';
@@ -116,6 +116,18 @@ it('offers to reset a filter that matches no card', async () => {
   await pass(0);
   expect(choice('3')).toBeInTheDocument();
   expect(server.calls(newQuestion).at(-1)?.body.filter).toMatchObject({ difficulty: 'medium', hero: true });
+});
+
+it('blames no filter while a new site imports its cards, and goes on by itself', async () => {
+  const { server } = await openQuiz({
+    config: { ...sampleAppConfig, importing: true },
+    api: [fail(newQuestion, 'no_cards_for_filter')],
+  });
+  expect(screen.getByText('The cards are still arriving')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reset filter' })).toBeNull();
+  server.use(questions());
+  await pass(5000);
+  expect(choice('3')).toBeInTheDocument();
 });
 
 it('retries with the new filter after the old one failed', async () => {

@@ -207,7 +207,7 @@ describe('today’s ten', () => {
     }
   });
 
-  it('are shown as played, and not at all once the day is over or the service away', async () => {
+  it('are shown as played, and not at all once the day is over, the service away or the day not to be played yet', async () => {
     leave(0, 17);
     const round = { id: 'round-1234567890', answered: 10, finished: true, score: 8 };
     const { unmount } = await openQuiz({ api: [reply(loadDays, { ...openDay, left: 90_000, round })] });
@@ -216,11 +216,14 @@ describe('today’s ten', () => {
     await pass(90_000);
     expect(card()).toBeNull();
     unmount();
-    leave(0, 17);
-    await openQuiz({ api: [fail(loadDays, 'unavailable')] });
-    await pass(0);
-    expect(choice('3')).toBeInTheDocument();
-    expect(card()).toBeNull();
+    for (const days of [fail(loadDays, 'unavailable'), reply(loadDays, { ...openDay, importing: true })]) {
+      leave(0, 17);
+      const opened = await openQuiz({ api: [days] });
+      await pass(0);
+      expect(choice('3')).toBeInTheDocument();
+      expect(card()).toBeNull();
+      opened.unmount();
+    }
   });
 });
 

@@ -94,6 +94,40 @@ describe('before a round', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
   });
 
+  it('waits while a new site imports its cards, and can be played as soon as they are there', async () => {
+    const { server, calls } = await openDaily({ api: [reply(loadDays, { ...noDays, importing: true })] });
+    expect(screen.getByText('The cards are still arriving')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    await pass(5000);
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    server.use(...calls);
+    await pass(5000);
+    expect(screen.queryByText('The cards are still arriving')).toBeNull();
+    await begin();
+    expect(number()).toBe('Question 1 of 10');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('among the earlier days, today waits for the cards as well', async () => {
+    const { server } = await openDaily({
+      route: '/daily/archive',
+      api: [reply(loadDays, { ...noDays, importing: true })],
+    });
+    expect(screen.getByText('The cards are still arriving')).toBeInTheDocument();
+    server.use(reply(loadDays, noDays));
+    await pass(5000);
+    expect(screen.queryByText('The cards are still arriving')).toBeNull();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+
+  it('finds out that the cards are still imported when a start is refused', async () => {
+    const { server } = await openDaily({ api: [fail(startRound, 'not_found')] });
+    server.use(reply(loadDays, { ...noDays, importing: true }));
+    await begin();
+    expect(screen.getByText('The cards are still arriving')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('an earlier day and one’s own filter are played as such', async () => {
     const { server, unmount } = await openDaily({ route: '/daily/2026-11-20' });
     await begin();

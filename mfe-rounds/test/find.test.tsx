@@ -61,6 +61,16 @@ const expectNoViolation = async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 };
 
+it('waits while a new site imports its cards', async () => {
+  const { server, calls } = await openFind({ api: [reply(loadDays, { ...makeDays(), importing: true })] });
+  expect(screen.getByText('The cards are still arriving')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  server.use(...calls);
+  await pass(5000);
+  await begin();
+  expect(field()).toBeInTheDocument();
+});
+
 describe('before a round', () => {
   it('today’s card is introduced with its rules, and looked for on request', async () => {
     const { server, address } = await openFind({ api: [reply(loadDays, makeDays())] });

@@ -2,7 +2,8 @@ import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { type ApiErrorCode, useTranslation } from '@cardwise/web-kit';
+import { infoIcon } from '@cardwise/ui-kit/icons';
+import { type ApiErrorCode, useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
 import styles from './failure.module.css';
@@ -19,6 +20,14 @@ type Props = {
 const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
   const { t } = useTranslation('quiz');
   const { t: playText } = usePlayTexts();
+  const { importing = false } = useAppConfig();
+  if (reason === 'no_cards_for_filter' && importing) {
+    return (
+      <EmptyState icon={infoIcon} title={t('failure.importing.title')}>
+        {t('failure.importing.text')}
+      </EmptyState>
+    );
+  }
   if (reason === 'no_cards_for_filter') {
     const reset = (
       <Button variant="primary" pending={retrying} pendingText={playText('loading')} onClick={onResetFilter}>

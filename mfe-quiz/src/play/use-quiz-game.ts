@@ -7,7 +7,7 @@ import { reasonOf, useGame } from '@cardwise/play-kit/game/use-game';
 import { usePageVisible } from '@cardwise/play-kit/stores';
 import { useStore } from '@cardwise/web-kit/store';
 import { useOnline } from '@cardwise/request-kit/use-online';
-import { useLocale, useNavigate } from '@cardwise/web-kit';
+import { useLocale, useNavigate, useAppConfig } from '@cardwise/web-kit';
 import { backOff } from '@cardwise/web-kit/back-off';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -24,7 +24,9 @@ const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gatew
 /** Retries a passing failure, with back-off and as soon as the browser is online. */
 const useComeback = (game: Game, retry: () => void): void => {
   const again = useEffectEvent(retry);
-  const failures = game.phase === 'failed' && !game.retrying && passing.has(game.reason) ? game.failures : 0;
+  const { importing = false } = useAppConfig();
+  const isPassing = (reason: string) => passing.has(reason) || (importing && reason === 'no_cards_for_filter');
+  const failures = game.phase === 'failed' && !game.retrying && isPassing(game.reason) ? game.failures : 0;
 
   useEffect(() => {
     if (failures === 0) return undefined;

@@ -27,5 +27,5 @@ export const TodayCard = ({ returning }: { returning: boolean }) => {
   const { user } = useSession();
   const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true, share: true });
   // Reserved: what is below must not move.
-  return returning || user ? <div className={styles.place}>{data && <Card {...data} />}</div> : null;
+  return returning || user ? <div className={styles.place}>{data && !data.importing && <Card {...data} />}</div> : null;
 };

@@ -8,6 +8,7 @@ import { pauseIcon, nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
 import { Link, useLocale, useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
+import { Importing, useImportEnd } from '../start/importing.tsx';
 import { GameLinks, useGame, useGamePath, useGameTexts, useGameQuery } from '../game/game.tsx';
 import styles from './archive-page.module.css';
 import tableStyles from './month-table.module.css';
@@ -121,6 +122,7 @@ export const ArchivePage = () => {
   const game = useGameQuery();
   const year = /^(20[2-9]\d|2[1-9]\d\d)-/.exec(asked ?? '')?.[1];
   const load = useApi(loadDays, { query: year === undefined ? game : { ...game, year: Number(year) } }, { keep: true });
+  useImportEnd(load);
   usePageHead({ title: `${t('archive.title')} · ${t('title')}` });
 
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -137,6 +139,7 @@ export const ArchivePage = () => {
           const month = clampMonth(asked, first, last);
           return (
             <section className={styles.month} aria-labelledby="month">
+              {days.importing && <Importing />}
               <div className={styles.head}>
                 <IconButton
                   icon={prevIcon}

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useGame, useGameTexts, OtherGame, GameLinks } from '../game/game.tsx';
 import type { Beginning } from '../play/round-page.tsx';
+import { Importing } from './importing.tsx';
 import styles from './start-panel.module.css';
 
 type Props = Beginning & {
@@ -18,6 +19,8 @@ type Props = Beginning & {
   subtitle?: string;
   lead: string;
   played?: boolean;
+  /** Nothing can be started yet. */
+  importing?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -39,7 +42,15 @@ export const StartFailure = ({ error, begin, pending }: Beginning) => {
   return <FailureAlert title={t('start.failed')} error={error} onRetry={begin} retrying={pending} />;
 };
 
-export const StartPanel = ({ title, subtitle, lead, played = false, children, ...beginning }: Props) => {
+export const StartPanel = ({
+  title,
+  subtitle,
+  lead,
+  played = false,
+  importing = false,
+  children,
+  ...beginning
+}: Props) => {
   const { t } = useGameTexts();
   const { name, rules } = useGame();
   const { begin, pending } = beginning;
@@ -58,21 +69,27 @@ export const StartPanel = ({ title, subtitle, lead, played = false, children, ..
       <Panel className={styles.panel}>
         <p className={styles.lead}>{lead}</p>
         {children}
-        <Button
-          className={styles.begin}
-          variant="primary"
-          size="large"
-          icon={playIcon}
-          pending={pending}
-          pendingText={t('start.starting')}
-          onClick={() => {
-            started[name].set('1');
-            begin();
-          }}
-        >
-          {t('start.begin')}
-        </Button>
-        <StartFailure {...beginning} />
+        {importing ? (
+          <Importing />
+        ) : (
+          <>
+            <Button
+              className={styles.begin}
+              variant="primary"
+              size="large"
+              icon={playIcon}
+              pending={pending}
+              pendingText={t('start.starting')}
+              onClick={() => {
+                started[name].set('1');
+                begin();
+              }}
+            >
+              {t('start.begin')}
+            </Button>
+            <StartFailure {...beginning} />
+          </>
+        )}
         <details className={styles.details} open={!played && !(hydrated && known)}>
           <summary>{t('start.rules.title')}</summary>
           <ul className={styles.rules}>

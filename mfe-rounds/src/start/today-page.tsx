@@ -14,6 +14,7 @@ import { useGame, useGamePath, useGameQuery, useGameTexts, GameLinks } from '../
 import { useFormats } from '../format/use-formats.ts';
 import { type Beginning, RoundPage } from '../play/round-page.tsx';
 import { firstDays } from '../play/first-days.ts';
+import { useImportEnd } from './importing.tsx';
 import { StartPanel } from './start-panel.tsx';
 import styles from './today-page.module.css';
 
@@ -40,6 +41,12 @@ const Start = ({ beginning, days }: Props) => {
   const formats = useFormats();
   const { data, error, retry } = days;
   useNewDay(days);
+  useImportEnd(days);
+  // Another process of the service may know better.
+  const refused = beginning.error?.code === 'not_found';
+  useEffect(() => {
+    if (refused) retry();
+  }, [refused, retry]);
   if (!data) {
     return (
       <>
@@ -61,6 +68,7 @@ const Start = ({ beginning, days }: Props) => {
       subtitle={formats.day(today)}
       lead={t('start.today')}
       played={streak.best > 0}
+      importing={data.importing}
     >
       {streak.days > 0 && (
         <p className={styles.streak}>
@@ -86,7 +94,7 @@ const Yesterday = ({ today }: { today: string }) => {
 export const TodayPage = () => {
   const { name } = useGame();
   const query = useGameQuery();
-  const days = useApi(loadDays, { query }, name === 'ten' ? { cache: firstDays } : {});
+  const days = useApi(loadDays, { query }, name === 'ten' ? { cache: firstDays } : { keep: true });
   const { data } = days;
   useEffect(() => {
     if (data) firstDays.clear();

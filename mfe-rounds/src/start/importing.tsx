@@ -1,0 +1,32 @@
+/** What a day's pages show, and wait for, while a new site imports its cards. */
+import type { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { usePageVisible } from '@cardwise/play-kit/stores';
+import { Alert } from '@cardwise/ui-kit/alert';
+import type { ApiLoad } from '@cardwise/web-kit';
+import { useEffect } from 'react';
+
+import { useGameTexts } from '../game/game.tsx';
+
+export const Importing = () => {
+  const { t } = useGameTexts();
+  return (
+    <Alert kind="info" title={t('start.importing.title')}>
+      <p>{t('start.importing.text')}</p>
+    </Alert>
+  );
+};
+
+/** In milliseconds. */
+const interval = 5000;
+
+/** Loads the days again until today can be played. */
+export const useImportEnd = ({ data, retry }: ApiLoad<ResponseOf<typeof loadDays>>): void => {
+  const visible = usePageVisible();
+  const waits = visible && data?.importing === true;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(retry, interval);
+    return () => clearInterval(timer);
+  }, [waits, retry]);
+};
