@@ -240,23 +240,38 @@ describe('a deck', () => {
     expect(readStored('quiz_filter', QuizFilter)).toEqual(initial);
   });
 
-  it('whose code cannot be read says so at the field, in view, cannot be saved, and can be removed', async () => {
+  it.each([
+    ['that is none', 'no deck at all!', /^There is no deck code in this/],
+    ['that is a row of dashes', '-'.repeat(60), /^There is no deck code in this/],
+    ['whose code cannot be read', code.slice(0, 30), /^This deck code is incomplete/],
+  ])('%s says so at the field, in view, cannot be saved, and can be removed', async (_, text, fault) => {
     const opened = await openQuiz({ api: [unreadable] });
     const dialog = await openFilter(opened);
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await opened.user.click(field(dialog));
-    await opened.user.paste('no deck at all!');
+    await opened.user.paste(text);
     await pass(0);
     expect(scrolled.mock.contexts.map((element) => (element as Element).contains(field(dialog)))).toEqual([true]);
     scrolled.mockRestore();
     expect(field(dialog)).toBeInvalid();
-    expect(field(dialog)).toHaveAccessibleDescription(/^This is not a deck code/);
+    expect(field(dialog)).toHaveAccessibleDescription(fault);
     expect(save(dialog)).toBeDisabled();
     await opened.user.click(dialog.getByRole('button', { name: 'Remove deck' }));
     expect(field(dialog)).toHaveValue('');
     expect(field(dialog)).toBeValid();
     expect(save(dialog)).toBeEnabled();
     expect(dialog.getByRole('checkbox', { name: 'minion' })).toBeChecked();
+  });
+
+  it('pasted as a link is asked about', async () => {
+    const opened = await openQuiz({ api: [deck(28, 2)] });
+    const dialog = await openFilter(opened);
+    await opened.user.click(field(dialog));
+    await opened.user.paste(`https://cards.example/deckbuilder?deckcode=${encodeURIComponent(code)}`);
+    await pass(0);
+    await opened.user.click(save(dialog));
+    await pass(0);
+    expect(asked(opened).at(-1)).toEqual({ ...initial, deck: code });
   });
 
   it('none of whose cards are here says so', async () => {

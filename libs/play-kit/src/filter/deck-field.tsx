@@ -7,32 +7,32 @@ import { useApi } from '@cardwise/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 
 import styles from './deck-field.module.css';
+import { findDeckCode } from './find-deck-code.ts';
 import { useFilterTexts } from './texts.ts';
 
 /** The filter's cookie holds 4 KB; a deck of forty cards with a sideboard has about 200 characters. */
 export const longestDeckCode = 400;
 
-/** The game copies a code amid comments, and a text field joins the lines: the code is the longest run of its characters. */
-const codeIn = (text: string): string | undefined => {
-  const runs = text.match(/[\w+/=-]+/g) ?? [];
-  const [longest = text.trim()] = runs.toSorted((a, b) => b.length - a.length);
-  return longest === '' ? undefined : longest;
-};
-
-/** `code` is undefined for an empty text; `counts` are of cards to ask about, and of cards unknown here. */
+/** `code` is undefined where there is none; `counts` are of cards to ask about, and of cards unknown here. */
 export const useDeck = (text: string) => {
-  const code = codeIn(text)?.slice(0, longestDeckCode);
+  const code = findDeckCode(text)?.slice(0, longestDeckCode);
   const { data, error, loading, retry } = useApi(readDeck, code === undefined ? null : { body: { code } });
-  return { code, counts: data && { here: data.cards.length, missing: data.missing }, error, retry, retrying: loading };
+  const counts = data && { here: data.cards.length, missing: data.missing };
+  return { code, absent: code === undefined && text.trim() !== '', counts, error, retry, retrying: loading };
 };
 
 type Props = { text: string; deck: ReturnType<typeof useDeck>; onChange: (text: string) => void };
 
-export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onChange }: Props) => {
+export const DeckField = ({ text, deck: { absent, counts, error, retry, retrying }, onChange }: Props) => {
   const { t } = useFilterTexts();
   const field = useRef<HTMLDivElement>(null);
-  const unreadable = error?.code === 'validation_failed' ? t('filter.deck.unreadable') : undefined;
-  const fault = counts?.here === 0 ? t('filter.deck.none') : unreadable;
+  const unreadable = error?.code === 'validation_failed';
+  const faultOf = () => {
+    if (absent) return t('filter.deck.absent');
+    if (unreadable) return t('filter.deck.unreadable');
+    return counts?.here === 0 ? t('filter.deck.none') : undefined;
+  };
+  const fault = faultOf();
   const found = counts &&
     !fault && [
       t('filter.deck.here', { count: counts.here }),

@@ -130,7 +130,7 @@ export const FilterDialog = (props: FilterDialogProps) => {
   const readable = deck.counts
     ? deck.counts.here > 0
     : deck.code === filter.deck && deck.error?.code !== 'validation_failed';
-  const canSave = gap === undefined && (deck.code === undefined || readable);
+  const canSave = gap === undefined && !deck.absent && (deck.code === undefined || readable);
 
   const actions = (
     <>

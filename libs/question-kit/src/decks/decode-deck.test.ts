@@ -26,6 +26,17 @@ it('finds each card once, however often it is in deck and sideboards', () => {
   );
 });
 
+it('reads a code in the alphabet of links, with padding or without', () => {
+  fc.assert(
+    fc.property(ids, (all) => {
+      const code = encodeDeck(all.map((id) => [id, 1]));
+      const forLinks = code.replaceAll('+', '-').replaceAll('/', '_');
+      expect(decodeDeck(forLinks)).toEqual(decodeDeck(code));
+      expect(decodeDeck(forLinks.replaceAll('=', ''))).toEqual(decodeDeck(code));
+    }),
+  );
+});
+
 it('reads no code that was cut off', () => {
   const code = encodeDeck([
     [101, 1],
@@ -39,16 +50,23 @@ it('reads no code that was cut off', () => {
 });
 
 it.each([
-  ['other characters', 'no deck!'],
-  ['another version', encodeNumbers([0, 2, 2, 0, 1, 101, 0, 0])],
-  ['another beginning', encodeNumbers([1, 1, 2, 0, 1, 101, 0, 0])],
-  ['a list longer than the code', encodeNumbers([0, 1, 2, 16_777_216])],
-  ['a number without end', Buffer.from([0, 1, 2, ...Array<number>(400).fill(0xff), 1]).toString('base64')],
-  ['no card', encodeNumbers([0, 1, 2, 1, 7, 0, 0, 0])],
-])('refuses %s, and says at which field', (_, code) => {
+  ['other characters', 'no deck!', 'it has other characters'],
+  ['both alphabets at once', 'AAEC+_', 'it has other characters'],
+  ['a row of dashes', '-'.repeat(40), 'it is incomplete'],
+  ['another version', encodeNumbers([0, 2, 2, 0, 1, 101, 0, 0]), 'its version is unknown'],
+  ['another beginning', encodeNumbers([1, 1, 2, 0, 1, 101, 0, 0]), 'its version is unknown'],
+  ['a list longer than the code', encodeNumbers([0, 1, 2, 16_777_216]), 'it is incomplete'],
+  [
+    'a number without end',
+    Buffer.from([0, 1, 2, ...Array<number>(400).fill(0xff), 1]).toString('base64'),
+    'it is incomplete',
+  ],
+  ['no card', encodeNumbers([0, 1, 2, 1, 7, 0, 0, 0]), 'it has no card'],
+])('refuses %s, and says why and at which field', (_, code, reason) => {
   expect(() => demandDeck(code, 'filter.deck')).toThrow(
     expect.objectContaining({
       code: 'validation_failed',
+      detail: `The deck code cannot be read: ${reason}.`,
       issues: [{ path: 'filter.deck', message: 'must be a deck code' }],
     }),
   );

@@ -1,6 +1,7 @@
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
-const base64 = /^[a-z0-9+/]+={0,2}$/i;
+/** In either alphabet: that of the game, and that of links. */
+const base64 = /^(?:[a-z0-9+/]+|[a-z0-9_-]+)={0,2}$/i;
 
 const knownVersion = 1;
 
@@ -25,10 +26,11 @@ const numbersIn = (bytes: Uint8Array): number[] => {
 
 /** Different cards, with sideboards, without the hero. @throws RangeError if unreadable. @see https://hearthsim.info/docs/deckstrings/ */
 export const decodeDeck = (code: string): string[] => {
-  const numbers = base64.test(code) ? numbersIn(Buffer.from(code, 'base64')) : [];
+  if (!base64.test(code)) throw new RangeError('it has other characters');
+  const numbers = numbersIn(Buffer.from(code, 'base64'));
   const next = (): number => {
     const number = numbers.shift();
-    if (number === undefined || !Number.isSafeInteger(number)) throw new RangeError('a number is missing');
+    if (number === undefined || !Number.isSafeInteger(number)) throw new RangeError('it is incomplete');
     return number;
   };
   const listOfIds = (after: number): string[] => {
@@ -41,7 +43,7 @@ export const decodeDeck = (code: string): string[] => {
   };
 
   const [reserved, version, _gameFormat] = [next(), next(), next()];
-  if (reserved !== 0 || version !== knownVersion) throw new RangeError('the version is unknown');
+  if (reserved !== 0 || version !== knownVersion) throw new RangeError('its version is unknown');
   listOfIds(0); // The heroes.
   const cards = afterCard.flatMap(listOfIds);
   // Codes older than sideboards end here.
@@ -51,14 +53,15 @@ export const decodeDeck = (code: string): string[] => {
 
 /** @throws AppError `validation_failed` for an unreadable or empty code. */
 export const demandDeck = (code: string, path: string): string[] => {
+  const refuse = (reason: string): never => {
+    const detail = `The deck code cannot be read: ${reason}.`;
+    throw new AppError('validation_failed', { detail, issues: [{ path, message: 'must be a deck code' }] });
+  };
   try {
     const cards = decodeDeck(code);
-    if (cards.length > 0) return cards;
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
+    return cards.length > 0 ? cards : refuse('it has no card');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refuse(error.message);
   }
-  throw new AppError('validation_failed', {
-    detail: 'The deck code cannot be read.',
-    issues: [{ path, message: 'must be a deck code' }],
-  });
 };
