@@ -62,9 +62,11 @@ it('names the newest standard expansion that can be asked about as the current o
   expect(buildMetadata([card('2', 'vttsc', { ban: { reason: 'Odd' } })], metadata)?.current).toBe('vttsc');
 });
 
-it('lists sets that the metadata does not name first, by their code', () => {
-  const [first] = buildMetadata([card('4711', 'set-4711'), card('2', 'vttsc')], metadata)?.sets ?? [];
-  expect(first).toMatchObject({ code: 'set-4711', group: 'wild', names: { en: 'set-4711', pl: 'set-4711' } });
+it('lists sets that the metadata does not name first, by their code, the newest first', () => {
+  const cards = [card('4711', 'set-4711'), card('4712', 'set-4712'), card('2', 'vttsc')];
+  const { sets = [] } = buildMetadata(cards, metadata) ?? {};
+  expect(sets.slice(0, 2).map(({ code }) => code)).toEqual(['set-4712', 'set-4711']);
+  expect(sets[1]).toMatchObject({ code: 'set-4711', group: 'wild', names: { en: 'set-4711', pl: 'set-4711' } });
 });
 
 it('says which version of its background picture a set has, once there is one', () => {

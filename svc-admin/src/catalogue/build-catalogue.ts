@@ -15,13 +15,14 @@ const presentSet = (
   return { code, slug, group, names, mini, ...(background === undefined ? {} : { background }) };
 };
 
-/** Of cards whose set the provider's metadata does not list yet. */
+/** Of cards whose set the provider's metadata does not list yet, by falling ids. */
 const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): StoredSet[] => {
   const known = new Set(sets.map(({ code }) => code));
   const codes = new Map(
     cards.filter(({ content }) => !known.has(content.set)).map(({ content, setId }) => [content.set, setId]),
   );
-  return [...codes].map(([code, id]) => ({
+  const newestFirst = [...codes].toSorted(([, a], [, b]) => b - a);
+  return newestFirst.map(([code, id]) => ({
     id,
     aliases: [],
     code,
