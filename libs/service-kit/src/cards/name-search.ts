@@ -2,7 +2,7 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import SearchableMap from 'minisearch/SearchableMap';
 
-import { correctWord, createVocabulary } from './correct-word.ts';
+import { correctWord, createVocabulary, type Vocabulary } from './correct-word.ts';
 import { foldText } from './fold-text.ts';
 
 /** `folded` has the names as `foldText` makes them. */
@@ -21,60 +21,52 @@ const [within, beginning, wholeWord] = [1, 2, 3];
 /** Fewer letters occur within too many words. */
 const fewestWithin = 3;
 
+/** `letters` are its words without what separates them; `bounds` are where words begin there, and the end. */
+type IndexedName = { words: readonly string[]; letters: string; bounds: readonly number[] };
+
+const indexName = (text: string): IndexedName => {
+  const words = wordsOf(text);
+  const bounds = [0];
+  for (const { length } of words) bounds.push((bounds.at(-1) ?? 0) + length);
+  return { words, letters: words.join(''), bounds };
+};
+
+/** How a name contains what was typed: from a word's beginning, past its end if need be, or within one word. */
+const markOf = (typed: string, { words, letters, bounds }: IndexedName): number => {
+  // Most names do not contain it anywhere.
+  if (!letters.includes(typed)) return 0;
+  let best = 0;
+  for (const bound of bounds) {
+    if (!letters.startsWith(typed, bound)) continue;
+    if (bounds.includes(bound + typed.length)) return wholeWord;
+    best = beginning;
+  }
+  if (best > 0 || typed.length < fewestWithin) return best;
+  return words.some((word) => word.includes(typed)) ? within : 0;
+};
+
 const mostErrors = 2;
 
-/** Where a word of a name begins; `ends` are the lengths of the text from there to the end of that word and of each further one. */
-type Start = { name: number; ends: readonly number[] };
-
-const endsOf = (words: readonly string[]): number[] => {
-  let length = 0;
-  return words.map((word) => (length += word.length));
-};
-
-const addTo = <T>(lists: Map<string, T[]>, key: string, value: T): void => {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-};
-
-const indexNames = (names: readonly string[]) => {
-  const namesByWord = new Map<string, number[]>();
-  /** By the name's letters from there on, without what separates words. */
-  const startsByLetters = new Map<string, Start[]>();
-  const words = names.map(wordsOf);
-  for (const [name, ofName] of words.entries()) {
-    for (const [index, word] of ofName.entries()) {
-      const rest = ofName.slice(index);
-      addTo(namesByWord, word, name);
-      addTo(startsByLetters, rest.join(''), { name, ends: endsOf(rest) });
-    }
-  }
-  const vocabulary = createVocabulary(namesByWord.keys());
-  const starts = createVocabulary(startsByLetters.keys());
-  // Built for the first misspelt long word.
+const indexNames = (texts: readonly string[]) => {
+  const names = texts.map(indexName);
+  // Both are built for the first misspelt word.
+  let vocabulary: Vocabulary | undefined;
   let tree: SearchableMap<true> | undefined;
+  const known = (): Vocabulary => (vocabulary ??= createVocabulary(names.flatMap(({ words }) => words)));
 
   return {
-    ...vocabulary,
-    /** Each name without what separates its words. */
-    letters: words.map((ofName) => ofName.join('')),
-    /** Marks how each name contains these letters: from a word's beginning, past its end if need be, or within a word. */
-    mark: (letters: string, marks: Uint8Array): void => {
-      const raise = (name: number, mark: number): void => {
-        marks[name] = Math.max(marks[name] ?? 0, mark);
-      };
-      for (let at = starts.firstFrom(letters); starts.words[at]?.startsWith(letters); at += 1) {
-        for (const { name, ends } of startsByLetters.get(starts.words[at] ?? '') ?? [])
-          raise(name, ends.includes(letters.length) ? wholeWord : beginning);
-      }
-      if (letters.length < fewestWithin) return;
-      for (const [word, found] of namesByWord) {
-        if (word.includes(letters)) for (const name of found) raise(name, within);
+    letters: names.map(({ letters }) => letters),
+    mark: (typed: string, marks: Uint8Array): void => {
+      // Iterators would dominate the cost.
+      for (let at = 0; at < marks.length; at += 1) {
+        const name = names[at];
+        if (name && marks[at] !== wholeWord) marks[at] = Math.max(marks[at] ?? 0, markOf(typed, name));
       }
     },
+    correct: (word: string): string[] => correctWord(word, known()),
     spellings: (word: string): string[] => {
-      if (word.length > vocabulary.longest + mostErrors) return [];
-      tree ??= SearchableMap.from<true>(vocabulary.words.map((known) => [known, true] as const));
+      if (word.length > known().longest + mostErrors) return [];
+      tree ??= SearchableMap.from<true>(known().words.map((one) => [one, true] as const));
       return [...tree.fuzzyGet(word, mostErrors).keys()];
     },
   };
@@ -96,7 +88,7 @@ const findsAny = (marks: Marks): boolean => marks.some((mark) => mark > 0);
 const longWord = 8;
 
 const markMisspelt = (word: string, indexes: readonly NameIndex[]): Marks => {
-  const nearest = markNames(indexes, (index) => correctWord(word, index));
+  const nearest = markNames(indexes, (index) => index.correct(word));
   if (findsAny(nearest) || word.length < longWord) return nearest;
   return markNames(indexes, (index) => index.spellings(word));
 };
@@ -114,10 +106,17 @@ const markWords = (words: readonly string[], indexes: readonly NameIndex[]): Mar
   return corrected.every(findsAny) ? corrected : undefined;
 };
 
-const tierOf = (typed: string, names: readonly string[], marks: readonly number[]): number => {
+/** @param least How the name contains the word that it contains least well. */
+const tierOf = (typed: string, names: readonly string[], least: number): number => {
   if (names.includes(typed)) return 0;
   if (names.some((name) => name.startsWith(typed))) return 1;
-  return marks.includes(within) ? 3 : 2;
+  return least === within ? 3 : 2;
+};
+
+const leastOf = (words: readonly Marks[], at: number): number => {
+  let least = wholeWord;
+  for (const marks of words) least = Math.min(least, marks[at] ?? 0);
+  return least;
 };
 
 /** Most catalogues are replaced before all languages are asked for. */
@@ -144,18 +143,19 @@ export const createNameSearch = (named: readonly Named[]) => {
     const together = words.join('');
     const byWord = markWords([...new Set(words)].slice(0, mostWords), indexes);
     // An apostrophe may have been typed as a space.
-    const asOne = words.length > 1 ? markNames(indexes, () => [together]) : undefined;
-    const marksAt = (at: number): number[] | undefined => {
-      const inWords = byWord?.map((marks) => marks[at] ?? 0) ?? [];
-      if (inWords.length > 0 && !inWords.includes(0)) return inWords;
-      const inOne = asOne?.[at] ?? 0;
-      return inOne >= beginning ? [inOne] : undefined;
-    };
-    return named.flatMap(({ id }, at) => {
-      const marks = marksAt(at);
-      if (!marks) return [];
+    const asOneWord = words.length > 1 ? [markNames(indexes, () => [together])] : undefined;
+    const readings = [
+      ...(byWord ? [{ words: byWord, least: within }] : []),
+      ...(asOneWord ? [{ words: asOneWord, least: beginning }] : []),
+    ];
+    const found: NameMatch[] = [];
+    for (const [at, { id }] of named.entries()) {
+      const reading = readings.find(({ words: marks, least }) => leastOf(marks, at) >= least);
+      if (!reading) continue;
       const names = indexes.map(({ letters }) => letters[at] ?? '');
-      return [{ id, tier: tierOf(together, names, marks), whole: marks.filter((mark) => mark === wholeWord).length }];
-    });
+      const whole = reading.words.filter((marks) => marks[at] === wholeWord).length;
+      found.push({ id, tier: tierOf(together, names, leastOf(reading.words, at)), whole });
+    }
+    return found;
   };
 };
