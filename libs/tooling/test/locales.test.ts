@@ -29,6 +29,9 @@ const stemsOf = (texts: Map<string, string>): Set<string> => new Set([...texts.k
 const variablesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
 
+/** “il 7” but “l’8”, “alle 2” but “all’1”: the form depends on the number. All years that we show begin alike. */
+const italianForm = /(?<!\p{L})(?:il|lo|i|gli|(?:a|da|de|ne|su)(?:l|llo|i|gli)|(?:a|da)lle) \{\{(?!\s*year\b)/iu;
+
 it('language files are found', () => {
   expect(folders).toContain('libs/request-kit/src/locales');
 });
@@ -64,6 +67,11 @@ describe.each(folders)('%s', (folder) => {
   it('has no French line break before a sign that belongs to the word before it, and one width of space for each', () => {
     for (const [key, text] of read(folder, 'fr'))
       expect([key, text]).toEqual([key, expect.not.stringMatching(/ [?!;:»%]|« |n° |\u00a0[?!;]|\u202f[:»]|«\u202f/)]);
+  });
+
+  it('has no Italian article or preposition whose form depends on the number after it', () => {
+    for (const [key, text] of read(folder, 'it'))
+      expect([key, text]).toEqual([key, expect.not.stringMatching(italianForm)]);
   });
 
   it.each(locales)('has the same placeholders in %s as in English', (locale) => {
