@@ -51,7 +51,7 @@ test('a browser may keep a card’s page and a player’s profile for going back
 test('a browser may keep a race, which listens again', async ({ page, request }) => {
   await page.goto('/race');
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Open the race' }).click();
+  await page.getByRole('button', { name: 'Create race' }).click();
   const link = await page.getByLabel('Link to the race').inputValue();
   await leaveAndGoBack(page);
   const path = joinRace.path.replace(':race', link.split('/').at(-1) ?? '');

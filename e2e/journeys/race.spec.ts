@@ -57,7 +57,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
     await expectCleanFit(ada, 'start');
     await ada.getByText('At your own pace').click();
     await ada.getByLabel('Your name').fill('Ada');
-    await ada.getByRole('button', { name: 'Open the race' }).click();
+    await ada.getByRole('button', { name: 'Create race' }).click();
     await expect(start).toBeDisabled();
     await untilTypefacesLoaded(ada);
     emptyLobby = await startPlace();
@@ -67,7 +67,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
   const cheater = caller(cheat.request, race);
 
   await bruno.goto(link);
-  await expect(bruno.getByRole('heading', { level: 1, name: 'Ada lädt dich zum Wettrennen ein' })).toBeVisible();
+  await expect(bruno.getByRole('heading', { level: 1, name: 'Ada lädt dich zum Rennen ein' })).toBeVisible();
   await bruno.getByLabel('Dein Name').fill('Ada');
   await bruno.getByRole('button', { name: 'Mitspielen' }).click();
   await expect(bruno.getByLabel('Dein Name')).toHaveAccessibleDescription(/heißt schon jemand so/);
@@ -165,7 +165,7 @@ test('a room plays together by a code: one comes late, one is removed, the big s
   await expect(bruno.getByLabel('Code')).toHaveAccessibleDescription(/^Zu diesem Code gibt es kein Rennen/);
   await bruno.getByLabel('Code').fill(code.toLowerCase());
   await bruno.keyboard.press('Enter');
-  await expect(bruno.getByRole('heading', { level: 1, name: 'Spiel mit beim Wettrennen' })).toBeVisible();
+  await expect(bruno.getByRole('heading', { level: 1, name: 'Spiel mit beim Rennen' })).toBeVisible();
   await bruno.getByLabel('Dein Name').fill('Bruno');
   await bruno.keyboard.press('Enter');
   await expect(host.getByRole('listitem').filter({ hasText: 'Bruno' })).toBeVisible();

@@ -89,7 +89,7 @@ describe('the start', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'At your own pace' }));
     fireEvent.click(screen.getByRole('radio', { name: '20' }));
     expect(container).toHaveTextContent('Medium · hero');
-    await press('Open the race');
+    await press('Create race');
     expect(server.calls(calls.createRace)).toMatchObject([{ body: { pace: 'own', length: 20, crowd: false } }]);
     expect(address()).toBe(`/race/${raceId}`);
     await pass(0);
@@ -111,23 +111,23 @@ describe('the start', () => {
 
   it('asks a visitor for a name, and says why one is refused', async () => {
     const { server } = await open('/race', [refused(calls.createRace, 'validation_failed')], { player: null });
-    await press('Open the race');
+    await press('Create race');
     const field = screen.getByLabelText('Your name');
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/^Enter a name/);
     fireEvent.change(field, { target: { value: 'Grüne Fee' } });
-    await press('Open the race');
+    await press('Create race');
     expect(server.calls(calls.createRace)).toMatchObject([{ body: { name: 'Grüne Fee' } }]);
     expect(field).toHaveAccessibleDescription(/^This name can’t be shown/);
   });
 
   it.each([
     ['no_cards_for_filter', /too few cards/],
-    ['rate_limited', /Many races have been opened/],
-    ['unavailable', /could not be opened/],
+    ['rate_limited', /Too many races have been created/],
+    ['unavailable', /could not be created/],
   ] as const)('says why none can be opened: %s', async (code, why) => {
     await open('/race', [fail(calls.createRace, code)]);
-    await press('Open the race');
+    await press('Create race');
     expect(screen.getByText(why)).toBeVisible();
   });
 
@@ -167,7 +167,7 @@ describe('a race’s link', () => {
       { player: null },
     );
     expect(title()).toHaveTextContent('Ada invites you to a race');
-    expect(screen.getByText('Already here: Ada and Bruno')).toBeVisible();
+    expect(screen.getByText('In the race: Ada and Bruno')).toBeVisible();
     await press('Join');
     const field = screen.getByLabelText('Your name');
     expect(field).toHaveFocus();
@@ -184,7 +184,7 @@ describe('a race’s link', () => {
   });
 
   it.each([
-    ['begun', { phase: 'running' }, /already begun/],
+    ['begun', { phase: 'running' }, /already started/],
     ['over', { phase: 'over' }, /is over/],
     ['full', { full: true }, /is full/],
   ] as const)('says that a race is %s', async (_, given, expected) => {
@@ -193,7 +193,7 @@ describe('a race’s link', () => {
       raceServer(() => makeRace(given), stranger),
     );
     expect(title()).toHaveTextContent(expected);
-    expect(screen.getByRole('link', { name: 'Open a new race' })).toHaveAttribute('href', '/race');
+    expect(screen.getByRole('link', { name: 'Create a new race' })).toHaveAttribute('href', '/race');
   });
 
   it('says so if it begins meanwhile', async () => {
@@ -201,7 +201,7 @@ describe('a race’s link', () => {
     await open(`/race/${raceId}`, [...raceServer(() => state, stranger), fail(calls.joinRace, 'conflict')]);
     state = makeRace({ phase: 'countdown' });
     await press('Join');
-    expect(title()).toHaveTextContent(/already begun/);
+    expect(title()).toHaveTextContent(/already started/);
   });
 
   it('lets late comers into a running room', async () => {
@@ -218,7 +218,7 @@ describe('a race’s link', () => {
       `/race/${raceId}`,
       raceServer(() => state, stranger),
     );
-    expect(title()).toHaveTextContent(/already begun/);
+    expect(title()).toHaveTextContent(/already started/);
   });
 
   it('keeps out whom the host has removed', async () => {
@@ -238,7 +238,7 @@ describe('a race’s link', () => {
   it('says of one that has lost its end that there is no such race', async () => {
     await open('/race/xyz');
     expect(title()).toHaveTextContent('This race doesn’t exist');
-    expect(screen.getByRole('link', { name: 'Open a new race' })).toHaveAttribute('href', '/race');
+    expect(screen.getByRole('link', { name: 'Create a new race' })).toHaveAttribute('href', '/race');
   });
 
   it('opens in the language of who opens it', async () => {
@@ -257,9 +257,9 @@ describe('the lobby', () => {
     expect(screen.getByRole('button', { name: 'Start the race' })).toBeDisabled();
     await becomes({ members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno')], players: 2 });
     expect(screen.getByText('Bruno has joined.')).toBeInTheDocument();
-    expect(screen.getByText(/Not everybody is ready/)).toBeVisible();
+    expect(screen.getByText(/Not everyone is ready/)).toBeVisible();
     await becomes({ members: [makeRacer(1, 'Ada'), makeRacer(2, 'Bruno', { ready: true })] });
-    expect(screen.getByText('Everybody is ready.')).toBeVisible();
+    expect(screen.getByText('Everyone is ready.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ada (you)host',
       'Brunoready',
@@ -280,7 +280,7 @@ describe('the lobby', () => {
     screen.getByRole('button', { name: 'I’m ready' }).focus();
     await becomes({ host: 2 });
     expect(screen.getByRole('button', { name: 'Start the race' })).toBeEnabled();
-    expect(screen.getByText('You’re the host now: you start the race.')).toBeVisible();
+    expect(screen.getByText('You’re the host now, so you start the race.')).toBeVisible();
     expect(title()).toHaveFocus();
   });
 
@@ -411,7 +411,7 @@ describe('all together', () => {
   it('an answer is sent once and judged when the question is closed', async () => {
     const { becomes, server } = await enter(running());
     expect(screen.getByText('Question 1 of 10')).toBeVisible();
-    const [said] = within(screen.getByText('You have one attempt.')).getAllByRole('status');
+    const [said] = within(screen.getByText('You get one try.')).getAllByRole('status');
     fireEvent.keyDown(document, { key: 'b', code: 'KeyB' });
     await pass(0);
     fireEvent.click(choice('1'));
@@ -434,7 +434,7 @@ describe('all together', () => {
       ],
     });
     expect(screen.getByText(/^Correct! The answer is: 2/)).toBeInTheDocument();
-    expect(screen.getByText(/Place 1 of 2, 1 right/)).toBeVisible();
+    expect(screen.getByText(/Place 1 of 2, 1 correct/)).toBeVisible();
     expect(screen.getByText('Next question in 5 s')).toBeVisible();
     expect(choice('2')).toHaveAccessibleName(/chosen by 2 \(100%\)/);
     await becomes({ question: makeAsked(2), standings: [] });
@@ -514,10 +514,10 @@ describe('all together', () => {
     server.use(fail(calls.answerRace, 'network'));
     fireEvent.click(choice('1'));
     await pass(0);
-    expect(screen.getByText(/^Your answer has not arrived yet/)).toBeVisible();
+    expect(screen.getByText(/^Your answer hasn’t arrived yet/)).toBeVisible();
     server.use(reply(calls.answerRace, { ms: 1 }));
     await pass(3000);
-    expect(screen.queryByText(/^Your answer has not arrived yet/)).toBeNull();
+    expect(screen.queryByText(/^Your answer hasn’t arrived yet/)).toBeNull();
   });
 
   it('a room’s phones are buttons, with the card on demand', async () => {
@@ -553,7 +553,7 @@ describe('at one’s own pace', () => {
       })),
     ];
     const { becomes, server } = await enter(running(), { api });
-    expect(screen.getByText('4 of 10 answered, 3 right')).toBeInTheDocument();
+    expect(screen.getByText('4 of 10 answered, 3 correct')).toBeInTheDocument();
     fireEvent.click(choice('2'));
     await pass(0);
     fireEvent.click(nextButton());

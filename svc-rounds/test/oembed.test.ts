@@ -102,7 +102,7 @@ it('a race, and the page where races begin, are links', async () => {
     })
   ).body as ResponseOf<typeof createRace>;
   expect(await show(`/race/${race}`)).toMatchObject({ type: 'link', title: 'Race' });
-  expect(await show('/de/wettrennen')).toMatchObject({ type: 'link', title: 'Wettrennen' });
+  expect(await show('/de/wettrennen')).toMatchObject({ type: 'link', title: 'Rennen' });
 });
 
 it.each([

@@ -23,7 +23,7 @@ export const domain = defineDomain({
         en: {
           title: 'Card quiz',
           description:
-            'How well do you know your cards? Guess cost, attack, health, name and text of the cards of your favorite card game, in seven languages.',
+            'How well do you know your cards? Guess the cost, attack, health, name and text of cards from your favorite card game, in seven languages.',
           label: 'Quiz',
         },
         es: {

@@ -72,7 +72,7 @@ export const domain = defineDomain({
         en: {
           title: 'Find the Card',
           description:
-            'One secret card a day, the same for everyone. Each guess shows what it shares with your card. Can you find it in eight guesses?',
+            'One secret card a day, the same for everyone. Each guess shows what it has in common with your card. Can you find it in eight guesses?',
         },
         es: {
           title: 'Encuentra la carta',
@@ -82,7 +82,7 @@ export const domain = defineDomain({
         fr: {
           title: 'Trouvez la carte',
           description:
-            'Une carte secrète par jour, la même pour tous. Chaque essai montre ce qu’elle partage avec la vôtre. La trouverez-vous en huit essais ?',
+            'Une carte secrète par jour, la même pour tous. Chaque essai montre ce qu’elle a en commun avec la vôtre. La trouverez-vous en huit essais ?',
         },
         it: {
           title: 'Trova la carta',
@@ -107,14 +107,14 @@ export const domain = defineDomain({
       oembed: true,
       texts: {
         de: {
-          title: 'Wettrennen',
+          title: 'Rennen',
           description:
-            'Tritt mit einem Link gegen bis zu neun Freunde an, oder spiele mit einem ganzen Saal: dieselben Fragen, live, ohne Anmeldung.',
+            'Tritt mit einem Link gegen bis zu neun Freunde an oder spiele mit einem ganzen Raum: dieselben Fragen, live, ohne Anmeldung.',
         },
         en: {
           title: 'Race',
           description:
-            'Race up to nine friends by a link, or play with a whole room: the same questions, live, and no login needed.',
+            'Race up to nine friends with a link, or play with a whole room: the same questions, live, no login needed.',
         },
         es: {
           title: 'Carrera',
@@ -139,7 +139,7 @@ export const domain = defineDomain({
         pt: {
           title: 'Corrida',
           description:
-            'Dispute com até nove amigos por um link, ou jogue com uma sala inteira: as mesmas perguntas, ao vivo e sem login.',
+            'Desafie até nove amigos com um link ou jogue com uma sala inteira: as mesmas perguntas, ao vivo e sem login.',
         },
       },
     },
