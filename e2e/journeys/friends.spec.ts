@@ -48,7 +48,7 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await friend.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await chooseName(friend, bruno);
     await expect(
-      friend.getByRole('heading', { level: 1, name: `${ada} invites you to “<b>Regulars</b>”` }),
+      friend.getByRole('heading', { level: 1, name: `${ada} invites you to join “<b>Regulars</b>”` }),
     ).toBeVisible();
     await expectClean(friend, 'invitation');
     await friend.getByRole('button', { name: 'Join the group' }).click();
@@ -100,7 +100,7 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await expect(async () => {
       await friend.reload();
       await friend.getByText('Members and settings (1)').click({ timeout: 1000 });
-      await expect(friend.getByRole('button', { name: 'End the group' })).toBeVisible({ timeout: 1000 });
+      await expect(friend.getByRole('button', { name: 'Delete group' })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(row(friend, ada)).toHaveCount(0);
     await friend.getByRole('button', { name: 'Leave the group' }).click();

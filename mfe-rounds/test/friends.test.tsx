@@ -94,7 +94,7 @@ describe('the player’s groups', () => {
     server.use(fail(calls.createGroup, 'conflict'));
     await user.type(field, 'Owls');
     await create();
-    expect(await screen.findByText(/^You can have 20 groups of your own/)).toBeVisible();
+    expect(await screen.findByText(/^You can own 20 groups/)).toBeVisible();
     server.use(fail(calls.createGroup, 'unavailable'));
     await create();
     expect(await screen.findByText('The group could not be created')).toBeVisible();
@@ -159,7 +159,7 @@ describe('a group', () => {
     expect(screen.getByLabelText('Link to the group')).toHaveValue(link);
     await user.click(screen.getByRole('button', { name: 'Share the link' }));
     Reflect.deleteProperty(navigator, 'share');
-    expect(shared).toEqual([`Compare your daily results with us on Cardwise, in the group “Regulars”:\n${link}`]);
+    expect(shared).toEqual([`Compare your daily results with ours on Cardwise, in the group “Regulars”:\n${link}`]);
   });
 
   it('is missing for somebody who is no member', async () => {
@@ -214,7 +214,7 @@ describe('members and settings', () => {
     expect(screen.queryByRole('button', { name: 'Remove Ada' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove Bruno' }));
     const asked = await dialog('Remove Bruno?');
-    expect(asked).toHaveAccessibleDescription(/The link to the group changes/);
+    expect(asked).toHaveAccessibleDescription(/Its link changes/);
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls(calls.removeMember)).toEqual([]);
@@ -242,16 +242,16 @@ describe('members and settings', () => {
 
   it('the owner ends the group', async () => {
     const { user, address } = await openSettings([reply(calls.endGroup, done)]);
-    await user.click(screen.getByRole('button', { name: 'End the group' }));
-    await user.click(within(await dialog('End the group?')).getByRole('button', { name: 'End the group' }));
+    await user.click(screen.getByRole('button', { name: 'Delete group' }));
+    await user.click(within(await dialog('Delete this group?')).getByRole('button', { name: 'Delete group' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Groups of friends' })).toBeVisible();
     expect(address()).toBe('/daily/friends');
   });
 
   it.each([
-    [aGroup(), /^You’ll no longer see .* passes to whoever has been in it longest\.$/],
-    [aGroup({ owned: false }), /^You’ll no longer see the others’ results here, nor they yours\.$/],
-    [aGroup({ members: [ada] }), /^You’re the last one in it/],
+    [aGroup(), /^You’ll no longer see .* goes to whoever has been in it longest\.$/],
+    [aGroup({ owned: false }), /^You’ll no longer see the others’ results here, and they won’t see yours\.$/],
+    [aGroup({ members: [ada] }), /^You’re the last member/],
   ])('who leaves learns what follows', async (group, text) => {
     const { user, address } = await openSettings([reply(calls.loadGroup, group), reply(calls.leaveGroup, done)]);
     await user.click(screen.getByRole('button', { name: 'Leave the group' }));
@@ -270,9 +270,9 @@ describe('members and settings', () => {
 
   it('a failure is shown in the dialog', async () => {
     const { user } = await openSettings([fail(calls.endGroup, 'unavailable')]);
-    await user.click(screen.getByRole('button', { name: 'End the group' }));
-    const asked = await dialog('End the group?');
-    await user.click(within(asked).getByRole('button', { name: 'End the group' }));
+    await user.click(screen.getByRole('button', { name: 'Delete group' }));
+    const asked = await dialog('Delete this group?');
+    await user.click(within(asked).getByRole('button', { name: 'Delete group' }));
     expect(await within(asked).findByText('This could not be saved')).toBeVisible();
     await expectNoViolation();
   });
@@ -283,7 +283,7 @@ describe('an invitation', () => {
 
   it('says who invites to what, and leads to the group', async () => {
     const { user, server, address } = await open(route, [reply(calls.joinGroup, { group: id })]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bruno invites you to “Regulars”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bruno invites you to join “Regulars”' })).toBeVisible();
     expect(screen.getByText('2 members')).toBeVisible();
     await expectNoViolation();
     await user.click(screen.getByRole('button', { name: 'Join the group' }));
@@ -295,7 +295,7 @@ describe('an invitation', () => {
   it('says to a visitor what it is, and returns after the login', async () => {
     const { server } = await open(route, [], { player: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Invitation to a group of friends' })).toBeVisible();
-    expect(screen.getByText(/Log in to see who invites you\.$/)).toBeVisible();
+    expect(screen.getByText(/Log in to see who invited you\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/login?return=${encodeURIComponent(route)}`,
@@ -330,6 +330,6 @@ describe('an invitation', () => {
   it('without a known owner is still one', async () => {
     const known = { name: 'Regulars', by: null, members: 2, full: false, group: null };
     await open(route, [reply(calls.groupInvitation, known)]);
-    expect(await screen.findByText('You’re invited to “Regulars”')).toBeVisible();
+    expect(await screen.findByText('You’re invited to join “Regulars”')).toBeVisible();
   });
 });
