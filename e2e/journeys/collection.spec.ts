@@ -43,7 +43,7 @@ test('a goal is set on a phone, is there on another device, and is removed', asy
   await startSession(page, name);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/my-profile');
-  await page.getByRole('region', { name: 'Week’s review' }).getByRole('link', { name: 'My collection' }).click();
+  await page.getByRole('region', { name: 'Your week' }).getByRole('link', { name: 'Cards I know' }).click();
   await expect(page).toHaveURL(/\/collection$/);
   await page.getByRole('button', { name: 'Set a goal Core', exact: true }).click();
   await page.keyboard.type('3');

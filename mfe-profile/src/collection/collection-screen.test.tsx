@@ -12,9 +12,9 @@ const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 it('lists the sets by group with how far they are known, and a way to practice each', async () => {
   const { user, address } = await renderCollection();
   const core = await item('Core');
-  expect(core.getByText('Known 61 of 145')).toBeVisible();
+  expect(core.getByText('61 of 145 known')).toBeVisible();
   expect(core.getByText('20 shaky')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Wild sets' })).getByText('Known 0 of 4')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Wild sets' })).getByText('0 of 4 known')).toBeVisible();
   await user.click(core.getByRole('link', { name: 'Practice Core' }));
   expect(address()).toBe('/quiz?sets=core');
 });
@@ -53,10 +53,10 @@ it('says that a set has no cards of a state, or does not exist', async () => {
   };
   const { user, unmount } = await renderCollection({ route: '/collection/core', api: [reply(loadCollectionSet, set)] });
   await user.click(await screen.findByRole('radio', { name: 'Shaky (0)' }));
-  expect(screen.getByText('There are no such cards in this set.')).toBeVisible();
+  expect(screen.getByText('No cards like that in this set.')).toBeVisible();
   unmount();
   await renderCollection({ route: '/collection/nowhere', api: [fail(loadCollectionSet, 'not_found')] });
-  expect(await screen.findByText('There is no such set')).toBeVisible();
+  expect(await screen.findByText('This set doesn’t exist')).toBeVisible();
 });
 
 describe('a goal', () => {
@@ -110,8 +110,8 @@ describe('a goal', () => {
 });
 
 it.each([
-  ['sets', loadCollection, '/collection', 'Known 61 of 145'],
-  ['cards', loadCollectionSet, '/collection/core', 'Known 2 of 4'],
+  ['sets', loadCollection, '/collection', '61 of 145 known'],
+  ['cards', loadCollectionSet, '/collection/core', '2 of 4 known'],
 ])('reports that the %s could not be loaded', async (_, endpoint, route, shown) => {
   const { user, server } = await renderCollection({ route, api: [fail(endpoint, 'unavailable')] });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -122,7 +122,7 @@ it.each([
 
 it('asks visitors to log in', async () => {
   const { server } = await renderCollection({ player: null });
-  expect(screen.getByText('Your collection is waiting')).toBeVisible();
+  expect(screen.getByText('Which cards do you know?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fcollection');
   expect(server.calls(loadCollection)).toHaveLength(0);
 });

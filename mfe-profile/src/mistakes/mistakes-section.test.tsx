@@ -49,7 +49,7 @@ it('shows how many are shaky and learned, and lists those instead', async () => 
 it('tells when the next one is due if none is now', async () => {
   const later = { ...noMistakes, learnt: 1, next: '2026-12-24T12:00:00.000Z' };
   await renderPractice({ api: [reply(loadMistakes, later)] });
-  expect(await section().findByText(/^Next one due: Dec 24, 2026/)).toBeVisible();
+  expect(await section().findByText(/^Next due: Dec 24, 2026/)).toBeVisible();
   expect(section().queryByRole('link', { name: /Practice/ })).toBeNull();
   expect(section().getByText('Nothing is due right now.')).toBeVisible();
 });

@@ -69,14 +69,14 @@ it('shows the days with answers while those of the Daily Ten cannot be loaded', 
 
 it('leads to today’s ten until they have been played', async () => {
   await renderProfile({ locale: 'de' });
-  const link = await section('Gespielte Tage').findByRole('link', { name: 'Die Zehn von heute spielen' });
+  const link = await section('Spieltage').findByRole('link', { name: 'Die Zehn von heute spielen' });
   expect(link).toHaveAttribute('href', '/de/taegliche-zehn');
 });
 
 it('draws each week’s right answers by difficulty up to today, but not of a few answers', async () => {
   const drawn = answerPlots();
   await renderProfile({ locale: 'de', api: [reply(loadPlayedDays, playedDays)] });
-  await calendar('An 4 Tagen gespielt (2026)', 'Gespielte Tage');
+  await calendar('An 4 Tagen gespielt (2026)', 'Spieltage');
   await waitFor(() => expect(drawn().some(({ shape }) => shape === 'lines')).toBe(true));
   const plot = drawn().find((any): any is LinePlot => any.shape === 'lines');
   expect(plot).toEqual({

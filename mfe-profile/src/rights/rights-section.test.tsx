@@ -59,7 +59,7 @@ describe('deletion of the account', () => {
     await ask();
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveAccessibleDescription(
-      /streaks, results, weak spots, mistakes and goals are lost.*This cannot be undone/,
+      /streaks, results, weak spots, mistakes and goals are lost.*This can’t be undone/,
     );
     const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);

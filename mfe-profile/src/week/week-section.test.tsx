@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { renderProfile } from '../../test/render-profile.tsx';
 import { noReview, review } from '../../test/samples.ts';
 
-const section = (name = 'Week’s review') => within(screen.getByRole('region', { name }));
+const section = (name = 'Your week') => within(screen.getByRole('region', { name }));
 const regions = () => screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent);
 
 it('tells what was learned in a week and what comes due', async () => {
@@ -20,16 +20,16 @@ it('tells what was learned in a week and what comes due', async () => {
     'Ogre 3',
     'and 12 more',
   ]);
-  expect(shown.getByText('2 mistakes are due now. 1 mistake comes due within the next seven days.')).toBeVisible();
+  expect(shown.getByText('2 mistakes are due now. 1 mistake will be due in the next seven days.')).toBeVisible();
   expect(shown.getByRole('link', { name: 'Ogre 2' })).toHaveAttribute('href', '/statistics/card/2');
-  expect(shown.getByRole('link', { name: 'My collection' })).toHaveAttribute('href', '/collection');
+  expect(shown.getByRole('link', { name: 'Cards I know' })).toHaveAttribute('href', '/collection');
   await user.click(shown.getByRole('link', { name: 'Practice (2)' }));
   expect(address()).toBe('/quiz?practice');
 });
 
 it.each([
-  ['first on Mondays', '2026-11-23', 'Week’s review', 'Your results'],
-  ['below the level on other days', '2026-11-24', 'Your level', 'Week’s review'],
+  ['first on Mondays', '2026-11-23', 'Your week', 'Your results'],
+  ['below the level on other days', '2026-11-24', 'Your level', 'Your week'],
 ])('is %s', async (_, today, before, after) => {
   await renderProfile({ api: [reply(loadWeekReview, { ...review, today })] });
   await section().findByText(/cards learned/);
@@ -40,7 +40,7 @@ it.each([
 it('says that nothing was answered, learned or comes due', async () => {
   const { unmount } = await renderProfile({ api: [reply(loadWeekReview, noReview)] });
   expect(await section().findByText('You didn’t answer any questions that week.')).toBeVisible();
-  expect(section().getByText('Nothing comes due within the next seven days.')).toBeVisible();
+  expect(section().getByText('Nothing will be due in the next seven days.')).toBeVisible();
   expect(section().queryByRole('link', { name: /Practice/ })).toBeNull();
   unmount();
   await renderProfile({ locale: 'de', api: [reply(loadWeekReview, { ...noReview, answers: 1 })] });

@@ -29,19 +29,22 @@ export const domain = defineDomain({
       audience: 'player',
       texts: {
         de: {
-          title: 'Meine Sammlung',
-          description: 'Welche Karten du kennst, welche wackeln und welche neu für dich sind.',
+          title: 'Mein Kartenwissen',
+          description: 'Welche Karten du kennst, welche wacklig und welche neu für dich sind.',
         },
-        en: { title: 'My collection', description: 'Which cards you know, which are shaky and which are new to you.' },
-        es: { title: 'Mi colección', description: 'Qué cartas te sabes, cuáles flojean y cuáles son nuevas para ti.' },
+        en: { title: 'Cards I know', description: 'Which cards you know, which are shaky and which are new to you.' },
+        es: {
+          title: 'Cartas que domino',
+          description: 'Qué cartas dominas, cuáles son dudosas y cuáles nuevas para ti.',
+        },
         fr: {
-          title: 'Ma collection',
+          title: 'Cartes connues',
           description: 'Les cartes que vous connaissez, celles qui restent fragiles et celles qui vous sont nouvelles.',
         },
-        it: { title: 'La mia collezione', description: 'Le carte che sai, quelle incerte e quelle nuove per te.' },
-        pl: { title: 'Moja kolekcja', description: 'Karty, które znasz, niepewne i te, które są dla ciebie nowe.' },
+        it: { title: 'Carte che conosco', description: 'Le carte che conosci, quelle incerte e quelle nuove per te.' },
+        pl: { title: 'Karty, które znam', description: 'Karty, które znasz, niepewne i te, które są dla ciebie nowe.' },
         pt: {
-          title: 'Minha coleção',
+          title: 'Cards que conheço',
           description: 'Quais cards você conhece, quais estão incertos e quais são novos.',
         },
       },
