@@ -36,7 +36,7 @@ test('Find the Card is played with keys alone, across a reload, with the secret 
   await player.field().focus();
   await player.type(secret.name);
   await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeFocused();
-  await expect(page.getByText('Found with 2 guesses')).toBeVisible();
+  await expect(page.getByText('Found in 2 guesses')).toBeVisible();
   await expect(page.getByRole('link', { name: lost.result.secret.name })).toBeVisible();
   await expectClean(page, 'result');
   await page.goto('/find-the-card');

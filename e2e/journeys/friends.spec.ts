@@ -34,7 +34,7 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await owner.getByLabel('Name of the group').fill('<b>Regulars</b>');
     await owner.keyboard.press('Enter');
     await expect(owner.getByRole('heading', { level: 1, name: '<b>Regulars</b>' })).toBeVisible();
-    await expect(row(owner, ada)).toContainText('Rank 1');
+    await expect(row(owner, ada)).toContainText('Place 1');
     await expectClean(owner, 'group');
   });
   const { pathname: group } = new URL(owner.url());
@@ -68,15 +68,15 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await playByRequests(friend.request, { kind: 'daily' });
     await guessByRequests(friend.request);
     await friend.reload();
-    await expect(row(friend, bruno)).toContainText('Rank');
+    await expect(row(friend, bruno)).toContainText('Place');
     await friend.getByRole('tab', { name: 'This week' }).click();
-    await expect(row(friend, ada)).toContainText('Rank');
+    await expect(row(friend, ada)).toContainText('Place');
     await friend.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Find the Card' }).click();
-    await expect(row(friend, bruno)).toContainText('Rank 1');
+    await expect(row(friend, bruno)).toContainText('Place 1');
     await expect(row(friend, ada)).toContainText('not yet');
     await expect(friend.getByRole('tab', { name: 'This week' })).toHaveAttribute('aria-selected', 'true');
     await friend.goto('/daily/boards');
-    await expect(friend.getByText(/^Your rank would be|^No rank yet/)).toBeVisible();
+    await expect(friend.getByText(/^You’d be #|^Not ranked yet/)).toBeVisible();
     for (const name of [ada, bruno]) await expect(friend.getByRole('main').getByText(name)).toHaveCount(0);
   });
 

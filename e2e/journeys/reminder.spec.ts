@@ -46,16 +46,16 @@ test('a player is reminded at an hour of their own until they end it', async ({ 
   let dialog = await open();
   await dialog.getByLabel('Time').selectOption('19');
   await dialog.getByRole('button', { name: 'Remind me every day' }).click();
-  await expect(dialog.getByText('Your reminder comes at 7:00 PM.')).toBeVisible();
+  await expect(dialog.getByText('Your reminder is set for 7:00 PM.')).toBeVisible();
 
   await page.reload();
   dialog = await open();
-  await expect(dialog.getByText('Your reminder comes at 7:00 PM.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'No more reminders' }).click();
+  await expect(dialog.getByText('Your reminder is set for 7:00 PM.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off reminder' }).click();
   await expect(dialog.getByRole('button', { name: 'Remind me every day' })).toBeVisible();
   await page.reload();
   dialog = await open();
-  await expect(dialog.getByText('Your reminder comes at')).toHaveCount(0);
+  await expect(dialog.getByText('Your reminder is set for')).toHaveCount(0);
 
   const [worker] = context.serviceWorkers();
   const session = await context.newCDPSession(page);

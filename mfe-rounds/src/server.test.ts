@@ -110,7 +110,7 @@ describe('a challenge’s link', () => {
     expect(rendered?.view).toBe('');
     for (const tag of [
       '<meta property="og:title" content="Ada &lt;3 challenges you · The Daily Ten"/>',
-      '<meta property="og:description" content="Ada &lt;3 got 7 of 10 in 1:12.4. Beat it! ',
+      '<meta property="og:description" content="Ada &lt;3 got 7 of 10 in 1:12.4. Can you beat that? ',
       `<meta property="og:url" content="${address}"/>`,
       '<meta property="og:image" content="https://cards.example/share.jpg"/>',
       '<meta name="robots" content="noindex"/>',

@@ -86,7 +86,7 @@ describe('before a round', () => {
     ['/daily', 'network', 'The round could not be started'],
     ['/daily', 'rate_limited', 'You’ve started a lot of rounds'],
     ['/daily/own', 'no_cards_for_filter', 'Your filter leaves too few cards'],
-    ['/daily/2026-11-20', 'not_found', 'There is no Daily Ten for this day'],
+    ['/daily/2026-11-20', 'not_found', 'There’s no Daily Ten for this day'],
   ] as const)('on %s, says why a round cannot be started: %s', async (route, code, text) => {
     await openDaily({ route, api: [fail(startRound, code)] });
     await begin();
@@ -403,7 +403,7 @@ describe('during a round', () => {
     const { server } = await openDaily({ start: 2, api: [fail(answerRound, 'answer_expired')] });
     server.use(reply(loadRound, { round: makeRound(2, { question: null, result: roundResult }) }));
     await choose('2');
-    expect(screen.getByText('The time for this round has run out.')).toBeInTheDocument();
+    expect(screen.getByText('Time has run out for this round.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toBeInTheDocument();
   });
 
@@ -447,7 +447,7 @@ describe('the results of a challenge', () => {
   });
   const over = (results: ChallengeResult[] | null) =>
     reply(loadRound, { round: makeRound(10, { result: { ...roundResult, challenge: results } }) });
-  const results = () => screen.queryByRole('region', { name: 'Results of the challenge' });
+  const results = () => screen.queryByRole('region', { name: 'Challenge results' });
   const route = `/daily?round=${makeRound(10).id}`;
 
   it('follow what others play while the page is in view, and at once when it comes back', async () => {

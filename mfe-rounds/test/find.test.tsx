@@ -75,7 +75,7 @@ describe('before a round', () => {
   it('today’s card is introduced with its rules, and looked for on request', async () => {
     const { server, address } = await openFind({ api: [reply(loadDays, makeDays())] });
     expect(screen.getByRole('heading', { level: 1, name: 'Find the Card' })).toBeInTheDocument();
-    expect(screen.getByText('One secret card, the same for everyone. You can look for it once today.')).toBeVisible();
+    expect(screen.getByText('One secret card, the same for everyone. One round a day.')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'The Daily Ten' })).toHaveAttribute('href', '/daily');
     expect(server.calls(loadDays)).toEqual([{ query: { game: 'find' } }]);
@@ -106,7 +106,7 @@ describe('before a round', () => {
     });
     expect(server.calls(loadBoard)).toEqual([{ query: { span: 'today', game: 'find' } }]);
     expect(screen.getByRole('columnheader', { name: 'Points' })).toBeInTheDocument();
-    expect(screen.getByText(/8 points for the first guess/)).toBeVisible();
+    expect(screen.getByText(/8 points for finding it on the first guess/)).toBeVisible();
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('before a round', () => {
       api: [reply(loadChallenge, challenge)],
     });
     expect(address()).toBe(shown);
-    expect(screen.queryByText('Ada got 5 of 8 points in 1:00.0. Beat it!') !== null).toBe(game === 'find');
+    expect(screen.queryByText('Ada got 5 of 8 points in 1:00.0. Can you beat that?') !== null).toBe(game === 'find');
   });
 });
 
@@ -225,19 +225,19 @@ describe('during a round', () => {
     await guess('205');
     const cells = within(rowOf('Card 205')).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent?.replace(/\s+/g, ' '))).toEqual([
-      'TypeMinion ✓ equal',
-      'Class✓ Mage (shared), Rogue ◐ partly',
+      'TypeMinion ✓ same',
+      'Class✓ Mage (shared), Rogue ◐ partial',
       'RarityRare ✕ different',
       'SetCore ▲ newer',
       'Cost4 ▲ higher',
       'Attack3 ▼ 1 lower',
-      'Health / Durability–none ✓ equal',
-      'KeywordsTaunt, Rush ✓ equal',
+      'Health / Durability–none ✓ same',
+      'KeywordsTaunt, Rush ✓ same',
     ]);
     expect(within(rowOf('Card 205')).getByRole('rowheader')).toHaveTextContent('1. Card 205');
     expect(
       tells(
-        /^Card 205 – equal: Type, Health \/ Durability, Keywords; partly: Class; higher: Cost; 1 lower: Attack; newer: Set; different: Rarity\. 7 guesses left\.$/,
+        /^Card 205 – same: Type, Health \/ Durability, Keywords; partial: Class; higher: Cost; 1 lower: Attack; newer: Set; different: Rarity\. 7 guesses left\.$/,
       ),
     ).toBe(true);
     expect(field()).toHaveValue('');
@@ -321,7 +321,7 @@ describe('during a round', () => {
     await begin();
     guessElsewhere('301');
     await guess('205');
-    expect(tells('You went on in another tab')).toBe(true);
+    expect(tells('You kept playing in another tab')).toBe(true);
     expect(rowOf('Card 301')).toBeInTheDocument();
     expect(field()).toHaveValue('Card 205');
     await send();
@@ -331,7 +331,7 @@ describe('during a round', () => {
     showTab(true);
     await pass(0);
     expect(rowOf('Card 302')).toBeInTheDocument();
-    expect(tells('You went on in another tab')).toBe(true);
+    expect(tells('You kept playing in another tab')).toBe(true);
   });
 
   it('a guess whose reply was lost is shown as one’s own', async () => {
@@ -348,7 +348,7 @@ describe('during a round', () => {
     await openFind({ api: [fail(guessCard, 'invalid_answer')] });
     await begin();
     await guess('205');
-    expect(tells('This card can’t be guessed')).toBe(true);
+    expect(tells('You can’t guess this card')).toBe(true);
     expect(screen.getByText('8 guesses left')).toBeVisible();
   });
 
@@ -374,10 +374,10 @@ describe('the result', () => {
     await begin();
     await guess('900');
     expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toHaveFocus();
-    expect(screen.getByText('Found with 3 guesses')).toBeVisible();
+    expect(screen.getByText('Found in 3 guesses')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Card 900' })).toHaveAttribute('href', '/statistics/card/900');
-    expect(screen.getByText('Found by 64% of players, with 4.3 guesses and hints on average')).toBeVisible();
-    const first = within(screen.getByRole('region', { name: 'Most frequent first guesses' }));
+    expect(screen.getByText('Found by 64% of players, in 4.3 guesses and hints on average')).toBeVisible();
+    const first = within(screen.getByRole('region', { name: 'Most common first guesses' }));
     expect(first.getByRole('listitem')).toHaveTextContent('Card 101 12%');
     const ways = within(screen.getByRole('region', { name: 'What now?' }));
     expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -403,7 +403,7 @@ describe('the result', () => {
         '✅🟨❌🔼🔼🔽✅✅',
         '✅✅✅✅✅✅✅✅',
         '💡',
-        'Found with 2 guesses, 1 hint',
+        'Found in 2 guesses, 1 hint',
         '6 points · 0:30.0',
         'Better than 60% of players',
         `${location.origin}/find-the-card`,
@@ -425,7 +425,7 @@ describe('the result', () => {
     await begin();
     server.use(reply(loadFind, { round: over }));
     await guess('205');
-    expect(screen.getByText('The time for this round has run out.')).toBeVisible();
+    expect(screen.getByText('Time has run out for this round.')).toBeVisible();
     expect(screen.getByText('Not found this time')).toBeVisible();
   });
 });

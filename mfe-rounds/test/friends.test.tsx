@@ -122,7 +122,7 @@ describe('the player’s groups', () => {
 describe('a group', () => {
   it('shows who has played today, and below who has not', async () => {
     await openGroup();
-    expect(lines()).toEqual(['Rank 1Bruno91:11.3', 'Rank 2Ada (you)71:20.0', 'Cleonot yet']);
+    expect(lines()).toEqual(['Place 1Bruno91:11.3', 'Place 2Ada (you)71:20.0', 'Cleonot yet']);
     expect(screen.getByText(/Every finished round of the day counts here/)).toBeVisible();
     await expectNoViolation();
   });
@@ -283,7 +283,9 @@ describe('an invitation', () => {
 
   it('says who invites to what, and leads to the group', async () => {
     const { user, server, address } = await open(route, [reply(calls.joinGroup, { group: id })]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bruno invites you to join “Regulars”' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Bruno invites you to join “Regulars”' }),
+    ).toBeVisible();
     expect(screen.getByText('2 members')).toBeVisible();
     await expectNoViolation();
     await user.click(screen.getByRole('button', { name: 'Join the group' }));

@@ -66,7 +66,7 @@ test('a round of either game in which the day turns goes on and counts for its d
       expect(await daysOf(page)).toMatchObject({ round: { answered: 1, finished: false } });
 
       await finder.type(secret.name);
-      await expect(second.getByText('Found with 2 guesses')).toBeVisible();
+      await expect(second.getByText('Found in 2 guesses')).toBeVisible();
       const found = await daysOf(page, 'find');
       expect(found).toMatchObject({ today: tomorrow, round: null, streak: { days: 1, played_today: false } });
       expect(found.played.map(({ day }) => day)).toEqual([today]);

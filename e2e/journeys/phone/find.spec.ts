@@ -38,6 +38,6 @@ test('Find the Card is played by touch with hints until no guess is left: the pa
   expect(await violationsInAnyColours(page)).toEqual([]);
   for (const { name } of cards.slice(4)) await guess(name);
   await expect(page.getByRole('heading', { level: 1, name: 'Twój wynik' })).toBeVisible();
-  await expect(page.getByText('Tym razem nie znaleziona')).toBeVisible();
+  await expect(page.getByText('Tym razem się nie udało')).toBeVisible();
   await expectFit('result');
 });

@@ -42,16 +42,16 @@ const lines = () =>
 it('today’s board has rank, name, score and time, and marks one’s own line', async () => {
   await show(aBoard(), { player });
   await screen.findByRole('table', { name: 'Today' });
-  expect(lines()).toEqual(['Rank 1Bruno91:11.3', 'Rank 1Łucja91:11.3', 'Rank 3Ada (you)71:20.0']);
+  expect(lines()).toEqual(['Place 1Bruno91:11.3', 'Place 1Łucja91:11.3', 'Place 3Ada (you)71:20.0']);
   expect(screen.getByText(/^3 players\. Most correct/)).toBeVisible();
-  expect(screen.queryByText(/^Your rank would be/)).toBeNull();
+  expect(screen.queryByText(/^You’d be #/)).toBeNull();
 });
 
 it('the other spans show days won and played; the tab is in the address', async () => {
   const { user, server, address } = await show(aBoard({ rows: [row({ won: 2, days: 4, score: 33 })] }));
   await user.click(screen.getByRole('tab', { name: 'This week' }));
   expect(await screen.findByRole('columnheader', { name: 'Days won' })).toBeVisible();
-  expect(lines()).toEqual(['Rank 1Bruno24331:11.3']);
+  expect(lines()).toEqual(['Place 1Bruno24331:11.3']);
   expect(screen.getByText(/^Since November 22, 2026\./)).toBeVisible();
   expect(address()).toBe('/daily/boards?span=week');
   expect(server.calls(loadBoard).map(({ query }) => query.span)).toEqual(['today', 'week']);
@@ -59,20 +59,20 @@ it('the other spans show days won and played; the tab is in the address', async 
 
 it('a visitor sees where they would stand, and how to get there', async () => {
   await show(aBoard({ rows: [row({})], players: 1, you: { ...mine, rank: 2 } }));
-  expect(await screen.findByText('Your rank would be 2: 7 correct in 1:20.0.')).toBeVisible();
+  expect(await screen.findByText('You’d be #2: 7 correct in 1:20.0.')).toBeVisible();
   expect(screen.getByText('Log in to get your name on the leaderboards.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fdaily%2Fboards');
 });
 
 it('a player who is not on the boards is led to the setting', async () => {
   await show(aBoard({ rows: [row({})], you: { ...mine, rank: 2 } }), { player });
-  expect(await screen.findByText('Your rank would be 2: 7 correct in 1:20.0.')).toBeVisible();
+  expect(await screen.findByText('You’d be #2: 7 correct in 1:20.0.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change this in your profile' })).toHaveAttribute('href', '/my-profile');
 });
 
 it('a player below the hundredth rank who is not on the boards is led to the setting, too', async () => {
   await show(aBoard({ rows: [row({})], you: { ...mine, rank: 119 } }), { player });
-  expect(await screen.findByText('Your rank would be 119: 7 correct in 1:20.0.')).toBeVisible();
+  expect(await screen.findByText('You’d be #119: 7 correct in 1:20.0.')).toBeVisible();
   expect(screen.getByText('Your name is not on the leaderboards.', { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change this in your profile' })).toHaveAttribute('href', '/my-profile');
 });

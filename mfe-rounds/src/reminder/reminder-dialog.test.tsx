@@ -61,7 +61,7 @@ it('subscribes this browser at the chosen hour', async () => {
   ]);
   await user.selectOptions(await screen.findByLabelText('Time'), '18');
   await user.click(await screen.findByRole('button', { name: 'Remind me every day' }));
-  expect(await screen.findByText(/^Your reminder comes at 6:00 PM/)).toBeVisible();
+  expect(await screen.findByText(/^Your reminder is set for 6:00 PM/)).toBeVisible();
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
   expect(saved).toHaveBeenCalledWith({
     endpoint: subscription.endpoint,
@@ -86,9 +86,9 @@ it('asks for permission at the press itself, before any call', async () => {
 it('shows the reminder that this browser has, and ends it', async () => {
   getSubscription.mockResolvedValue(subscription);
   const { user } = await open([reply(findReminder, { hour: 7 }), reply(endReminder, { ended: true })]);
-  expect(await screen.findByText(/^Your reminder comes at 7:00 AM/)).toBeVisible();
+  expect(await screen.findByText(/^Your reminder is set for 7:00 AM/)).toBeVisible();
   expect(screen.getByLabelText('Time')).toHaveValue('7');
-  await user.click(screen.getByRole('button', { name: 'No more reminders' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off reminder' }));
   expect(await screen.findByRole('button', { name: 'Remind me every day' })).toBeVisible();
   expect(subscription.unsubscribe).toHaveBeenCalled();
 });

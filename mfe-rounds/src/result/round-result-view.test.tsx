@@ -50,7 +50,7 @@ it('shows score, marks, time and how one did among the players', async () => {
 
 it('says why the round has no rank, in place of one', async () => {
   await show(makeRound({ result: makeResult({ daily: { ...makeResult().daily!, unranked: 'young' } }) }));
-  expect(screen.getByText(/^No rank yet: ranks are for accounts that are at least a day old/)).toBeVisible();
+  expect(screen.getByText(/^Not ranked yet: only accounts that are at least a day old/)).toBeVisible();
   expect(screen.queryByText(/players today/)).toBeNull();
   expect(screen.getByText('Better than 64% of players')).toBeVisible();
 });
@@ -80,7 +80,7 @@ it('questions left when time ran out are marked as not answered', async () => {
 
 it('the first player of the day is compared with nobody', async () => {
   await show(makeRound({ result: makeResult({ players: 1, better_than: null, hardest: null }) }));
-  expect(screen.getByText('You’re the first to finish these ten.')).toBeVisible();
+  expect(screen.getByText('You’re the first to finish today!')).toBeVisible();
   expect(screen.queryByText('Better than')).toBeNull();
   expect(screen.queryByText('Hardest question')).toBeNull();
 });
@@ -221,11 +221,11 @@ describe('challenge', () => {
     results.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
   it.each([
-    [{ score: 7 }, 'You won 7 : 5'],
-    [{ score: 3 }, 'You lost 3 : 5'],
-    [{ score: 5, ms: 59_000 }, '5 : 5, and you were faster'],
-    [{ score: 5, ms: 61_000 }, '5 : 5, but you were slower'],
-    [{ score: 5 }, 'A draw: 5 : 5'],
+    [{ score: 7 }, 'You won 7–5'],
+    [{ score: 3 }, 'You lost 3–5'],
+    [{ score: 5, ms: 59_000 }, '5–5, and you were faster'],
+    [{ score: 5, ms: 61_000 }, '5–5, but you were slower'],
+    [{ score: 5 }, 'A tie: 5–5'],
   ])('%o is said above both rows of marks: %s', async (yours, title) => {
     await showResults(
       makeChallengeResult({ name: 'Bruno', score: 9 }),
@@ -241,7 +241,7 @@ describe('challenge', () => {
 
   it('comes before one’s own score', async () => {
     await showAll();
-    const first = region('A draw: 8 : 8').getByRole('list', { name: 'Answers one by one: Ada' });
+    const first = region('A tie: 8–8').getByRole('list', { name: 'Answers one by one: Ada' });
     const score = screen.getByText('8 of 10 correct', { selector: '.visually-hidden' });
     expect(first.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -253,7 +253,7 @@ describe('challenge', () => {
       makeChallengeResult({ name: null, visitor: true }),
       makeChallengeResult({ name: 'Me', visitor: true, you: true, challenger: true }),
     );
-    expect(names(region('Results of the challenge'))).toEqual(['Ada', 'Grüne FeeVisitor', 'Visitor', 'YouChallenger']);
+    expect(names(region('Challenge results'))).toEqual(['Ada', 'Grüne FeeVisitor', 'Visitor', 'YouChallenger']);
   });
 
   it('the challenger meets the only one who has finished; of several, the best come first', async () => {
@@ -262,7 +262,7 @@ describe('challenge', () => {
       makeChallengeResult({ name: 'Bruno', score: 5 }),
       makeChallengeResult({ name: null, finished: false, score: 0, ms: 0, marks: [] }),
     );
-    expect(names(region('You won 6 : 5')).slice(0, 2)).toEqual(['YouChallenger', 'Bruno']);
+    expect(names(region('You won 6–5')).slice(0, 2)).toEqual(['YouChallenger', 'Bruno']);
     expect(screen.getByText('Not finished yet')).toBeInTheDocument();
     unmount();
     await showResults(
@@ -270,7 +270,7 @@ describe('challenge', () => {
       makeChallengeResult({ you: true, challenger: true }),
       makeChallengeResult({ name: null, score: 7 }),
     );
-    expect(names(region('Results of the challenge'))).toEqual(['Bruno', 'YouChallenger', 'Visitor']);
+    expect(names(region('Challenge results'))).toEqual(['Bruno', 'YouChallenger', 'Visitor']);
     expect(screen.queryByRole('link', { name: 'Rematch' })).toBeNull();
   });
 });

@@ -202,7 +202,7 @@ describe('challenge', () => {
     expect(await screen.findByText(/^This name can’t be shown/)).toBeVisible();
     server.use(refused('conflict'));
     await user.click(make());
-    expect(await screen.findByText(/^Somebody in this challenge already has this name/)).toBeVisible();
+    expect(await screen.findByText(/^Someone in this challenge already has this name/)).toBeVisible();
     expect(screen.queryByText('The challenge could not be created')).toBeNull();
     server.use(made);
     await user.click(make());

@@ -41,8 +41,8 @@ const title = () => screen.findByRole('heading', { level: 1 });
 it('says who challenges and what is to be beaten, what is played, how many have played and until when; then one plays', async () => {
   const { user, server, play } = await show();
   expect(await title()).toHaveTextContent('Ada challenges you');
-  expect(screen.getByText('Ada got 7 of 10 in 1:12.0. Beat it!')).toBeVisible();
-  expect(screen.getByText(/^A quiz about cards/)).toBeVisible();
+  expect(screen.getByText('Ada got 7 of 10 in 1:12.0. Can you beat that?')).toBeVisible();
+  expect(screen.getByText(/^A card quiz/)).toBeVisible();
   expect(screen.getByText('The same ten questions: the Daily Ten, November 22, 2026.')).toBeVisible();
   expect(screen.getByText('3 players so far. Open until February 20, 2027.')).toBeVisible();
   expect(server.calls(loadChallenge)).toEqual([{ params: { id } }]);
@@ -75,7 +75,7 @@ it.each([
 
 it.each([
   ['refused', /^This name can’t be shown/],
-  ['taken', /^Somebody in this challenge already has this name/],
+  ['taken', /^Someone in this challenge already has this name/],
 ] as const)('asks a visitor what to be called, and says why a name is %s', async (refusal, why) => {
   await renderTen(<ChallengePage id={id} {...visitor} refusal={refusal} onPlay={jest.fn()} />, {
     api: [reply(loadChallenge, challenge())],
@@ -97,7 +97,7 @@ it.each([
 
 it('names no day for an own set', async () => {
   await show({ day: null });
-  expect(await screen.findByText('The same ten questions for everybody.')).toBeVisible();
+  expect(await screen.findByText('The same ten questions for everyone.')).toBeVisible();
 });
 
 it.each([
