@@ -308,7 +308,7 @@ it('a rejected ban is explained beside the field, and the selection stays', asyn
   await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The selection could not be banned');
-  expect(alert).toHaveTextContent('The server did not accept what you entered.');
+  expect(alert).toHaveTextContent('Something you entered isn’t valid. Please check it.');
   expect(alert).not.toHaveTextContent('The request has fields that cannot be accepted.');
   expect(alert).toHaveTextContent('Request r-1');
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(

@@ -144,7 +144,7 @@ it('a failed deletion is explained, and the lines stay', async () => {
   await user.click(within(await inDialog()).getByRole('button', { name: 'Delete logs' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The logs could not be deleted');
-  expect(alert).toHaveTextContent('This part of the site is not responding');
+  expect(alert).toHaveTextContent('This part of the site isn’t responding');
   expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
 });
 

@@ -74,7 +74,7 @@ it('shows and announces a skeleton while the profile loads', async () => {
 it('reports that the profile could not be loaded, and reloads it on request', async () => {
   const { user, server } = await renderProfile({ api: [fail(loadProfile, 'unavailable')] });
   const alert = within(await section('Your results').findByRole('alert'));
-  expect(alert.getByText(/This part of the site is not responding/)).toBeVisible();
+  expect(alert.getByText(/This part of the site isn’t responding/)).toBeVisible();
   server.use(reply(loadProfile, loaded));
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Correct answers by difficulty' })).toBeVisible();
@@ -84,7 +84,7 @@ it('reports that the profile could not be loaded, and reloads it on request', as
 it('shows the rest when one part cannot be loaded', async () => {
   await renderProfile({ api: [fail(loadProgress, 'timeout'), fail(loadDays, 'network')] });
   expect(await screen.findByRole('table', { name: 'Correct answers by difficulty' })).toBeVisible();
-  expect(await section('Your progress').findByText(/The site cannot be reached/)).toBeVisible();
+  expect(await section('Your progress').findByText(/The site can’t be reached/)).toBeVisible();
   expect(section('Days played').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
