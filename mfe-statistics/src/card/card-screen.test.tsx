@@ -99,16 +99,16 @@ describe('address', () => {
 
   it('an invalid card id is not requested', async () => {
     const { server } = await openStatistics({ route: '/statistics/card/frost-giant', api: [detailsOf(aCard())] });
-    expect(await heading()).toHaveTextContent('There is no such card');
+    expect(await heading()).toHaveTextContent('This card doesn’t exist');
     expect(server.calls(cardStatistics)).toEqual([]);
   });
 
   it('an unknown card is reported, with a link to the list', async () => {
     const api = [detailsOf(aCard()), cardsThere(1)];
     const { user, address } = await openStatistics({ route: '/statistics/card/99-nobody', api });
-    expect(await heading()).toHaveTextContent('There is no such card');
-    expect(screen.getAllByText('There is no such card', { ignore: '[data-testid]' })).toHaveLength(1);
-    expect(screen.getByTestId('title')).toHaveTextContent('There is no such card');
+    expect(await heading()).toHaveTextContent('This card doesn’t exist');
+    expect(screen.getAllByText('This card doesn’t exist', { ignore: '[data-testid]' })).toHaveLength(1);
+    expect(screen.getByTestId('title')).toHaveTextContent('This card doesn’t exist');
     await user.click(screen.getByRole('link', { name: 'Browse all cards' }));
     expect(address()).toBe('/statistics/all/1');
   });
