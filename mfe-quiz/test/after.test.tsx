@@ -77,7 +77,7 @@ describe('after an answer', () => {
     const own = { rating: 1500, deviation: 60 };
     const standing = { streak: 0, best: 0, counter: 0 };
     const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
-    const level = () => within(nextButton()).getByText(/^A question for/).textContent;
+    const level = () => within(nextButton()).getByText(/^Question level/).textContent;
     const wantIt = async ({ user }: Awaited<ReturnType<typeof openCalm>>) => {
       await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
       await pass(0);
@@ -93,17 +93,18 @@ describe('after an answer', () => {
       const opened = await openCalm(insightOf(), { rating });
       await opened.user.click(choice('3'));
       await pass(0);
-      expect(nextButton()).not.toHaveTextContent('A question for');
+      expect(nextButton()).not.toHaveTextContent('Question level');
       const { rating: after = 0 } = readStored('quiz_rating', ClaimedRating) ?? {};
       await wantIt(opened);
-      expect(level()).toBe(`A question for 1,640: +${after - own.rating}`);
+      expect(level()).toBe(`Question level 1,640 · your level +${after - own.rating}`);
       expect(nextButton()).toHaveTextContent('63% knew it');
-      expect(screen.getByText(/^A question for/, { selector: 'output' })).toBeInTheDocument();
+      expect(screen.getByText(/^Question level/, { selector: 'output' })).toBeInTheDocument();
       await opened.user.click(nextButton());
       await pass(0);
       await opened.user.click(choice('1'));
       await pass(0);
-      expect(level()).toBe(`A question for 1,640: ${(readStored('quiz_rating', ClaimedRating)?.rating ?? 0) - after}`);
+      const loss = after - (readStored('quiz_rating', ClaimedRating)?.rating ?? 0);
+      expect(level()).toBe(`Question level 1,640 · your level −${loss}`);
     });
 
     it('to a player, as far as the browser can know', async () => {
@@ -117,7 +118,7 @@ describe('after an answer', () => {
       });
       await user.click(choice('3'));
       await pass(0);
-      expect(nextButton()).not.toHaveTextContent('A question for');
+      expect(nextButton()).not.toHaveTextContent('Question level');
       resolve({ quiz: standing, pixel: standing, rating: own });
       await pass(0);
       expect(readStored('quiz_rating', ClaimedRating)).toBeUndefined();
@@ -129,7 +130,7 @@ describe('after an answer', () => {
         await pass(0);
         changes.push(level());
       }
-      expect(changes).toEqual(['+14', '+14', '-7'].map((change) => `A question for 1,640: ${change}`));
+      expect(changes).toEqual(['+14', '+14', '−7'].map((change) => `Question level 1,640 · your level ${change}`));
     });
   });
 
@@ -168,7 +169,7 @@ describe('after an answer', () => {
     const { user } = await openCalm(insightOf({ only: true, family: { by: 'name', shared: 'Frost', cards } }));
     await user.click(choice('4'));
     await pass(0);
-    expect(lesson()).toHaveTextContent('Cost: 3: no other card of its class and type has that.');
+    expect(lesson()).toHaveTextContent('Cost: 3 – no other card of its class and type has that.');
     const table = within(screen.getByRole('table', { name: 'Cards with “Frost” in their name' }));
     expect(table.getAllByRole('columnheader').map(text)).toEqual(['Name', 'Cost']);
     expect(table.getByRole('row', { name: 'Frost Giant 3' })).toHaveAttribute('data-asked');

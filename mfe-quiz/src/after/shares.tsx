@@ -17,6 +17,10 @@ type Props = {
   rated: RatedAnswer | undefined;
 };
 
+/** Intl writes a hyphen for the minus sign. */
+const formatChange = (change: number, locale: string): string =>
+  change.toLocaleString(locale, { signDisplay: 'exceptZero' }).replace('-', '−');
+
 const find = (selector: string) => [...document.querySelectorAll(selector)];
 
 /** Portals, because choices and button are in the first script, which must stay small. */
@@ -36,7 +40,7 @@ export const Shares = ({ question, insight, rated }: Props) => {
     rated &&
     t('after.rated', {
       level: rated.level.toLocaleString(locale),
-      change: rated.change.toLocaleString(locale, { signDisplay: 'exceptZero' }),
+      change: formatChange(rated.change, locale),
     });
   const remarks = [level, insight && knew].filter((remark) => remark !== undefined);
   const counts = insights.map(({ count }) => count);
