@@ -32,6 +32,17 @@ const variablesOf = (text: string): Set<string> =>
 /** “il 7” but “l’8”, “alle 2” but “all’1”: the form depends on the number. All years that we show begin alike. */
 const italianForm = /(?<!\p{L})(?:il|lo|i|gli|(?:a|da|de|ne|su)(?:l|llo|i|gli)|(?:a|da)lle) \{\{(?!\s*year\b)/iu;
 
+/** Quotes that are another language’s, and signs of a typewriter. */
+const foreignQuotes: Record<Locale, RegExp> = {
+  de: /[«»”"']/,
+  en: /[«»„"']/,
+  es: /[“”„"']/,
+  fr: /[“”„"']/,
+  it: /[“”„"']/,
+  pl: /[«»“"']/,
+  pt: /[«»„"']/,
+};
+
 it('language files are found', () => {
   expect(folders).toContain('libs/request-kit/src/locales');
 });
@@ -67,6 +78,11 @@ describe.each(folders)('%s', (folder) => {
   it('has no French line break before a sign that belongs to the word before it, and one width of space for each', () => {
     for (const [key, text] of read(folder, 'fr'))
       expect([key, text]).toEqual([key, expect.not.stringMatching(/ [?!;:»%]|« |n° |\u00a0[?!;]|\u202f[:»]|«\u202f/)]);
+  });
+
+  it.each(locales)('has the quotes and apostrophes of %s', (locale) => {
+    for (const [key, text] of read(folder, locale))
+      expect([key, text]).toEqual([key, expect.not.stringMatching(foreignQuotes[locale])]);
   });
 
   it('has no Italian article or preposition whose form depends on the number after it', () => {

@@ -8,6 +8,7 @@ import {
   updateSelection,
 } from '@cardwise/contracts/admin/cards';
 import { loadReported } from '@cardwise/contracts/admin/card-reports';
+import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
 import { ApiError, changeLocale } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -48,7 +49,7 @@ const usual = [
   reply(loadReported, { data: [], total: 0 }),
   reply(searchCatalogue, { data: [fox, core] }),
 ];
-const defaultReason = "The provider's interface data is not up to date.";
+const shownReason = 'The provider’s interface data is not up to date.';
 
 beforeAll(() => giveSizes({ box: 900, row: 100 }));
 afterEach(() => sessionStorage.clear());
@@ -237,7 +238,7 @@ it('selection and reason outlive the screen until they are used', async () => {
 it('a ban asks first, sends selection and reason, reports the outcome and clears the selection', async () => {
   const { user, server } = await openWithSelection(reply(updateSelection, { banned: 26 }));
   await user.click(screen.getByRole('button', { name: /^Core/ }));
-  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(defaultReason);
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(shownReason);
   await user.click(screen.getByRole('button', { name: 'Ban' }));
   const dialog = await inDialog();
   // The fox is one of the set.
@@ -249,7 +250,7 @@ it('a ban asks first, sends selection and reason, reports the outcome and clears
     { id: '11', short: 'core' },
     { id: 'core', short: 'core' },
   ];
-  expect(server.calls(updateSelection)).toEqual([{ body: { data, reason: defaultReason, mode: 'ban' } }]);
+  expect(server.calls(updateSelection)).toEqual([{ body: { data, reason: defaultBanReason, mode: 'ban' } }]);
   expect(selected()).toHaveLength(0);
   expect(screen.getByRole('heading', { name: /^Selection/ })).toHaveFocus();
   expect(server.calls(loadBanned)).toHaveLength(2);
@@ -269,17 +270,17 @@ it('an empty reason means the default one', async () => {
   await user.click(screen.getByRole('button', { name: 'Ban' }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
   await screen.findByText('1 card was banned.');
-  expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultReason);
+  expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultBanReason);
 });
 
 it('an untouched reason follows the language', async () => {
   const { user, server } = await openWithSelection(reply(updateSelection, { banned: 1 }));
   await act(() => changeLocale('de'));
   const reason = screen.getByRole('textbox', { name: 'Grund' });
-  expect(reason).not.toHaveValue(defaultReason);
+  expect(reason).not.toHaveValue(shownReason);
   await user.click(screen.getByRole('button', { name: 'Sperren' }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Sperren' }));
-  await waitFor(() => expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultReason));
+  await waitFor(() => expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultBanReason));
 });
 
 it('nothing can be banned or updated without a selection', async () => {

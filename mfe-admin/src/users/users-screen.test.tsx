@@ -110,8 +110,8 @@ describe('rounds with times that no person has', () => {
   const table = () => screen.findByRole('table', { name: 'Rounds to review' });
 
   it.each([
-    ['Give the rank', true, 'The round now has a rank.'],
-    ['No rank', false, 'The round stays without a rank.'],
+    ['Rank it', true, 'The round is now ranked.'],
+    ['Don’t rank it', false, 'The round stays unranked.'],
   ])('%s is said to be done; without further rounds, the section goes', async (name, accept, done) => {
     const { user, server } = await openHeld(reply(reviewHeldRound, { accept }));
     expect(await table()).toHaveTextContent('AdaNov 22, 2026100.0');
@@ -124,16 +124,16 @@ describe('rounds with times that no person has', () => {
 
   it('only the round that is decided is busy', async () => {
     const { user } = await openHeld(reply(reviewHeldRound, () => new Promise<never>(() => {})));
-    await user.click(await screen.findByRole('button', { name: /^No rank: Ada/ }));
-    expect(screen.getByRole('button', { name: /^No rank: Ada/ })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button', { name: /^No rank: Bob/ })).not.toHaveAttribute('aria-busy', 'true');
+    await user.click(await screen.findByRole('button', { name: /^Don’t rank it: Ada/ }));
+    expect(screen.getByRole('button', { name: /^Don’t rank it: Ada/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: /^Don’t rank it: Bob/ })).not.toHaveAttribute('aria-busy', 'true');
   });
 
   it('one that somebody else decided goes, and the failure stays', async () => {
     const { user, server } = await openHeld(fail(reviewHeldRound, 'not_found'));
-    await screen.findByRole('button', { name: /^No rank: Ada/ });
+    await screen.findByRole('button', { name: /^Don’t rank it: Ada/ });
     server.use(reply(loadHeldRounds, { rounds: [] }));
-    await user.click(screen.getByRole('button', { name: /^No rank: Ada/ }));
+    await user.click(screen.getByRole('button', { name: /^Don’t rank it: Ada/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be saved');
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Rounds to review' })).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toBeInTheDocument();
