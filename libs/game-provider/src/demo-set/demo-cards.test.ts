@@ -2,7 +2,7 @@ import { demoCards } from './demo-cards.ts';
 import { figureNames } from './figures.ts';
 
 const cards = Object.values(demoCards).flat();
-const texts = (locale: 'de' | 'fr' | 'pl') => cards.flatMap(({ text }) => (text ? [text[locale]] : []));
+const texts = (locale: 'de' | 'es' | 'fr' | 'pl' | 'pt') => cards.flatMap(({ text }) => (text ? [text[locale]] : []));
 
 it('French cards address the player as vous', () => {
   const familiar =
@@ -28,4 +28,18 @@ it('every figure is used by a card', () => {
 it('German cards use one verb each for draw, give and summon', () => {
   const other = /(?<!\p{L})(?:zieh|verleih|rufe?)(?!\p{L})/iu;
   expect(texts('de').filter((text) => other.test(text))).toEqual([]);
+});
+
+it('German cards put what a token has in brackets, and restore health of somebody by “bei”', () => {
+  const other = /\d\/\d-|\d Leben (?:deines|eines|beider|von)|(?<!\p{L})gespielt/u;
+  expect(texts('de').filter((text) => other.test(text))).toEqual([]);
+});
+
+it('Spanish cards count in points, as the game of Spain does', () => {
+  const other = /\d (?:más )?de (?:daño|ataque|salud|armadura)|Ataque/u;
+  expect(texts('es').filter((text) => other.test(text))).toEqual([]);
+});
+
+it('Portuguese cards restore health of somebody, not to', () => {
+  expect(texts('pt').filter((text) => /restaure \S+ de Vida a/i.test(text))).toEqual([]);
 });
