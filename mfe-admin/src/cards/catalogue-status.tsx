@@ -9,6 +9,7 @@ import {
   updateSelection,
 } from '@cardwise/contracts/admin/cards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { type ApiLoad, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Card, Flex, Statistic } from 'antd';
@@ -25,7 +26,7 @@ import { maxReason } from './selection-panel.tsx';
 
 const CardErrorItem = ({ error }: { error: CardError }) => {
   const { t } = useTranslation('admin');
-  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = createDateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
   const change = useChange(updateSelection);
   const { id, name_en: name, banned } = error;
 

@@ -1,5 +1,6 @@
 import { dismissReports, loadReported, type ReportedCard, reportReasons } from '@cardwise/contracts/admin/card-reports';
 import type { SearchHit } from '@cardwise/contracts/admin/cards';
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon } from '@cardwise/ui-kit/icons';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
@@ -22,7 +23,7 @@ type ReportedCardItemProps = {
 
 const ReportedCardItem = ({ card, selection, onToggle }: ReportedCardItemProps) => {
   const { t } = useTranslation('admin');
-  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = createDateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { message } = App.useApp();
   const dismissal = useChange(dismissReports);
   const { id, short, full_img, banned, last_at } = card;

@@ -1,3 +1,5 @@
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { Field } from '@cardwise/ui-kit/field';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { DatePicker, TimePicker } from 'antd';
@@ -7,11 +9,11 @@ import { type ReactNode, useState } from 'react';
 import styles from './messages.module.css';
 
 /** @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1' */
-export const localTime = (day: string, time: string, language: string, timeZone?: string): string => {
+export const localTime = (day: string, time: string, locale: Locale, timeZone?: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const instant = new Date(`${day}T00:00:00Z`);
   instant.setUTCHours(hours, minutes);
-  return new Intl.DateTimeFormat(language, {
+  return createDateFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

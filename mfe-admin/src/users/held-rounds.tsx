@@ -1,5 +1,6 @@
 import { loadHeldRounds, reviewHeldRound } from '@cardwise/contracts/admin/users';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Flex } from 'antd';
@@ -18,7 +19,7 @@ export const HeldRounds = () => {
   const load = useApi(loadHeldRounds, {}, { cache });
   const review = useChange(reviewHeldRound);
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = createDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dayOf = (round: Round) => day.format(new Date(round.day));
   if (!load.data?.rounds.length && !load.error && !review.error) return null;
 

@@ -1,5 +1,6 @@
 import { type AdminUser, barUser, loadUserDetails, type UserDetails } from '@cardwise/contracts/admin/users';
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
@@ -67,7 +68,7 @@ export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose:
 const Account = ({ details }: { details: UserDetails }) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = createDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const { role, member_since, last_login, progress } = details;
   const results = difficulties.map((difficulty) => {

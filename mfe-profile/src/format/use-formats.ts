@@ -1,3 +1,4 @@
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { useLocale } from '@cardwise/web-kit';
@@ -5,9 +6,9 @@ import { useLocale } from '@cardwise/web-kit';
 const make = (locale: Locale) => {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = createDateFormat(locale, { dateStyle: 'long' });
+  const moment = createDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = createDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return {
     number: (value: number) => number.format(value),

@@ -1,6 +1,7 @@
 import { attributeName } from '@cardwise/contracts/catalogue/cards';
 import type { AnswerInsight, CardFamily, ChosenCard } from '@cardwise/contracts/statistics/insights';
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { type GameQuestion, type Verdict, isRight } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardImage } from '@cardwise/ui-kit/card-image';
@@ -113,7 +114,7 @@ export const Lesson = ({ question, verdict, insight }: Props) => {
   if (isRight(verdict)) return null;
   const { card, right_until: rightUntil } = insight.choices[verdict.chosen] ?? {};
   const { kind, only, family, alike = [] } = insight;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   if (!card && rightUntil === undefined && !only && !family && alike.length === 0) return null;
   const fact = playText(`facts.${attributeName(kind, question.type)}`);
   return (

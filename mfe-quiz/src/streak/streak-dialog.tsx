@@ -1,4 +1,5 @@
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { RankEmblem } from '@cardwise/ui-kit/rank-emblem';
@@ -19,7 +20,7 @@ type Props = {
 const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
+  const date = createDateFormat(useLocale(), { dateStyle: 'long' });
   const steps = rankLengths.map((step): LadderStep => {
     const { reached: isOwn, day } = isReached(reached, step);
     const note = day

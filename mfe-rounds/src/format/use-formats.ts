@@ -1,3 +1,4 @@
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { useLocale } from '@cardwise/web-kit';
 import { useMemo } from 'react';
 
@@ -11,7 +12,7 @@ export const useFormats = () => {
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     });
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const day = createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     return {
       /** Takes 0–100. */
       percent: (value: number): string => percent.format(value / 100),

@@ -1,3 +1,4 @@
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
 const make = (locale: Locale) => {
@@ -5,7 +6,7 @@ const make = (locale: Locale) => {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   // By UTC: a server and every browser write the same.
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return {
     count: (value: number) => count.format(value),

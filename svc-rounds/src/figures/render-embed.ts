@@ -2,6 +2,7 @@ import { domain } from '@cardwise/contracts/rounds/domain';
 import type { DayFigures } from '@cardwise/contracts/rounds/figures';
 import { dailyPage, findPage } from '@cardwise/contracts/rounds/pages';
 import { type Game, roundLength } from '@cardwise/contracts/rounds/rounds';
+import { createDateFormat } from '@cardwise/contracts/site/date-format';
 import { type Locale, languageTag } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/contracts/site/pages';
 import { createHash } from 'node:crypto';
@@ -52,7 +53,7 @@ const styleHash = createHash('sha256').update(embedStyle).digest('base64');
 export const embedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 export const formatDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(startOfDay(day));
+  createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(startOfDay(day));
 
 type Row = [label: string, value: string];
 

@@ -1,0 +1,27 @@
+import type { Locale } from './locales.ts';
+
+/** How the first day of a month is written; the other languages write a plain 1. */
+const firstDays: Partial<Record<Locale, string>> = { fr: '1er', it: '1º', pt: '1º' };
+
+type Moment = Date | number;
+
+export type DateFormat = {
+  format: (at: Moment) => string;
+  formatRange: (from: Moment, to: Moment) => string;
+};
+
+/**
+ * Like `Intl.DateTimeFormat`, but writes a first as the language does, which Intl leaves out: `1er mars 2026`,
+ * `1º de março de 2026`. Dates in digits have a `01` there, which stays.
+ */
+export const createDateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): DateFormat => {
+  const format = new Intl.DateTimeFormat(locale, options);
+  const first = firstDays[locale];
+  if (first === undefined) return format;
+  const join = (parts: Intl.DateTimeFormatPart[]): string =>
+    parts.map(({ type, value }) => (type === 'day' && value === '1' ? first : value)).join('');
+  return {
+    format: (at) => join(format.formatToParts(at)),
+    formatRange: (from, to) => join(format.formatRangeToParts(from, to)),
+  };
+};
