@@ -19,13 +19,44 @@ export type FieldTexts = {
   error?: ReactNode;
 };
 
+/** Of a text that has a maximum. */
+export type TextRoom = { length: number; most: number };
+
+/** `31/40` once a quarter of the room is left; until then it says nothing. */
+export const textRoomOf = ({ length, most }: TextRoom): string => (length * 4 >= most * 3 ? `${length}/${most}` : '');
+
 type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
+  /** A browser cuts what is longer without a word, so the field says where the end is. */
+  room?: TextRoom | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
-export const Field = ({ label, hideLabel = false, hint, error, id: givenId, className, children }: FieldProps) => {
+/** Screen readers hear it at the end only, not at each letter. */
+const Room = ({ length, most }: TextRoom) => {
+  const text = textRoomOf({ length, most });
+  const full = length >= most;
+  return (
+    <>
+      <span className={styles.room} data-full={full || undefined} aria-hidden="true">
+        {text}
+      </span>
+      <output className="visually-hidden">{full && text}</output>
+    </>
+  );
+};
+
+export const Field = ({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  id: givenId,
+  className,
+  room,
+  children,
+}: FieldProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
@@ -35,6 +66,7 @@ export const Field = ({ label, hideLabel = false, hint, error, id: givenId, clas
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
+      {room && <Room {...room} />}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -9,8 +9,12 @@ type TextInputProps = ComponentProps<'input'> & FieldTexts;
 
 export const inputLook = styles.input;
 
-export const TextInput = ({ label, hideLabel, hint, error, id, className, ...rest }: TextInputProps) => (
-  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={className}>
-    {(control) => <input type="text" {...rest} {...control} className={classes(inputLook)} />}
-  </Field>
-);
+export const TextInput = ({ label, hideLabel, hint, error, id, className, ...rest }: TextInputProps) => {
+  const { value, maxLength: most } = rest;
+  const room = typeof value === 'string' && most !== undefined ? { length: value.length, most } : undefined;
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={className} room={room}>
+      {(control) => <input type="text" {...rest} {...control} className={classes(inputLook)} />}
+    </Field>
+  );
+};

@@ -17,6 +17,8 @@ import { issueIn, useChange } from '../request/use-change.tsx';
 import { useFormats } from './formats.ts';
 import styles from './releases.module.css';
 
+const longestName = 60;
+
 /** Days; 0 for ever. */
 const periods = [30, 90, 365, 0] as const;
 
@@ -58,9 +60,14 @@ const NewPublishingToken = ({ remotes, onCreated }: NewPublishingTokenProps) => 
         onSubmit={submit}
       >
         <Flex wrap gap="middle" align="start">
-          <Field label={t('publishing.name')} error={issue('name')}>
+          <Field label={t('publishing.name')} error={issue('name')} room={{ length: name.length, most: longestName }}>
             {(control) => (
-              <Input {...control} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+              <Input
+                {...control}
+                maxLength={longestName}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
             )}
           </Field>
           <Field label={t('publishing.remote')} error={issue('remote')}>

@@ -54,6 +54,16 @@ it('a search is sent to the server and starts at the first page', async () => {
   expect(address()).toBe('/admin/users?search=ad');
 });
 
+it('a search says where it ends', async () => {
+  const { user } = await open();
+  const field = await screen.findByRole('textbox', { name: 'Search by name' });
+  await user.click(field);
+  await user.paste('a'.repeat(74));
+  expect(screen.queryByText('74/100')).toBeNull();
+  await user.paste('a'.repeat(30));
+  expect(screen.getByText('100/100')).toBeVisible();
+});
+
 it('clicking a column head sorts, clicking it again reverses the order', async () => {
   const { user, server } = await open();
   const head = await screen.findByRole('columnheader', { name: 'Easy' });

@@ -20,6 +20,8 @@ type Props = {
   error: string | undefined;
 };
 
+const longestSearch = 100;
+
 type OptionProps = { id: string; card: CardLink; active: boolean; guessed: boolean; onChoose: () => void };
 
 const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
@@ -57,6 +59,7 @@ export const CardSearch = ({ input, value: { text, card: chosen }, onChange, hel
   const combobox = useCombobox({ text, chosen, guessed, onChange });
   const { search, shown, open, active } = combobox;
   const { cards, searching } = search;
+  const shownText = chosen?.name ?? text;
   const status = () => {
     if (!open || searching || search.error) return '';
     return cards.length === 0 ? t('search.none') : t('search.found', { count: cards.length });
@@ -64,7 +67,7 @@ export const CardSearch = ({ input, value: { text, card: chosen }, onChange, hel
 
   return (
     <div className={styles.search}>
-      <Field label={t('search.label')} error={error}>
+      <Field label={t('search.label')} error={error} room={{ length: shownText.length, most: longestSearch }}>
         {(control) => (
           <input
             {...control}
@@ -80,9 +83,9 @@ export const CardSearch = ({ input, value: { text, card: chosen }, onChange, hel
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={longestSearch}
             readOnly={held}
-            value={chosen?.name ?? text}
+            value={shownText}
             onChange={({ target }) => combobox.type(target.value)}
             onKeyDown={combobox.press}
             onClick={combobox.reopen}
