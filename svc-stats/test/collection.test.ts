@@ -203,6 +203,7 @@ describe('the review of a week', () => {
     expect(await review('de')).toEqual({
       today: '2026-01-19',
       monday: '2026-01-12',
+      begun: true,
       answers: 5,
       correct: 4,
       learnt: 2,
@@ -213,6 +214,16 @@ describe('the review of a week', () => {
       due: 1,
       soon: 0,
     });
+  });
+
+  it('has not begun before the first Monday after the first answer', async () => {
+    expect(await review()).toMatchObject({ begun: false, answers: 0 });
+    await play(true);
+    expect(await review()).toMatchObject({ begun: false, answers: 0 });
+    clock += 7 * day;
+    expect(await review()).toMatchObject({ begun: true, answers: 1 });
+    clock += 7 * day;
+    expect(await review()).toMatchObject({ begun: true, answers: 0 });
   });
 
   it('names what comes due within seven days, but not what is not asked any more', async () => {

@@ -59,7 +59,7 @@ const isMonday = (today: string | undefined): boolean => new Date(today ?? Date.
 
 const Overview = ({ profile, progress }: { profile: ReturnType<typeof useProfile>; progress: ApiLoad<Progress> }) => {
   const review = useApi(loadWeekReview, { query: { locale: useLocale() } });
-  const first = isMonday(review.data?.today);
+  const first = isMonday(review.data?.today) && review.data?.begun !== false;
   return (
     <>
       {first && <WeekSection load={review} />}

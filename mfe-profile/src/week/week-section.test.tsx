@@ -47,6 +47,14 @@ it('says that nothing was answered, learned or comes due', async () => {
   expect(await screen.findByText('In jener Woche hast du keine Karten gelernt.')).toBeVisible();
 });
 
+it('shows no week before one was played, on Mondays not either', async () => {
+  await renderProfile({ api: [reply(loadWeekReview, { ...noReview, begun: false, today: '2026-11-23' })] });
+  expect(await section().findByText('Every Monday, a summary of the past week will appear here.')).toBeVisible();
+  expect(section().queryByText(/Nov 16/)).toBeNull();
+  expect(section().queryByText(/didn’t answer/)).toBeNull();
+  expect(regions().indexOf('Your week')).toBeGreaterThan(regions().indexOf('Your level'));
+});
+
 it('fails alone', async () => {
   const { user, server } = await renderProfile({ api: [fail(loadWeekReview, 'unavailable')] });
   const again = await section().findByRole('button', { name: 'Try again' });

@@ -59,11 +59,11 @@ export const WeekSection = ({ load }: { load: ApiLoad<WeekReview> }) => {
   const locale = useLocale();
   return (
     <LoadedSection title={t('week.title')} load={load} failed={t('week.failed')} height="9rem">
-      {({ monday, answers, correct, learnt, cards, due, soon }) => (
+      {({ monday, begun = true, answers, correct, learnt, cards, due, soon }) => (
         <div className={styles.review}>
-          <p className={styles.days}>{week(monday)}</p>
+          {begun && <p className={styles.days}>{week(monday)}</p>}
           {answers === 0 ? (
-            <p className={styles.text}>{t('week.none')}</p>
+            <p className={styles.text}>{t(begun ? 'week.none' : 'week.notYet')}</p>
           ) : (
             <>
               <p className={styles.text}>

@@ -68,6 +68,7 @@ const reviewRoute = ({ db, accounting, cards, now }: Dependencies, answersOf: An
     return {
       today: dayOf(at),
       monday: dayOf(from),
+      begun: answers.some((answer) => answer.at.getTime() < to),
       answers: ofWeek.length,
       correct: ofWeek.filter(({ correct }) => correct).length,
       learnt: learnt.length,

@@ -65,6 +65,8 @@ export const loadWeekReview = player('GET', '/statistics/week', {
   response: z.object({
     today: Day,
     monday: Day,
+    /** False while nothing had been answered by the week's end: there is no week to review. Absent from earlier builds. */
+    begun: z.optional(z.boolean()),
     answers: z.int(),
     correct: z.int(),
     /** Cards that became known within the week and were at its end; the latest are named. */
