@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 
 import { renderTen } from '../../test/render-ten.tsx';
 import '../texts.ts';
-import { clampMonth, moveMonth, weeksOf, ArchivePage } from './archive-page.tsx';
+import { clampMonth, moveMonth, scoreBand, weeksOf, ArchivePage } from './archive-page.tsx';
 
 it('the next and the previous month may be in another year', () => {
   expect(moveMonth('2026-12', 1)).toBe('2027-01');
@@ -29,6 +29,19 @@ it('a month without sets is replaced by the nearest that has some', () => {
   expect(clampMonth('2026-12', '2026-09', '2026-11')).toBe('2026-11');
   expect(clampMonth('2026-10', '2026-09', '2026-11')).toBe('2026-10');
   for (const odd of [null, '', '2026-13', 'x']) expect(clampMonth(odd, '2026-09', '2026-11')).toBe('2026-11');
+});
+
+it.each([
+  [10, 10, 'high'],
+  [7, 10, 'high'],
+  [6, 10, 'middle'],
+  [4, 10, 'middle'],
+  [3, 10, 'low'],
+  [0, 10, 'low'],
+  [6, 8, 'high'],
+  [0, 8, 'low'],
+])('%i of %i is a %s score', (score, best, band) => {
+  expect(scoreBand(score / best)).toBe(band);
 });
 
 type Days = ResponseOf<typeof loadDays>;
@@ -60,6 +73,20 @@ it('each day since the first is a link that says how it went; today leads to tod
   expect(link('January 15, 2027: not played')).toHaveAttribute('href', '/daily/2027-01-15');
   expect(link('January 20, 2027: not played')).toHaveAttribute('href', '/daily');
   expect(screen.queryByRole('link', { name: /January 21/ })).toBeNull();
+});
+
+it('a score has the color of what it is, and a day without one has none', async () => {
+  await show(days({ played: [{ day: '2027-01-18', score: 0 }] }));
+  expect(await screen.findByRole('link', { name: /^January 18/ })).toHaveAttribute('data-score', 'low');
+  expect(screen.getByRole('link', { name: /^January 15/ })).not.toHaveAttribute('data-score');
+});
+
+it('offers no earlier day before there is one', async () => {
+  await show(days({ first: '2027-01-20', played: [], paused: [] }));
+  expect(await screen.findByText('There are no earlier days yet')).toBeVisible();
+  expect(screen.queryByText(/any earlier day/)).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Play today’s ten' })).toHaveAttribute('href', '/daily');
 });
 
 it('today’s score shows as soon as the round is over', async () => {

@@ -2,9 +2,11 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
-import { pauseIcon, nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
+import { moonIcon, pauseIcon, nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
 import { Link, useLocale, useApi, usePageHead, useSearchParams } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
@@ -48,6 +50,12 @@ export const weeksOf = (month: Month): (string | null)[][] => {
   );
 };
 
+/** Of a score, as a share of the best one. */
+export const scoreBand = (share: number): 'high' | 'middle' | 'low' => {
+  if (share >= 0.7) return 'high';
+  return share >= 0.4 ? 'middle' : 'low';
+};
+
 type Days = ResponseOf<typeof loadDays>;
 
 const monday = Date.UTC(2024, 0, 1);
@@ -70,7 +78,7 @@ const Day = ({ day, days }: { day: string; days: Days }) => {
       className={tableStyles.day}
       to={day === today ? pathTo() : pathTo(day)}
       aria-current={day === today ? 'date' : undefined}
-      data-played={score !== undefined || undefined}
+      data-score={score === undefined ? undefined : scoreBand(score / best)}
     >
       <span className="visually-hidden">{`${formats.day(day)}: ${state()}`}</span>
       <span className={tableStyles.number} aria-hidden="true">
@@ -114,6 +122,24 @@ const MonthTable = ({ month, title, days }: { month: Month; title: string; days:
   );
 };
 
+const NoDays = () => {
+  const { t } = useGameTexts();
+  const pathTo = useGamePath();
+  return (
+    <EmptyState
+      icon={moonIcon}
+      title={t('archive.none')}
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={pathTo()}>
+          {t('challenge.toDaily')}
+        </Link>
+      }
+    >
+      {t('archive.noneText')}
+    </EmptyState>
+  );
+};
+
 export const ArchivePage = () => {
   const { t } = useGameTexts();
   const locale = useLocale();
@@ -132,33 +158,35 @@ export const ArchivePage = () => {
     <>
       <GameLinks />
       <h1>{t('archive.title')}</h1>
-      <p className={styles.text}>{t('archive.text')}</p>
-      <Loaded load={load} failed={t('archive.failed')} height="26rem">
+      <Loaded load={load} failed={t('archive.failed')} height="28rem">
         {(days) => {
+          if (days.first >= days.today) return days.importing ? <Importing /> : <NoDays />;
           const [first, last] = [monthOf(days.first), monthOf(days.today)];
           const month = clampMonth(asked, first, last);
           return (
-            <section className={styles.month} aria-labelledby="month">
-              {days.importing && <Importing />}
-              <div className={styles.head}>
-                <IconButton
-                  icon={prevIcon}
-                  label={t('archive.previous')}
-                  aria-disabled={month <= first || undefined}
-                  onClick={() => month > first && show(moveMonth(month, -1))}
-                />
-                <h2 id="month" className={styles.title} aria-live="polite">
-                  {titleOf(month)}
-                </h2>
-                <IconButton
-                  icon={nextIcon}
-                  label={t('archive.next')}
-                  aria-disabled={month >= last || undefined}
-                  onClick={() => month < last && show(moveMonth(month, 1))}
-                />
-              </div>
-              <MonthTable month={month} title={titleOf(month)} days={days} />
-            </section>
+            <>
+              <p className={styles.text}>{t('archive.text')}</p>
+              <section className={styles.month} aria-labelledby="month">
+                <div className={styles.head}>
+                  <IconButton
+                    icon={prevIcon}
+                    label={t('archive.previous')}
+                    aria-disabled={month <= first || undefined}
+                    onClick={() => month > first && show(moveMonth(month, -1))}
+                  />
+                  <h2 id="month" className={styles.title} aria-live="polite">
+                    {titleOf(month)}
+                  </h2>
+                  <IconButton
+                    icon={nextIcon}
+                    label={t('archive.next')}
+                    aria-disabled={month >= last || undefined}
+                    onClick={() => month < last && show(moveMonth(month, 1))}
+                  />
+                </div>
+                <MonthTable month={month} title={titleOf(month)} days={days} />
+              </section>
+            </>
           );
         }}
       </Loaded>

@@ -80,7 +80,14 @@ it('a player below the hundredth rank who is not on the boards is led to the set
 it('an empty board invites to play', async () => {
   await show(aBoard({ rows: [], players: 0, you: null }));
   expect(await screen.findByText('Nobody is on today’s leaderboard yet')).toBeVisible();
+  expect(screen.getByText('Play the Daily Ten and be the first.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play today’s ten' })).toHaveAttribute('href', '/daily');
+});
+
+it('an empty board invites nobody who has played', async () => {
+  await show(aBoard({ rows: [], players: 0, you: { ...mine, unranked: 'young' } }), { player });
+  expect(await screen.findByText('Nobody is on today’s leaderboard yet')).toBeVisible();
+  expect(screen.queryByText('Play the Daily Ten and be the first.')).toBeNull();
 });
 
 it('a failure is reported and can be retried', async () => {

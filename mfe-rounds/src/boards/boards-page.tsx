@@ -62,7 +62,7 @@ export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
             )
           }
         >
-          {t('boards.empty.text')}
+          {!you && t('boards.empty.text')}
         </EmptyState>
       ) : (
         <>
