@@ -255,6 +255,14 @@ it.each([
   expect((await gateway.ask(`/de/quiz${query}`, browser)).text).toContain(`data-login-alert="${room}"`);
 });
 
+it.each([
+  ['day_streak=dHJ1ZQ==; theme=x', 'true'],
+  ['theme=x', ''],
+])('a page keeps room for the day streak only in a browser that has one: %s', async (cookie, room) => {
+  const { text } = await gateway.ask('/de/quiz', { ...browser, cookie });
+  expect(text).toContain(`data-day-streak="${room}"`);
+});
+
 it('pages allow and name the origin that remotes may be replaced from', async () => {
   const { text, headers } = await gateway.ask('/de/quiz', browser);
   expect(text).toContain('data-override="http://localhost:3001"');

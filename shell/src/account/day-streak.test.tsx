@@ -1,6 +1,6 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { SessionUser } from '@cardwise/contracts/profile/session';
-import { emitSuiteEvent, removeStored } from '@cardwise/web-kit';
+import { emitSuiteEvent, removeStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   removeStored('day_streak');
+  delete document.documentElement.dataset['dayStreak'];
 });
 
 const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };
@@ -40,6 +41,7 @@ it('a round that ends shows soon, also in a browser that had not played, and aga
   const first = await renderSite('/about', { api: [reply(loadDays, days)] });
   await later();
   act(() => emitSuiteEvent('day:played', { days: 1 }));
+  expect(document.documentElement).toHaveAttribute('data-day-streak', 'true');
   await later();
   expect(header().getByRole('link', { name: '1 day in a row' })).toBeInTheDocument();
   first.unmount();
@@ -55,4 +57,18 @@ it('nothing is said when the days cannot be loaded', async () => {
   await later();
   expect(header().queryByRole('link', { name: /in a row/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a streak that has ended keeps no room on the next page', async () => {
+  writeStored('day_streak', true, 60);
+  await renderSite('/about', { api: [reply(loadDays, noDays)] });
+  await later();
+  expect(document.cookie).not.toContain('day_streak');
+});
+
+it('days that cannot be loaded end no streak', async () => {
+  writeStored('day_streak', true, 60);
+  await renderSite('/about', { api: [fail(loadDays, 'unavailable')] });
+  await later();
+  expect(document.cookie).toContain('day_streak');
 });

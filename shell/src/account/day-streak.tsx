@@ -3,7 +3,7 @@ import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { flameIcon } from '@cardwise/ui-kit/icons';
-import { Link, pagePath, useApi, useLocale, useTranslation, writeStored } from '@cardwise/web-kit';
+import { Link, pagePath, removeStored, useApi, useLocale, useTranslation, writeStored } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
 import styles from './day-streak.module.css';
@@ -19,9 +19,11 @@ export const DayStreak = ({ played }: DayStreakProps) => {
   const { data } = useApi(loadDays, { query: {} }, { share: true });
 
   const days = played ?? data?.streak.days ?? 0;
+  const known = played !== undefined || data !== undefined;
   useEffect(() => {
     if (days > 0) writeStored(dayStreakCookie, true, cookieLifetimes.dayStreak);
-  }, [days]);
+    else if (known) removeStored(dayStreakCookie);
+  }, [days, known]);
 
   if (days === 0) return null;
   return (

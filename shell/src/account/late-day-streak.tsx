@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { afterLoad } from '../lifecycle/page-lifecycle.ts';
 import type { DayStreakProps } from './day-streak.tsx';
+import styles from './late-day-streak.module.css';
 
 export const dayStreakCookie = 'day_streak';
 
@@ -11,7 +12,10 @@ export const LateDayStreak = () => {
   const { user } = useSession();
   const [played, setPlayed] = useState<number>();
   const [DayStreak, setDayStreak] = useState<ComponentType<DayStreakProps>>();
-  useSuiteEvent('day:played', ({ days }) => setPlayed(days));
+  useSuiteEvent('day:played', ({ days }) => {
+    setPlayed(days);
+    document.documentElement.dataset['dayStreak'] = 'true';
+  });
 
   const playing = Boolean(user) || played !== undefined;
   useEffect(() => {
@@ -23,5 +27,5 @@ export const LateDayStreak = () => {
       );
     }, 500);
   }, [playing]);
-  return DayStreak && <DayStreak played={played} />;
+  return <div className={styles.room}>{DayStreak && <DayStreak played={played} />}</div>;
 };
