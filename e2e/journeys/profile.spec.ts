@@ -1,8 +1,10 @@
 import type { SessionUser } from '@cardwise/contracts/profile/session';
 import { adoptProgress } from '@cardwise/contracts/statistics/answers';
+import type { PlayedDays } from '@cardwise/contracts/statistics/mistakes';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
+import { dailyPlayer } from '../support/daily-player.ts';
 import { marker } from '../support/filters.ts';
 import { progressOf } from '../support/progress.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
@@ -11,16 +13,22 @@ import { expect, test } from '../support/test.ts';
 
 const otherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
+const sum = (numbers: number[]): number => numbers.reduce((all, number) => all + number, 0);
+
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 const counted = (page: Page, answers: number): Promise<void> =>
   expect.poll(async () => (await progressOf(page.request)).quiz.counter, { timeout: 20_000 }).toBe(answers);
 
-const expectProgress = async (page: Page, shown: [streak: string, best: string, counter: string]): Promise<void> => {
+const expectProgress = async (page: Page, shown: [streak: string, best: string, answers: string]): Promise<void> => {
   await counted(page, Number(shown[2]));
   await page.goto('/my-profile');
-  const facts = section(page, 'Your progress').getByRole('definition');
-  await expect(facts).toHaveText([...shown, '0', '0', '0']);
+  const [streak, best, answers] = shown;
+  const facts = section(page, 'Your streaks').getByRole('definition');
+  await expect(facts).toHaveText([streak, best, '0', '0']);
+  await expect(section(page, 'Your results').getByRole('row', { name: /^Total/ })).toContainText(
+    answers === '0' ? 'none played' : `of ${answers} correct`,
+  );
 };
 
 const mediumRow = (page: Page) => section(page, 'Your results').getByRole('row', { name: /^Medium/ });
@@ -77,6 +85,40 @@ test('a streak and a level from before the login are kept, by the server alone, 
   await expect(section(page, 'Your level').getByRole('definition').first()).toContainText(level.toLocaleString('en'));
   await expect(mediumRow(page)).toContainText('3 of 3 correct');
   await expect(page.getByRole('table', { name: /^1 day played in/ })).toBeVisible();
+});
+
+test('who has played the Daily Ten alone has answered ten questions in every place, and with the quiz one more', async ({
+  page,
+}) => {
+  await startSession(page, someName());
+  const daily = await dailyPlayer(page);
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await daily.play(1, 10);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
+
+  const today = new Date().toISOString().slice(0, 10);
+  const answeredToday = async (): Promise<number> => {
+    const { days } = (await (await page.request.get('/statistics/days', { headers: marker })).json()) as PlayedDays;
+    return sum(Object.values(days.find(({ day }) => day === today)?.results ?? {}).map(({ asked }) => asked));
+  };
+  const expectEverywhere = async (answers: number): Promise<void> => {
+    await expect.poll(answeredToday, { timeout: 30_000 }).toBe(answers);
+    await page.goto('/my-profile');
+    const total = section(page, 'Your results').getByRole('row', { name: /^Total/ });
+    await expect(total).toContainText(`of ${answers} correct`);
+    await expect(page.getByRole('table', { name: /^1 day played in/ })).toBeVisible();
+    await expect(section(page, 'Days played').getByRole('definition')).toHaveText(['1', '1']);
+    await expect(section(page, 'Your level').getByRole('definition')).toHaveCount(answers === 10 ? 1 : 2);
+    await expect(section(page, 'Your week')).toContainText('Every Monday, a summary of the past week');
+  };
+  await expectEverywhere(10);
+  await expect(section(page, 'Your streaks').getByRole('definition')).toHaveText(['0', '0', '0', '0']);
+
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.answerRight();
+  await expectEverywhere(11);
 });
 
 test('an answer that is still waiting in the browser at login is credited too', async ({ page }) => {

@@ -53,7 +53,9 @@ it('draws the curve with its uncertainty; as text it is a line a month', async (
 
 it('a new player is told where the level will be', async () => {
   await renderProfile();
-  expect(await (await level()).findByText('Your level appears here after your first answer.')).toBeInTheDocument();
+  expect(
+    await (await level()).findByText('Your level will appear here once one of your answers has been rated.'),
+  ).toBeInTheDocument();
 });
 
 it('a failure is said in its place alone', async () => {

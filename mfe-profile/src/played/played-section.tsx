@@ -60,6 +60,7 @@ const Year = ({ days, first, daily, year, today, onYear }: YearProps) => {
   return (
     <>
       <div>
+        <h3 className={styles.heading}>{t('played.all')}</h3>
         <YearCalendar year={year ?? thisYear} first={first ?? thisYear} last={thisYear} boxes={boxes} onYear={onYear} />
         <p className={styles.note}>{t('played.shading')}</p>
       </div>
@@ -78,6 +79,7 @@ const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
   const locale = useLocale();
   return (
     <div>
+      <h3 className={styles.heading}>{t('days.title')}</h3>
       <Facts
         facts={[
           { label: t('days.streak'), icon: flameIcon, value: streak.days },

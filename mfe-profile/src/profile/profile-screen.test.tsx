@@ -31,26 +31,23 @@ it('marks a difficulty that was never played', async () => {
   expect(await screen.findByRole('row', { name: 'Hard none played' })).toBeVisible();
 });
 
-it('shows streak, best streak and number of answers for both quizzes', async () => {
+it('sums up all difficulties, and says what counts', async () => {
+  await renderProfile();
+  expect(await screen.findByRole('row', { name: /^Total .*1,240 of 2,008 correct 61.8%$/ })).toBeVisible();
+  expect(section('Your results').getByText(/^Every question you answer counts/)).toBeVisible();
+});
+
+it('shows streak and best streak of both quizzes, and no second number of answers', async () => {
   await renderProfile({ locale: 'de' });
-  const shown = section('Dein Fortschritt');
+  const shown = section('Deine Serien');
   await shown.findByRole('heading', { name: 'Quiz' });
   expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Aktuelle Serie',
     'Beste Serie',
-    'Beantwortete Fragen',
     'Aktuelle Serie',
     'Beste Serie',
-    'Beantwortete Fragen',
   ]);
-  expect(shown.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    '3',
-    '12',
-    '2.003',
-    '1',
-    '4',
-    '5',
-  ]);
+  expect(shown.getAllByRole('definition').map((value) => value.textContent)).toEqual(['3', '12', '1', '4']);
 });
 
 it('asks visitors to log in and returns them to this page', async () => {
@@ -84,7 +81,7 @@ it('reports that the profile could not be loaded, and reloads it on request', as
 it('shows the rest when one part cannot be loaded', async () => {
   await renderProfile({ api: [fail(loadProgress, 'timeout'), fail(loadDays, 'network')] });
   expect(await screen.findByRole('table', { name: 'Correct answers by difficulty' })).toBeVisible();
-  expect(await section('Your progress').findByText(/The site can’t be reached/)).toBeVisible();
+  expect(await section('Your streaks').findByText(/The site can’t be reached/)).toBeVisible();
   expect(section('Days played').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

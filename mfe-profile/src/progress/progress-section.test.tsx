@@ -29,6 +29,6 @@ it('shows reached ranks with their day, and what the others take', async () => {
 
 it('leaves it to the streaks to report a failed load', async () => {
   await renderProfile({ api: [fail(loadProgress, 'internal')] });
-  await screen.findByText('Your progress could not be loaded');
+  await screen.findByText('Your streaks could not be loaded');
   expect(screen.queryByRole('region', { name: 'Your ranks' })).toBeNull();
 });

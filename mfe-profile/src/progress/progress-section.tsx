@@ -1,6 +1,6 @@
 import { RankCode, streakRanks } from '@cardwise/contracts/quiz/streak';
 import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answers';
-import { checkIcon, flameIcon, type IconStrokes, trophyIcon } from '@cardwise/ui-kit/icons';
+import { flameIcon, type IconStrokes, trophyIcon } from '@cardwise/ui-kit/icons';
 import { RankLadder } from '@cardwise/ui-kit/rank-ladder';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
@@ -10,10 +10,9 @@ import styles from './progress-section.module.css';
 
 const modes = ['quiz', 'pixel'] as const;
 
-const facts: { name: 'streak' | 'best' | 'counter'; icon: IconStrokes }[] = [
+const facts: { name: 'streak' | 'best'; icon: IconStrokes }[] = [
   { name: 'streak', icon: flameIcon },
   { name: 'best', icon: trophyIcon },
-  { name: 'counter', icon: checkIcon },
 ];
 
 export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
