@@ -31,7 +31,7 @@ test('friends compare their days in a group: one is removed, the owner deletes t
     await owner.getByRole('link', { name: 'Compare with friends' }).click();
     await expect(owner.getByText('You’re not in a group yet')).toBeVisible();
     await expectClean(owner, 'no group');
-    await owner.getByLabel('Name of the group').fill('<b>Regulars</b>');
+    await owner.getByLabel('Group name').fill('<b>Regulars</b>');
     await owner.keyboard.press('Enter');
     await expect(owner.getByRole('heading', { level: 1, name: '<b>Regulars</b>' })).toBeVisible();
     await expect(row(owner, ada)).toContainText('Place 1');
@@ -43,7 +43,7 @@ test('friends compare their days in a group: one is removed, the owner deletes t
 
   await test.step('its link leads a visitor through the login into it', async () => {
     await friend.goto(link);
-    await expect(friend.getByRole('heading', { level: 1, name: 'Invitation to a group of friends' })).toBeVisible();
+    await expect(friend.getByRole('heading', { level: 1, name: 'Invitation to a friend group' })).toBeVisible();
     await expectClean(friend, 'visitor');
     await friend.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await chooseName(friend, bruno);

@@ -72,7 +72,7 @@ describe('the player’s groups', () => {
     expect(await screen.findByRole('link', { name: 'Regulars' })).toHaveAttribute('href', `/daily/friends/${id}`);
     expect(screen.getByText('3 members · yours')).toBeVisible();
     await expectNoViolation();
-    await user.type(screen.getByLabelText('Name of the group'), 'Night owls{Enter}');
+    await user.type(screen.getByLabelText('Group name'), 'Night owls{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Regulars' })).toBeVisible();
     expect(address()).toBe(`/daily/friends/${id}`);
     expect(server.calls(calls.createGroup).map(({ body }) => body)).toEqual([{ name: 'Night owls' }]);
@@ -85,7 +85,7 @@ describe('the player’s groups', () => {
 
   it('say why a group was not made', async () => {
     const { user, server } = await open('/daily/friends', [fail(calls.createGroup, 'validation_failed')]);
-    const field = await screen.findByLabelText('Name of the group');
+    const field = await screen.findByLabelText('Group name');
     const create = () => user.click(screen.getByRole('button', { name: 'Create group' }));
     await create();
     expect(field).toHaveFocus();
@@ -229,7 +229,7 @@ describe('members and settings', () => {
   it('the owner renames the group and changes its link', async () => {
     const { user, server } = await openSettings([reply(calls.renameGroup, done), reply(calls.renewInvitation, done)]);
     server.use(reply(calls.loadGroup, aGroup({ name: 'Owls' })));
-    const field = screen.getByLabelText('Name of the group');
+    const field = screen.getByLabelText('Group name');
     await user.clear(field);
     await user.type(field, 'Owls{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Owls' })).toBeVisible();
@@ -244,7 +244,7 @@ describe('members and settings', () => {
     const { user, address } = await openSettings([reply(calls.endGroup, done)]);
     await user.click(screen.getByRole('button', { name: 'Delete group' }));
     await user.click(within(await dialog('Delete this group?')).getByRole('button', { name: 'Delete group' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Groups of friends' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Friend groups' })).toBeVisible();
     expect(address()).toBe('/daily/friends');
   });
 
@@ -258,7 +258,7 @@ describe('members and settings', () => {
     const asked = await dialog('Leave the group?');
     expect(asked).toHaveAccessibleDescription(text);
     await user.click(within(asked).getByRole('button', { name: 'Leave' }));
-    await screen.findByRole('heading', { level: 1, name: 'Groups of friends' });
+    await screen.findByRole('heading', { level: 1, name: 'Friend groups' });
     expect(address()).toBe('/daily/friends');
   });
 
@@ -296,7 +296,7 @@ describe('an invitation', () => {
 
   it('says to a visitor what it is, and returns after the login', async () => {
     const { server } = await open(route, [], { player: null });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Invitation to a group of friends' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invitation to a friend group' })).toBeVisible();
     expect(screen.getByText(/Log in to see who invited you\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
