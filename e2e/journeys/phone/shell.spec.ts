@@ -1,3 +1,4 @@
+import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { Page } from '@playwright/test';
 
 import { layoutShift } from '../../support/layout-shift.ts';
@@ -57,6 +58,31 @@ test('a player logs in and finds profile and logout in the header', async ({ pag
   await expect(page.getByRole('link', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
   await profile.click();
   await expect(page).toHaveURL(/\/my-profile$/);
+});
+
+test('a day streak has its room before it comes, and moves nothing in the header', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'day_streak', value: btoa('true'), url: baseURL ?? '' }]);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${loadDays.path}*`, async (route) => {
+    await held;
+    const response = await route.fetch();
+    const streak = { days: 12, best: 12, pause: true, played_today: false };
+    await route.fulfill({ response, json: { ...loadDays.response.parse(await response.json()), streak } });
+  });
+  await page.goto('/about');
+  const banner = page.getByRole('banner');
+  const places = () =>
+    banner.evaluate((header) =>
+      [...header.querySelectorAll('a[aria-label], a[aria-label] > *, button')].map((part) => {
+        const { x, y, width } = part.getBoundingClientRect();
+        return [x, y, width];
+      }),
+    );
+  await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
+  const before = await places();
+  release();
+  await expect(banner.getByRole('link', { name: '12 days in a row' })).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
 });
 
 test('the card and its choices are in view without scrolling, and no banner covers them', async ({ page }) => {

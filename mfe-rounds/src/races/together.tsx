@@ -47,7 +47,9 @@ const Share = ({ count, total }: { count: number; total: number }) => {
       <span className={shareStyles.count} aria-hidden="true">
         {count}
       </span>
-      <span className={shareStyles.bar} style={{ inlineSize: `${part}%` }} />
+      <span className={shareStyles.track}>
+        <span className={shareStyles.bar} style={{ inlineSize: `${part}%` }} />
+      </span>
     </>
   );
 };
