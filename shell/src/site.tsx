@@ -14,6 +14,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 
 import { AccessGuard } from './account/access-guard.tsx';
 import { AlertRegion } from './alerts/alert-region.tsx';
+import { isLoginOutcome, loginOutcomes } from './alerts/login-outcomes.ts';
 import { Notices } from './banners/notices.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -70,10 +71,6 @@ const Backdrop = () => {
 
 const parameter = 'login';
 
-const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
-
-const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
-
 /** Says it once, and removes it from the address. Inside the Suspense boundary, because it needs the texts. */
 const LoginOutcome = () => {
   const { t } = useTranslation('shell');
@@ -84,9 +81,9 @@ const LoginOutcome = () => {
 
   useEffect(() => {
     if (outcome === null) return;
-    if (isAlert(outcome)) {
+    if (isLoginOutcome(outcome)) {
       emitSuiteEvent('alert:raised', {
-        kind: alertKinds[outcome],
+        kind: loginOutcomes[outcome],
         title: t(`loginOutcome.${outcome}.title`),
         text: t(`loginOutcome.${outcome}.text`),
       });

@@ -246,8 +246,8 @@ it('pages tell the browser the share of traces to keep', async () => {
 });
 
 it.each([
-  ['?login=refused', 'true'],
-  ['?x=1&login=logout_failed', 'true'],
+  ['?login=refused', 'refused'],
+  ['?x=1&login=logout_failed', 'logout_failed'],
   ['?login=done', ''],
   ['?login=failed%22%3E', ''],
   ['', ''],

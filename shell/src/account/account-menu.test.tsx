@@ -45,6 +45,6 @@ it('meanwhile a player’s page does not ask for a login, and appears by itself 
 
 it('after a logout that did not reach the server, says that the player is still logged in', async () => {
   const { address } = await renderSite('/about?login=logout_failed', { player: ann });
-  expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent('You are still logged in');
+  expect(screen.getByRole('alert')).toHaveTextContent('You are still logged in');
   expect(address()).toBe('/about');
 });

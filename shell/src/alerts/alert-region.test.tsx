@@ -16,6 +16,16 @@ it('announces an alert raised by a remote until it is closed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('keeps the room of each outcome of a login, which says nothing, until an alert comes', async () => {
+  await renderSite('/about');
+  const rooms = () => [...document.querySelectorAll<HTMLElement>('#alerts [data-outcome]')];
+  expect(rooms().map(({ dataset }) => dataset['outcome'])).toEqual(['refused', 'failed', 'logout_failed']);
+  expect(rooms()[0]).toHaveTextContent('Login canceled');
+  expect(screen.queryByRole('alert')).toBeNull();
+  raise('No question came');
+  expect(rooms()).toEqual([]);
+});
+
 it('shows equal alerts once', async () => {
   await renderSite('/about');
   raise('No question came');

@@ -5,6 +5,24 @@ import { useRef, useState } from 'react';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import styles from './alert-region.module.css';
+import { type LoginOutcome, loginOutcomes } from './login-outcomes.ts';
+
+/** A page that comes back from a login keeps the room of its alert, which is the alert, unseen: nothing moves when it comes. */
+const LoginRooms = () => {
+  const { t } = useTranslation('shell');
+  return Object.entries(loginOutcomes).map(([outcome, kind]) => (
+    <div key={outcome} className={styles.room} data-outcome={outcome} aria-hidden="true">
+      <Alert
+        kind={kind}
+        title={t(`loginOutcome.${outcome as LoginOutcome}.title`)}
+        dismissLabel={t('alerts.dismiss')}
+        onDismiss={() => {}}
+      >
+        {t(`loginOutcome.${outcome as LoginOutcome}.text`)}
+      </Alert>
+    </div>
+  ));
+};
 
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
@@ -29,6 +47,7 @@ export const AlertRegion = () => {
   };
   return (
     <section ref={region} id="alerts" className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
+      {alerts.length === 0 && <LoginRooms />}
       {alerts.map(({ id, kind, title, text }) => (
         <Alert
           key={id}
