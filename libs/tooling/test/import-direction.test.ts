@@ -14,7 +14,6 @@ const planted = [
   ['mfe-quiz/src/planted.tsx', '../../mfe-profile/src/remote.tsx', 'by import'],
   ['mfe-quiz/src/planted.tsx', '@cardwise/service-kit/http/app-error', "server's"],
   ['mfe-quiz/src/planted.tsx', '@cardwise/question-kit/decks/decode-deck', "server's"],
-  ['mfe-profile/src/planted.ts', 'lit/directives/unsafe-html.js', 'trusts what is written'],
   ['shell/src/planted.tsx', '@cardwise/mfe-quiz/remote', 'by import'],
   ['shell/src/planted.tsx', '../../mfe-quiz/src/remote.tsx', 'by import'],
   ['libs/contracts/src/planted.ts', '@cardwise/service-kit/http/app-error', 'Contracts import'],

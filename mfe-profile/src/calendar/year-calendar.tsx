@@ -1,49 +1,99 @@
-import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { LoadingBlock } from '@cardwise/request-kit/loaded';
-import { ErrorBoundary, useLocale, useTranslation } from '@cardwise/web-kit';
-import { createElement, lazy, Suspense, useState } from 'react';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
 
-import type { Calendar } from './calendar-element.ts';
 import styles from './year-calendar.module.css';
 
-const loadElement = () => import(/* webpackChunkName: 'calendar' */ './calendar-element.ts');
-// Arrives while the days are being loaded.
-loadElement().catch(() => {});
+/** How much was played, 1–4. A day that a pause has bridged was not played. */
+export type DayBox = { level: number | 'pause'; daily?: boolean; text: string };
 
-type Properties = { calendar: Calendar; class: string | undefined; onyear: (event: CustomEvent<number>) => void };
+/** By day, as `YYYY-MM-DD`. */
+export type DayBoxes = Readonly<Record<string, DayBox>>;
 
-const lazyElement = () =>
-  lazy(async () => {
-    const { calendarElement } = await loadElement();
-    return { default: (properties: Properties) => createElement(calendarElement, properties) };
-  });
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => {
-  const { t } = useTranslation('profile');
-  return <FailureAlert title={t('days.failed')} error={{ code: 'network' }} onRetry={onRetry} />;
+type Props = {
+  year: number;
+  first: number;
+  last: number;
+  boxes: DayBoxes;
+  onYear: (year: number) => void;
 };
 
-const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
+const months = Array.from({ length: 12 }, (_, month) => month);
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
-type Props = Omit<Calendar, 'locale' | 'texts'> & { onYear: (year: number) => void };
-
-export const YearCalendar = ({ onYear, ...days }: Props) => {
+export const YearCalendar = ({ year, first, last, boxes, onYear }: Props) => {
   const { t } = useTranslation('profile');
-  const { year, boxes } = days;
-  const [Element, setElement] = useState(lazyElement);
   const played = Object.entries(boxes).filter(([day, { level }]) => day.startsWith(`${year}-`) && level !== 'pause');
-  const texts = {
-    caption: t('calendar.caption', { count: played.length, year }),
-    month: t('calendar.month'),
-    yearBefore: t('calendar.yearBefore'),
-    yearAfter: t('calendar.yearAfter'),
-  };
-  const calendar = { ...days, locale: useLocale(), texts };
   return (
-    <ErrorBoundary onRetry={() => setElement(lazyElement)} fallback={failed}>
-      <Suspense fallback={<LoadingBlock height="22.75rem" />}>
-        <Element class={styles.element} calendar={calendar} onyear={({ detail }) => onYear(detail)} />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <div className={styles.years}>
+        <IconButton
+          look="framed"
+          icon={prevIcon}
+          label={t('calendar.yearBefore')}
+          disabled={year <= first}
+          onClick={() => onYear(year - 1)}
+        />
+        <strong>{year}</strong>
+        <IconButton
+          look="framed"
+          icon={nextIcon}
+          label={t('calendar.yearAfter')}
+          disabled={year >= last}
+          onClick={() => onYear(year + 1)}
+        />
+      </div>
+      <table className={styles.calendar}>
+        <caption className={styles.caption}>{t('calendar.caption', { count: played.length, year })}</caption>
+        <colgroup>
+          <col className={styles.months} />
+        </colgroup>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('calendar.month')}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <Month key={month} year={year} month={month} boxes={boxes} />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 };
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+const Month = ({ year, month, boxes }: { year: number; month: number; boxes: DayBoxes }) => {
+  const locale = useLocale();
+  const nameOf = (form: 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(Date.UTC(year, month));
+  return (
+    <tr>
+      <th scope="row" className={styles.month}>
+        <abbr title={nameOf('long')}>{nameOf('short')}</abbr>
+      </th>
+      {days.slice(0, daysIn(year, month)).map((day) => (
+        <Day key={day} day={day} box={boxes[`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`]} />
+      ))}
+    </tr>
+  );
+};
+
+const Day = ({ day, box }: { day: number; box: DayBox | undefined }) => (
+  <td
+    className={styles.day}
+    data-level={box?.level}
+    data-daily={box?.daily || undefined}
+    title={box && `${day} – ${box.text}`}
+  >
+    <span className="visually-hidden">{box?.text}</span>
+  </td>
+);

@@ -9,8 +9,7 @@ import { flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Calendar } from '../calendar/calendar-element.ts';
-import { YearCalendar } from '../calendar/year-calendar.tsx';
+import { type DayBox, type DayBoxes, YearCalendar } from '../calendar/year-calendar.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { Facts, Section } from '../section/section.tsx';
 import styles from './played-section.module.css';
@@ -20,7 +19,7 @@ type DailyDays = ResponseOf<typeof loadDays>;
 
 const steps = [1, 10, 25, 50];
 
-const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Calendar['boxes'] => {
+const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): DayBoxes => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const scores = new Map(
@@ -35,7 +34,7 @@ const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Calen
     const level = steps.filter((step) => asked >= step).length;
     return [day, { level, daily: scores.has(day), text: texts.filter(Boolean).join(' · ') }] as const;
   });
-  return Object.fromEntries<Calendar['boxes'][string]>([...paused, ...dailies, ...answered]);
+  return Object.fromEntries<DayBox>([...paused, ...dailies, ...answered]);
 };
 
 type YearProps = PlayedDays & {

@@ -43,8 +43,8 @@ const browser: Config = {
   setupFiles: [here('page-polyfills')],
   setupFilesAfterEnv: [here('browser-setup')],
   transform: { '\\.tsx$': compile(true), '\\.[jt]s$': compile(false) },
-  // Jest requires modules; the packages of Cardwise and Lit only export.
-  transformIgnorePatterns: ['/node_modules/(?!@cardwise/|@?lit)'],
+  // Jest requires modules; the packages of Cardwise only export.
+  transformIgnorePatterns: ['/node_modules/(?!@cardwise/)'],
 };
 
 export default browser;
