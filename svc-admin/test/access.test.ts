@@ -102,7 +102,6 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/releases/publish/mfe_quiz?build=..&as=live', undefined, ['build']],
   ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=canary', undefined, ['share']],
   ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=canary&share=51', undefined, ['share']],
-  ['POST', '/admin/releases/publish/mfe_quiz?build=b1&as=preview&branch=a/b', undefined, ['branch']],
   ['POST', '/admin/users/held/:id', {}, ['accept']],
 ];
 

@@ -4,16 +4,15 @@ export class ReleaseRefused extends Error {
 
 export type Build = { version: string; dist: string };
 
-/** A preview may be of a branch; a canary's share is in hundredths of the browsers. */
-export type PublishAs = 'live' | 'preview' | { branch: string } | { canary: number };
+/** A canary's share is in hundredths of the browsers. */
+export type PublishAs = 'live' | 'preview' | { canary: number };
 
 export type AvailableBuild = {
   version: string;
   /** `kept`: only open tabs run it; a rollback or a canary may bring it back. */
   state: 'live' | 'canary' | 'preview' | 'kept';
   since?: string | undefined;
-  /** Of a preview. */
-  branch?: string | undefined;
+  /** When a preview ends. */
   until?: string | undefined;
   deployedAt: string;
   share?: number | undefined;

@@ -7,22 +7,15 @@ import { withSiteLock } from './site-folders.ts';
 
 /** One more ends the oldest. */
 const mostPreviews = 5;
-/** Milliseconds; a branch's next build begins anew. */
+/** In milliseconds. */
 const previewedFor = 14 * millisecondsPerDay;
 
-export const addPreview = async (
-  siteDir: string,
-  name: RemoteName,
-  version: string,
-  branch: string | undefined,
-): Promise<void> => {
+export const addPreview = async (siteDir: string, name: RemoteName, version: string): Promise<void> => {
   const { live, previews } = await readLines(siteDir, name);
   refuseLive(live, version, 'a preview');
-  const others = previews.filter(
-    (preview) => preview.version !== version && (branch === undefined || preview.branch !== branch),
-  );
+  const others = previews.filter((preview) => preview.version !== version);
   const until = new Date(Date.now() + previewedFor).toISOString();
-  const line = { ...(await lineOf(siteDir, name, version)), ...(branch !== undefined && { branch }), until };
+  const line = { ...(await lineOf(siteDir, name, version)), until };
   await writeLines(siteDir, name, { previews: [line, ...others].slice(0, mostPreviews) });
 };
 

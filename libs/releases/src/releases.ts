@@ -75,20 +75,18 @@ export const publishBuild = (
 ): Promise<void> =>
   withSiteLock(siteDir, async () => {
     const { version } = build;
-    const canary = typeof as === 'object' && 'canary' in as ? as.canary : undefined;
-    const branch = typeof as === 'object' && 'branch' in as ? as.branch : undefined;
-    if (part === 'shell' && as !== 'live' && canary === undefined) {
+    if (part === 'shell' && as === 'preview') {
       throw new ReleaseRefused('The shell has no previews, as its pages read the links to them; make it a canary.');
     }
     await requirePublishable(siteDir, part, build, together);
     const before = (await readLines(siteDir, part)).live;
-    if (as !== 'live') refuseLive(before, version, canary === undefined ? 'a preview' : 'a canary');
+    if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
     await keepBuild(siteDir, part, build);
     if (as === 'live') {
       await goLive(siteDir, part, version);
       await markDeployed(siteDir, part, version);
-    } else if (canary === undefined) await addPreview(siteDir, part, version, branch);
-    else await giveToShare(siteDir, part, version, canary);
+    } else if (as === 'preview') await addPreview(siteDir, part, version);
+    else await giveToShare(siteDir, part, version, as.canary);
     const lines = await readLines(siteDir, part);
     const inUse = [lines.live, before, lines.canary?.build, ...lines.previews].map((entry) => entry?.version);
     await dropOldBuilds(siteDir, part, inUse);
@@ -197,8 +195,8 @@ export const readBuilds = async (siteDir: string, part: Part): Promise<PartBuild
     if (version === canary?.build.version) return { state: 'canary', since: canary.build.since, share: canary.share };
     const preview = previews.find((build) => build.version === version);
     if (!preview) return { state: 'kept' };
-    const { since, branch, until } = preview;
-    return { state: 'preview', since, branch, until };
+    const { since, until } = preview;
+    return { state: 'preview', since, until };
   };
   return {
     live: live?.version,

@@ -115,13 +115,12 @@ const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefine
 
 const tagColours = { live: 'success', canary: 'warning', preview: 'processing', kept: 'default' };
 
-const State = ({ release: { state, share, since, branch, until, deployed_at } }: { release: Release }) => {
+const State = ({ release: { state, share, since, until, deployed_at } }: { release: Release }) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
   return (
     <Flex vertical align="start" gap={4} style={{ whiteSpace: 'nowrap' }}>
       <Tag color={tagColours[state]}>{t(`releases.states.${state}`, { share: format.share(share ?? 0) })}</Tag>
-      {branch !== undefined && <code>{branch}</code>}
       <small>
         {since === undefined
           ? t('releases.deployed', { time: format.time(deployed_at) })

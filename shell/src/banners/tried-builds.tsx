@@ -27,7 +27,7 @@ const Previews = ({ asked }: { asked: string }) => {
     const [part = '', build] = preview.split(/\.(.*)/);
     const { data: name } = RemoteName.safeParse(part);
     const chosen = name === undefined ? undefined : chooseBuild(registry, name, { preview });
-    const isThere = chosen !== undefined && [chosen.version, chosen.branch].includes(build);
+    const isThere = chosen?.version === build;
     return (
       <Banner key={preview} icon={cogIcon} action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
         {t(isThere ? 'banners.preview' : 'banners.previewGone', { part, build })}

@@ -19,7 +19,6 @@ export type ListedBuild = {
   version: string;
   state: State;
   since?: string | undefined;
-  branch?: string | undefined;
   /** Of a canary, in percent. */
   share?: number;
 };
@@ -35,12 +34,7 @@ export type Part = {
 export const teamOf = (owners: readonly string[] = []): string =>
   owners.map((owner) => owner.replace(/^@.*\//, '')).join(', ');
 
-const listed = ({ version, since, branch }: RegistryEntry, state: State): ListedBuild => ({
-  version,
-  since,
-  branch,
-  state,
-});
+const listed = ({ version, since }: RegistryEntry, state: State): ListedBuild => ({ version, since, state });
 
 export const partsOf = (registry: Registry): Part[] => {
   const { remotes, canaries = [], previews: tried = [] } = registry;

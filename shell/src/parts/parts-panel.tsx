@@ -60,10 +60,9 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
     loadRegistry(true).then(setRegistry, () => {});
   }, []);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const describe = ({ version, state, since, branch, share = 0 }: ListedBuild): string =>
+  const describe = ({ version, state, since, share = 0 }: ListedBuild): string =>
     [
       t(state, { share: percent.format(share / 100) }),
-      ...(branch === undefined ? [] : [branch]),
       ...(state === overridden ? [] : [version]),
       ...(since ? [ageOf(since, locale)] : []),
     ].join(' · ');

@@ -60,7 +60,7 @@ export const presentReleases = async (
   const findings = await watches.findings();
 
   const presentBuild = async (part: Part, available: AvailableBuild): Promise<Release> => {
-    const { version: build, state, share, since, branch, until, deployedAt } = available;
+    const { version: build, state, share, since, until, deployedAt } = available;
     const [steps, vitals] = await Promise.all([
       reports.series({ part, build, from, to, step }),
       reports.vitals({ part, build, from }),
@@ -70,7 +70,6 @@ export const presentReleases = async (
       state,
       ...(share !== undefined && { share }),
       ...(since !== undefined && { since }),
-      ...(branch !== undefined && { branch }),
       ...(until !== undefined && { until }),
       deployed_at: deployedAt,
       visits: steps.reduce((sum, { pageLoads }) => sum + pageLoads, 0),

@@ -132,8 +132,8 @@ export const releaseRoutes = ({ siteDir, reports, watches, publishingTokens, rec
   route(publishBuild, async (handling) => {
     const { params, query, caller, http, log } = handling;
     const { remote } = params;
-    const { build, as: given, share = 0, branch } = query;
-    const as = given === 'canary' ? { canary: share } : branch === undefined ? given : { branch };
+    const { build, as: given, share = 0 } = query;
+    const as = given === 'canary' ? { canary: share } : given;
     demandOwn(caller, remote);
     const dir = demandSite(siteDir);
     const { live = null } = await readBuilds(dir, remote);
@@ -144,7 +144,7 @@ export const releaseRoutes = ({ siteDir, reports, watches, publishingTokens, rec
       if (error instanceof AppError) log.warn({ part: remote, build, detail: error.message }, 'a build was refused');
       throw error;
     }
-    const details = { part: remote, build, ...(share > 0 && { share }), branch, before: live };
+    const details = { part: remote, build, ...(share > 0 && { share }), before: live };
     await recordChange(handling, publishActions[given], details);
     return { ok: true } as const;
   }),

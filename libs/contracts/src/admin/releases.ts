@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { callsOf } from '../http/endpoint.ts';
 import { BrowserError, Part, PartBuild } from './reports.ts';
-import { BranchName, RemoteName } from '../site/registry.ts';
+import { RemoteName } from '../site/registry.ts';
 
 const { admin, publisher } = callsOf('admin');
 
@@ -37,8 +37,7 @@ export const Release = z.object({
   state: z.enum(buildStates),
   share: z.optional(z.int()),
   since: z.optional(z.iso.datetime()),
-  /** Of a preview. */
-  branch: z.optional(z.string()),
+  /** When a preview ends. */
   until: z.optional(z.iso.datetime()),
   deployed_at: z.iso.datetime(),
   visits: count,
@@ -177,14 +176,8 @@ export const publishBuild = publisher('POST', '/admin/releases/publish/:remote',
       build: z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'must be a build id')),
       as: z.enum(['live', 'preview', 'canary']),
       share: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
-      /** Its next preview takes this one's place. */
-      branch: z.optional(BranchName),
     })
     .check(
-      z.refine(({ as, branch }) => as === 'preview' || branch === undefined, {
-        message: 'must be given for a preview only',
-        path: ['branch'],
-      }),
       z.refine(({ as, share }) => (as === 'canary') === (share !== undefined), {
         message: 'must be given for a canary, and only for one',
         path: ['share'],

@@ -27,7 +27,7 @@ it('builds differ in the buckets that they begin with', () => {
 const registry: Registry = {
   remotes: [build('live'), build('live', 'mfe_admin')],
   canaries: [{ build: build('canary'), share: 10 }],
-  previews: [build('p2'), build('p1'), { ...build('p3'), branch: 'bonus' }, build('pa', 'mfe_admin')],
+  previews: [build('p2'), build('p1'), build('pa', 'mfe_admin')],
 };
 const [inside = -1] = bucketsOf(registry.canaries![0]!);
 
@@ -38,7 +38,6 @@ it.each([
   ['a preview', { preview: 'mfe_quiz.p1' }, 'p1'],
   ['a preview and a bucket of the canary', { bucket: inside, preview: 'mfe_admin.pa~mfe_quiz.p2' }, 'p2'],
   ['a name that no build has', { preview: 'mfe_quiz.undefined' }, 'live'],
-  ['a branch', { preview: 'mfe_quiz.bonus' }, 'p3'],
   ['the canary asked for', { bucket: (inside + 99) % 100, preview: 'mfe_quiz.canary' }, 'canary'],
   ['a bucket of the canary and the live build asked for', { bucket: inside, preview: 'mfe_quiz.live' }, 'live'],
   ['a preview that is gone', { preview: 'mfe_quiz.p9' }, 'live'],

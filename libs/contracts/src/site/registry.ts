@@ -4,11 +4,6 @@ import * as z from 'zod/mini';
 export const RemoteName = z.string().check(z.regex(/^mfe_[a-z0-9_]{1,36}$/, 'must be the name of a remote: mfe_…'));
 export type RemoteName = z.infer<typeof RemoteName>;
 
-/** As the name of a build: links and cookies carry it. */
-export const BranchName = z
-  .string()
-  .check(z.regex(/^\w[\w.-]{0,63}$/, 'must be letters, digits, dots, hyphens, 64 at most'));
-
 export const RegistryEntry = z.object({
   name: RemoteName,
   /** Build id: its folder's name. */
@@ -34,8 +29,7 @@ export const RegistryEntry = z.object({
   /** When the remote came: of two that claim an address, the earlier has it. */
   first: z.optional(z.iso.datetime()),
   since: z.optional(z.iso.datetime()),
-  /** Of a preview: its branch, whose next build takes its place, and when it ends. */
-  branch: z.optional(z.string()),
+  /** When a preview ends. */
   until: z.optional(z.iso.datetime()),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
@@ -96,7 +90,7 @@ export const parseRegistry = (value: unknown): { registry: Registry; unreadable:
 /** The browser's bucket, 0 to 99, drawn by the gateway. */
 export const bucketCookie = 'bucket';
 
-/** Cookie and link parameter with the builds or branches that a browser asks for: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
+/** Cookie and link parameter with the builds that a browser asks for: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
 export const previewName = 'preview';
 
 export type BuildChoice = {
@@ -123,10 +117,7 @@ export const chooseBuild = (
 ): RegistryEntry | undefined => {
   const asked = preview.split('~');
   const listed = [...previews, ...canaries.map(({ build }) => build), ...remotes];
-  const found = listed.find(
-    ({ name: of, version, branch = version }) =>
-      of === name && (asked.includes(`${name}.${version}`) || asked.includes(`${name}.${branch}`)),
-  );
+  const found = listed.find(({ name: of, version }) => of === name && asked.includes(`${name}.${version}`));
   if (found) return found;
   const canary = canaries.find(({ build }) => build.name === name);
   if (canary && bucket !== undefined && isInCanary(bucket, canary)) return canary.build;

@@ -6,8 +6,6 @@ const read = (workspace: string, ...args: string[]) => readDeployFlags(readDeplo
 it.each([
   [[], 'live'],
   [['--preview'], 'preview'],
-  [['--branch', 'bonus-2.x'], { branch: 'bonus-2.x' }],
-  [['--preview', '--branch', 'bonus'], { branch: 'bonus' }],
   [['--canary', '1'], { canary: 1 }],
   [['--canary=50'], { canary: 50 }],
 ])('%j publishes as %j', (args, as) => {
@@ -34,11 +32,8 @@ it.each([
   ['mfe-quiz', ['--canary', 'ten'], 'not "ten"'],
   ['mfe-quiz', ['--canary'], 'argument missing'],
   ['mfe-quiz', ['--preview', '--canary', '10'], '--preview and --canary exclude each other'],
-  ['mfe-quiz', ['--branch', 'a/b'], '--branch: must be letters, digits, dots and hyphens, 64 at most, not "a/b"'],
-  ['mfe-quiz', ['--branch', 'b', '--canary', '10'], '--branch and --canary exclude each other'],
   ['mfe-quiz', ['--promote', '--dist', 'built'], '--dist: --promote deploys no other build than the canary'],
   ['shell', ['--preview'], '--preview is for remotes, which shell is not'],
-  ['shell', ['--branch', 'bonus'], '--branch is for remotes, which shell is not'],
   ['svc-quiz', ['--canary', '0'], /--canary is for front ends, which svc-quiz is not\n.*not "0"/],
   ['svc-quiz', ['--promote', '--to', 'https://a'], /--to is for remotes, .*\n--promote is for front ends, which/],
   ['svc-quiz', ['--dist', 'built'], '--dist is for front ends'],

@@ -1,4 +1,3 @@
-import { BranchName } from '@cardwise/contracts/site/registry';
 import type { PublishAs } from '@cardwise/releases/part-builds';
 import { parseArgs } from 'node:util';
 
@@ -12,7 +11,6 @@ export type DeployFlags = { to: URL | undefined } & (
 const options = {
   dist: { type: 'string' },
   preview: { type: 'boolean' },
-  branch: { type: 'string' },
   canary: { type: 'string' },
   promote: { type: 'boolean' },
   to: { type: 'string' },
@@ -29,19 +27,18 @@ export const readSuiteUrl = (text: string): URL => {
   throw new Error(`--to: must be a suite's address, https://…, not "${text}"`);
 };
 
-type States = { preview: boolean | undefined; branch: string | undefined; share: number | undefined };
+type States = { preview: boolean | undefined; share: number | undefined };
 
-const asOf = ({ preview, branch, share }: States): PublishAs => {
+const asOf = ({ preview, share }: States): PublishAs => {
   if (share !== undefined) return { canary: share };
-  if (branch !== undefined) return { branch };
   return preview ? 'preview' : 'live';
 };
 
 /** @throws Error naming every flag at fault. */
 export const readDeployFlags = (deployable: Deployable, args: readonly string[]): DeployFlags => {
-  const { dist, preview, branch, canary, promote, to } = parseArgs({ args: [...args], options }).values;
+  const { dist, preview, canary, promote, to } = parseArgs({ args: [...args], options }).values;
   const faults: string[] = [];
-  const previews = preview || branch !== undefined ? [preview ? '--preview' : '--branch'] : [];
+  const previews = preview ? ['--preview'] : [];
   const canaries = [canary !== undefined && '--canary', promote && '--promote'].filter(
     (flag) => typeof flag === 'string',
   );
@@ -60,16 +57,13 @@ export const readDeployFlags = (deployable: Deployable, args: readonly string[])
   if (canary !== undefined && !(/^\d+$/.test(canary) && share >= 1 && share <= 50)) {
     faults.push(`--canary: must be a whole number from 1 to 50, in hundredths of the browsers, not "${canary}"`);
   }
-  if (branch !== undefined && !BranchName.safeParse(branch).success) {
-    faults.push(`--branch: must be letters, digits, dots and hyphens, 64 at most, not "${branch}"`);
-  }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const common = { to: to === undefined ? undefined : readSuiteUrl(to) };
   if (promote) return { ...common, promote };
   return {
     ...common,
     promote: false,
-    as: asOf({ preview, branch, share: canary === undefined ? undefined : share }),
+    as: asOf({ preview, share: canary === undefined ? undefined : share }),
     dist,
   };
 };

@@ -8,11 +8,9 @@ import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
 import type { Site } from './release-settings.ts';
 
-/** Undefined for what is no preview. A branch's leads to its later builds, too. */
-export const previewLink = (remote: string, version: string, as: PublishAs): string | undefined => {
-  if (as === 'live' || (typeof as === 'object' && 'canary' in as)) return undefined;
-  return `/?${previewName}=${remote}.${typeof as === 'object' ? as.branch : version}`;
-};
+/** Undefined for what is no preview. */
+export const previewLink = (remote: string, version: string, as: PublishAs): string | undefined =>
+  as === 'preview' ? `/?${previewName}=${remote}.${version}` : undefined;
 
 export const describeStates = (
   name: string,

@@ -71,10 +71,8 @@ const sayLines = async (suite: RemoteSuite, remote: RemoteName): Promise<void> =
   say(describeStates(`${remote} at ${suite.url.origin}`, live, build, previews).join('; '));
 };
 
-const queryOf = (as: PublishAs): Record<string, string> => {
-  if (typeof as === 'string') return { as };
-  return 'branch' in as ? { as: 'preview', branch: as.branch } : { as: 'canary', share: String(as.canary) };
-};
+const queryOf = (as: PublishAs): Record<string, string> =>
+  typeof as === 'string' ? { as } : { as: 'canary', share: String(as.canary) };
 
 const publish = async (suite: RemoteSuite, remote: RemoteName, build: Build, as: PublishAs): Promise<void> => {
   const { version, dist } = build;
