@@ -16,7 +16,7 @@ export const startHousekeeping = (
   log: Logger,
 ): BackgroundTask =>
   startBackgroundTask({
-    name: 'remove old log lines and reports',
+    name: 'remove old log lines, reports and previews',
     log,
     interval,
     firstRunAfter: interval,

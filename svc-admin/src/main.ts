@@ -31,8 +31,8 @@ import { createSharePictures } from './pictures/share-pictures.ts';
 import { createProviderClient } from './provider/provider-client.ts';
 import { openPublishingTokens, createPublishingTokenStore } from './publishing-tokens/store.ts';
 import { openWatches, createWatchStore } from './releases/store.ts';
+import { endAllOldPreviews } from './releases/end-old-previews.ts';
 import { sweepUploads } from './releases/receive-build.ts';
-import { startTendingBuilds } from './releases/tend-builds.ts';
 import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
@@ -91,16 +91,12 @@ await runService({
     });
     const following = startFollowing(feed, log);
     const oldLogs = { prune: (now: number) => pruneLogs(logs, settings.AUDIT_KEEP_DAYS, now) };
-    const housekeeping = startHousekeeping([oldLogs, reports, cardReports, watches], log);
+    const oldPreviews = siteDir === undefined ? [] : [{ prune: (now: number) => endAllOldPreviews(siteDir, log, now) }];
+    const housekeeping = startHousekeeping([oldLogs, reports, cardReports, watches, ...oldPreviews], log);
     const writing = startWritingReports(reports, log);
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =
-      siteDir === undefined
-        ? []
-        : [
-            startWatchingReleases({ siteDir, reports, watches, log, settleLog, onTakenBack }),
-            startTendingBuilds({ siteDir, watches, log, settleLog }),
-          ];
+      siteDir === undefined ? [] : [startWatchingReleases({ siteDir, reports, watches, log, settleLog, onTakenBack })];
     const app = createApp({
       log,
       authenticate,

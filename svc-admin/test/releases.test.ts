@@ -3,12 +3,13 @@ import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import { isInCanary } from '@cardwise/contracts/site/registry';
 import { sendReports, type BrowserError, type Part, type PartBuild } from '@cardwise/contracts/admin/reports';
 import { visitPath } from '@cardwise/contracts/admin/visits';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { rollBack } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createTending } from '../src/releases/tend-builds.ts';
+import { endAllOldPreviews } from '../src/releases/end-old-previews.ts';
 import { watchReleases } from '../src/releases/watching.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { fakeSite } from './fake-site.ts';
@@ -249,92 +250,17 @@ it('a canary of the shell is changed, promoted and rolled back as well', async (
   expect(await site.given('shell')).toEqual(['one', undefined]);
 });
 
-describe('live builds whose files are missing or changed', () => {
-  let tending: ReturnType<typeof createTending>;
-  beforeEach(() => {
-    tending = createTending({ siteDir: site.siteDir, watches: admin.watches, log, settleLog: async () => {} });
-  });
-  const check = () => tending(Date.now());
-  const errors = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg);
-  const damagedOf = async (part: Part) => (await buildsOf(part)).find(({ state }) => state === 'live')?.damaged;
-  const folderOf = (build: string) => join(site.siteDir, 'remotes/mfe_quiz', build);
-
-  it.each([
-    ['its folder is gone', () => rm(folderOf('now'), { recursive: true }), ['build-id.txt', 'entry.js']],
-    ['a file is gone', () => rm(join(folderOf('now'), 'entry.js')), ['entry.js']],
-    ['a file is half as long', () => writeFile(join(folderOf('now'), 'entry.js'), '//'), ['entry.js']],
-  ])('a remote goes back when %s, and the tab says so until it is published again', async (_, damage, files) => {
-    await site.publish('mfe_quiz', 'old');
-    await site.publish('mfe_quiz', 'now');
-    await check();
-    expect(errors()).toEqual([]);
-    await damage();
-    await check();
-    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
-    await check();
-    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
-    expect(errors()).toEqual(['files of the live build are missing or changed: the build before it is live']);
-    expect(audit()).toEqual(['audit: Cardwise: roll back']);
-    expect(await damagedOf('mfe_quiz')).toMatchObject({ build: 'now', files: expect.arrayContaining(files) });
-    await check();
-    expect(errors()).toHaveLength(1);
-    await site.publish('mfe_quiz', 'now');
-    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
-    expect(await damagedOf('mfe_quiz')).toBeUndefined();
-  });
-
-  it('stays if there is none before it, or that one is damaged, too, which is said once', async () => {
-    await site.publish('mfe_quiz', 'old');
-    await site.publish('mfe_quiz', 'now');
-    for (const build of ['old', 'now']) await rm(join(folderOf(build), 'entry.js'));
-    for (let looks = 0; looks < 3; looks += 1) await check();
-    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
-    expect(errors()).toEqual([expect.stringMatching(/^files of the live build are missing .* old has changed/)]);
-    expect(await damagedOf('mfe_quiz')).toMatchObject({ build: 'now', files: ['entry.js'] });
-  });
-
-  it('is no longer told once another build is deployed', async () => {
-    await site.publish('mfe_quiz', 'old');
-    await site.publish('mfe_quiz', 'now');
-    await rm(folderOf('now'), { recursive: true });
-    for (let looks = 0; looks < 2; looks += 1) await check();
-    expect(await damagedOf('mfe_quiz')).toMatchObject({ build: 'now' });
-    await site.publish('mfe_quiz', 'next');
-    expect(await damagedOf('mfe_quiz')).toBeUndefined();
-  });
-
-  it.each(['mfe_quiz', 'shell'])('a damaged canary of %s ends, and the tab says so', async (part) => {
+it('previews whose days are over end in every remote', async () => {
+  for (const part of ['mfe_admin', 'mfe_quiz'] as const) {
     await site.publish(part, 'now');
-    await site.publish(part, 'next', { canary: 10 });
-    const builds = join(site.siteDir, part === 'shell' ? 'shells' : 'remotes/mfe_quiz');
-    await rm(join(builds, 'next'), { recursive: true });
-    await check();
-    expect(await site.given(part)).toEqual(['now', 'next']);
-    await check();
-    expect(await site.given(part)).toEqual(['now', undefined]);
-    expect(errors()).toEqual(['files of the canary are missing or changed: it has ended']);
-    expect(audit()).toEqual(['audit: Cardwise: end canary']);
-    expect(await damagedOf(part)).toMatchObject({ build: 'next', files: expect.arrayContaining(['entry.js']) });
-  });
-
-  it('a part that cannot be looked at leaves the others alone', async () => {
-    for (const part of ['mfe_admin', 'mfe_quiz'] as const)
-      for (const build of ['old', 'now']) await site.publish(part, build);
-    await writeFile(join(site.siteDir, 'maps/mfe_admin/now/hashes.json'), '{');
-    await rm(join(folderOf('now'), 'entry.js'));
-    for (let looks = 0; looks < 2; looks += 1) await check();
-    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
-    expect(errors()).toContain('the builds of a part cannot be tended');
-  });
-
-  it('the shell’s served files come back from its build', async () => {
-    await site.publish('shell', 'shell1');
-    const served = join(site.siteDir, 'shell/index.html');
-    await writeFile(served, 'something else');
-    await check();
-    expect(await readFile(served, 'utf8')).toBe('shell1');
-    expect(errors()).toEqual(['served files were restored from the build']);
-  });
+    await site.publish(part, 'next', 'preview');
+  }
+  const stateOf = async (part: Part) => (await buildsOf(part)).find(({ build }) => build === 'next')?.state;
+  await endAllOldPreviews(site.siteDir, log, Date.now());
+  expect([await stateOf('mfe_admin'), await stateOf('mfe_quiz')]).toEqual(['preview', 'preview']);
+  await endAllOldPreviews(site.siteDir, log, Date.now() + 15 * millisecondsPerDay);
+  expect([await stateOf('mfe_admin'), await stateOf('mfe_quiz')]).toEqual(['kept', 'kept']);
+  expect(lines.filter(({ msg }) => msg === 'a preview has ended')).toHaveLength(2);
 });
 
 it('a caller who saw another state of the release changes nothing', async () => {

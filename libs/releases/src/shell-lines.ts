@@ -4,18 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { changedCopies, changedFiles, filesIn } from './build-files.ts';
+import { filesIn } from './build-files.ts';
 import { listBuilds } from './kept-builds.ts';
 import type { RegistryLines } from './registry-lines.ts';
-import {
-  buildIdFile,
-  buildsDir,
-  ifThere,
-  liveShell,
-  replaceByCopy,
-  servedShell,
-  withSiteLock,
-} from './site-folders.ts';
+import { buildIdFile, buildsDir, ifThere, liveShell, replaceByCopy, servedShell } from './site-folders.ts';
 
 /** As of a remote, though no registry lists it: browsers get the shell by its pages. */
 export const shellLine = (version: string, since: string | undefined): RegistryEntry => ({
@@ -116,25 +108,4 @@ export const sweepServed = async (siteDir: string): Promise<void> => {
   for (const file of await filesIn(servedShell(siteDir))) {
     if (!wanted.has(file)) await rm(join(servedShell(siteDir), file), { force: true });
   }
-};
-
-/** Where to copy each from; none of a build that has changed, too. */
-const damagedServed = async (siteDir: string): Promise<Map<string, string>> => {
-  const { live, canary } = await readShellLines(siteDir);
-  const copiesOf = async (line: RegistryEntry | undefined, isServed: (file: string) => boolean) => {
-    if (!line || (await changedFiles(siteDir, 'shell', line.version)).length > 0) return [];
-    const files = await changedCopies(siteDir, 'shell', line.version, servedShell(siteDir));
-    return files.filter(isServed).map((file) => [file, join(shellsDir(siteDir), line.version, file)] as const);
-  };
-  return new Map([...(await copiesOf(canary?.build, isHashed)), ...(await copiesOf(live, () => true))]);
-};
-
-/** Copies again what is missing or not as published; locks the site only then. @returns names of files. */
-export const restoreServed = async (siteDir: string): Promise<string[]> => {
-  if ((await damagedServed(siteDir)).size === 0) return [];
-  return withSiteLock(siteDir, async () => {
-    const damaged = await damagedServed(siteDir);
-    for (const [file, source] of damaged) await replaceByCopy(source, join(servedShell(siteDir), file));
-    return [...damaged.keys()];
-  });
 };

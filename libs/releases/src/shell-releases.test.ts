@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { PublishAs } from './part-builds.ts';
 import { endCanary, promoteCanary, publishBuild, readBuilds, rollBack, startCanary } from './releases.ts';
-import { restoreServed } from './shell-lines.ts';
 import { buildIdFile } from './site-folders.ts';
 
 let folder: string;
@@ -148,15 +147,4 @@ it('a canary survives a deployment and a rollback that keeps it', async () => {
   expect(await served(script('b'))).toBe('b');
   await rollBack(site, 'shell', { from: 'f', keepCanary: true });
   expect(await given()).toEqual(['e', 'b', 10]);
-});
-
-it('served files that are damaged are copied again, a canary’s scripts like those of the live build', async () => {
-  await deploy('a');
-  await publish('b', { canary: 10 });
-  expect(await restoreServed(site)).toEqual([]);
-  await rm(join(site, 'shell', script('b')));
-  await writeFile(join(site, 'shell', script('a')), 'changed');
-  expect((await restoreServed(site)).toSorted()).toEqual([script('a'), script('b')]);
-  expect([await served(script('a')), await served(script('b'))]).toEqual(['a', 'b']);
-  expect(await served('en/index.html')).toBe(script('a'));
 });

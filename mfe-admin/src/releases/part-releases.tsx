@@ -17,7 +17,7 @@ import { ActionButton } from '../request/action-button.tsx';
 import { useChange } from '../request/use-change.tsx';
 import { BuildDetails, PageLoadsPlot } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
-import { DamagedAlert, TakenBackAlert } from './taken-back-alert.tsx';
+import { TakenBackAlert } from './taken-back-alert.tsx';
 
 type BuildActionsProps = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
 
@@ -156,7 +156,6 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
       {builds.map((release) => (
         <TakenBackAlert key={release.build} release={release} now={releases.to} />
       ))}
-      {builds.map(({ build, damaged }) => damaged && <DamagedAlert key={build} damaged={damaged} now={releases.to} />)}
       <DataTable
         caption={t('releases.caption', { part })}
         rowKey="build"

@@ -111,17 +111,6 @@ it('a build that fails for too few networks is reported as one that stays', asyn
   expect(alert).toHaveTextContent('fewer than 15 networks report the same error');
 });
 
-it('a build whose files are missing is named at the one that runs instead', async () => {
-  const files = ['entry.js', 'remote.css', 'texts-de.js', 'texts-en.js'];
-  const live = build('live1', { state: 'live', since: at(12), damaged: { build: 'live2', at: at(12), files } });
-  await renderAdmin('/admin/releases', [
-    reply(loadReleases, { ...releases, data: [{ part: 'mfe_quiz', builds: [live] }] }),
-  ]);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Files of build live2 are missing or have changed');
-  expect(alert).toHaveTextContent('entry.js, remote.css, texts-de.js (4 files).');
-});
-
 it.each([
   ['Promote', 'canary1', 'promote', {}],
   ['End canary', 'canary1', 'end_canary', {}],

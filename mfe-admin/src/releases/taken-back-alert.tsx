@@ -35,28 +35,6 @@ export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { r
   );
 };
 
-const mostFiles = 3;
-
-export const DamagedAlert = ({ damaged, now }: { damaged: NonNullable<Release['damaged']>; now: string }) => {
-  const { t } = useTranslation('admin');
-  const format = useFormats();
-  const { build, at, files } = damaged;
-  if (Date.parse(now) - Date.parse(at) > newsFor) return null;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      style={{ marginBlockEnd: 'var(--space-3)' }}
-      title={t('releases.damaged', { build })}
-      description={t('releases.damagedText', {
-        time: format.time(at),
-        files: files.slice(0, mostFiles).join(', '),
-        count: files.length,
-      })}
-    />
-  );
-};
-
 export const TakenBackAlert = ({ release, now }: { release: Release; now: string }) => {
   const { t } = useTranslation('admin');
   const { build, taken_back: takenBack, alert } = release;

@@ -26,14 +26,6 @@ const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenB
   control,
 });
 
-/** Told at the live build, as the damaged one may be gone, until something is deployed. */
-const presentDamage = (findings: Findings, part: Part, live: AvailableBuild): Partial<Release> => {
-  const last = findings.findLast((entry) => entry.part === part && entry.damaged);
-  const { at, files } = last?.damaged ?? {};
-  if (!last || !at || !files || live.deployedAt > at.toISOString()) return {};
-  return { damaged: { build: last.build, at: at.toISOString(), files } };
-};
-
 /** Why it was taken back, unless brought back since; or that it fails too often. */
 const presentFindings = (
   findings: Findings,
@@ -77,7 +69,6 @@ export const presentReleases = async (
       series: steps.map(({ at, pageLoads, failed }) => ({ at: at.toISOString(), visits: pageLoads, failed })),
       vitals,
       ...presentFindings(findings, part, available),
-      ...(state === 'live' && presentDamage(findings, part, available)),
     };
   };
 

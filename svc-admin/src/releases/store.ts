@@ -15,8 +15,6 @@ export type VerdictDocument = {
   networks?: number | undefined;
 };
 
-type DamageDocument = { at: Date; files: string[] };
-
 /** Since it was made live or a canary. */
 type WatchDocument = {
   _id: string;
@@ -28,8 +26,6 @@ type WatchDocument = {
   alertLooks?: number;
   verdict?: VerdictDocument;
   alert?: VerdictDocument;
-  /** Files that were missing or changed. */
-  damaged?: DamageDocument;
 };
 
 export const openWatches = async (connection: Connection): Promise<Collection<WatchDocument>> => {
@@ -40,23 +36,20 @@ export const openWatches = async (connection: Connection): Promise<Collection<Wa
 
 export type Watched = Pick<WatchDocument, 'part' | 'build' | 'since'>;
 type Looks = Required<Pick<WatchDocument, 'looks' | 'alertLooks'>>;
-type Findings = Pick<WatchDocument, 'verdict' | 'alert' | 'damaged'>;
+type Findings = Pick<WatchDocument, 'verdict' | 'alert'>;
 
 const keep = 90 * millisecondsPerDay;
 
 const idOf = ({ part, build, since }: Watched): string => `${part}/${build}/${since.toISOString()}`;
 
 export const createWatchStore = (watches: Collection<WatchDocument>) => ({
-  known: async (
-    watched: Watched,
-  ): Promise<Looks & { verdict: VerdictDocument | undefined; warned: boolean; damaged: boolean }> => {
+  known: async (watched: Watched): Promise<Looks & { verdict: VerdictDocument | undefined; warned: boolean }> => {
     const found = await watches.findOne({ _id: idOf(watched) });
     return {
       looks: found?.looks ?? 0,
       alertLooks: found?.alertLooks ?? 0,
       verdict: found?.verdict,
       warned: found?.alert !== undefined,
-      damaged: found?.damaged !== undefined,
     };
   },
 
@@ -74,19 +67,11 @@ export const createWatchStore = (watches: Collection<WatchDocument>) => ({
     await watches.updateOne({ _id: idOf(watched) }, { $unset: { verdict: 1 } }, durably);
   },
 
-  noteDamage: async ({ part, build, since }: Watched, damaged: DamageDocument): Promise<void> => {
-    await watches.updateOne(
-      { _id: idOf({ part, build, since }) },
-      { $setOnInsert: { part, build, since, looks: 0 }, $set: { damaged } },
-      { upsert: true, ...durably },
-    );
-  },
-
   findings: async (): Promise<(Watched & Findings)[]> =>
     watches
       .find(
-        { $or: (['verdict', 'alert', 'damaged'] as const).map((found) => ({ [found]: { $exists: true } })) },
-        { projection: { _id: 0, part: 1, build: 1, since: 1, verdict: 1, alert: 1, damaged: 1 } },
+        { $or: (['verdict', 'alert'] as const).map((found) => ({ [found]: { $exists: true } })) },
+        { projection: { _id: 0, part: 1, build: 1, since: 1, verdict: 1, alert: 1 } },
       )
       .sort({ since: 1 })
       .toArray(),

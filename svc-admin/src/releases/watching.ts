@@ -1,7 +1,7 @@
 import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { type PartBuilds, ReleaseRefused } from '@cardwise/releases/part-builds';
-import { readAllBuilds, readBuilds } from '@cardwise/releases/releases';
+import { endCanary, readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
@@ -10,7 +10,6 @@ import type { Counts } from '../reports/page-load-store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import { judgeBuild, leastMeanwhile, leastNetworks, lookAt } from './judge-build.ts';
 import type { VerdictDocument, WatchStore } from './store.ts';
-import { actions, takeBack } from './take-back.ts';
 
 const firstMinutes = 15 * 60_000;
 
@@ -38,6 +37,19 @@ export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): Wa
       return isNew && before !== undefined ? [{ ...began, from: 'live', control: before }] : [];
     }),
   );
+
+/** As log and audit trail name them. */
+const actions = { canary: 'end canary', live: 'roll back' } as const satisfies Record<WatchedBuild['from'], string>;
+
+/** Only if browsers are still given the build; a canary beside a live one goes on. */
+const takeBack = async (
+  siteDir: string,
+  from: WatchedBuild['from'],
+  { part, build, control }: WatchedBuild,
+): Promise<void> => {
+  if (from === 'canary') await endCanary(siteDir, part, build);
+  else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
+};
 
 const interval = 5000;
 const minute = 60_000;
@@ -99,7 +111,7 @@ export const watchReleases = async (
     const { part, build, control } = watched;
     try {
       // A canary is compared with the control from now on.
-      await takeBack(siteDir, from, watched, control);
+      await takeBack(siteDir, from, watched);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
       // Mostly the release was changed meanwhile, perhaps by another process.

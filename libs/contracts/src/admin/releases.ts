@@ -48,8 +48,6 @@ export const Release = z.object({
   taken_back: z.optional(TakenBack),
   /** Fails more often, but in too few networks for a rollback. */
   alert: z.optional(TakenBack),
-  /** Files of the live build, or of the one it replaced, were missing or had changed. */
-  damaged: z.optional(z.object({ build: z.string(), at: z.iso.datetime(), files: z.array(z.string()) })),
 });
 export type Release = z.infer<typeof Release>;
 

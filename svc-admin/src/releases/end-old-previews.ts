@@ -1,0 +1,9 @@
+import { endOldPreviews } from '@cardwise/releases/previews';
+import { readAllBuilds } from '@cardwise/releases/releases';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+
+/** Of every remote, and says so in the log. */
+export const endAllOldPreviews = async (siteDir: string, log: Logger, now: number): Promise<void> => {
+  for (const part of Object.keys(await readAllBuilds(siteDir)))
+    for (const build of await endOldPreviews(siteDir, part, now)) log.info({ part, build }, 'a preview has ended');
+};
