@@ -3,7 +3,6 @@ import type { RatingOf } from '@cardwise/question-kit/composing/choose-questions
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
 import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
-import type { Route } from '@cardwise/service-kit/app/route';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
@@ -24,7 +23,6 @@ type Dependencies = {
   ratingOf: RatingOf;
   metrics: Metrics;
   fragments: Pick<FragmentRenderer, 'render'>;
-  handover?: Route[];
   now?: () => number;
 };
 
@@ -34,7 +32,6 @@ export const createApp = ({
   internalToken,
   metrics,
   fragments,
-  handover = [],
   now = Date.now,
   ...rest
 }: Dependencies): Koa =>
@@ -50,6 +47,5 @@ export const createApp = ({
       ...questionRoutes({ ...rest, now, registry: metrics.registry }),
       ...bonusRoutes({ ...rest, now, registry: metrics.registry }),
       ...deckRoutes(rest),
-      ...handover,
     ],
   });

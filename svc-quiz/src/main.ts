@@ -10,7 +10,6 @@ import { runService } from '@cardwise/service-kit/process/run-service';
 
 import { createApp } from './app.ts';
 import { env } from './env.ts';
-import { handoverRoutes } from './handover/routes.ts';
 import { counterFromStats } from './questions/routes.ts';
 import { followQuestionRatings } from './ratings/question-ratings.ts';
 
@@ -49,7 +48,6 @@ await runService({
       ratingOf: ratings.ratingOf,
       metrics,
       fragments,
-      handover: handoverRoutes(connection),
     });
     const stop = async (): Promise<void> => {
       await Promise.all([catalogue.stop(), ratings.stop(), fragments.stop()]);

@@ -1,5 +1,4 @@
 import { nameUsers } from '@cardwise/contracts/profile/users';
-import { domain as quiz } from '@cardwise/contracts/quiz/domain';
 import { domain } from '@cardwise/contracts/rounds/domain';
 import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
@@ -17,7 +16,6 @@ import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-t
 import { createApp } from './app.ts';
 import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
-import { takeOver } from './handover/take-over.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { choiceOrder } from './rounds/choices.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
@@ -35,7 +33,6 @@ await runService({
   env,
   migrations: [],
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing, stopping }) => {
-    await takeOver({ connection, quiz: clientOf(quiz.service), log, signal: stopping });
     const db = collectionsOf(connection);
     await createIndexes(db);
     const admin = clientOf('files');

@@ -1,5 +1,4 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
-import { endHandover, handOver } from '@cardwise/contracts/quiz/handover';
 import { guessLimits, type FindRound } from '@cardwise/contracts/rounds/find';
 import { cardColours, prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
@@ -33,8 +32,6 @@ let contradictions = 0;
 
 const neighbours = await serveNeighbours(catalogue, {
   routes: [
-    route(handOver, () => ({ documents: [] })),
-    route(endHandover, () => ({ dropped: true })),
     route(cardTallies, () => ({ tallies: {} })),
     route(prepareRoundPictures, ({ body }) => ({ accepted: body.pictures.length })),
     route(cardColours, () => ({ colours: Array.from({ length: 8 }, () => '#000000') })),

@@ -150,7 +150,7 @@ export const domain = defineDomain({
     // The addresses that they had at the quiz.
     paths: ['quiz/(?:rounds|boards|days|challenges|groups|races)(?:/.+)?', 'rounds/.+'],
     embeds: locales.map(embedPath),
-    peers: ['quiz', 'statistics'],
+    peers: ['statistics'],
     settings: { PLAYERS_PER_ADDRESS: {}, PUSH_SERVICES: {}, PUSH_CONTACT: {} },
   },
   players: { exported: exportRounds, forgotten: forgetRounds, adopted: adoptRounds },
