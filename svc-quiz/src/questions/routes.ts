@@ -63,49 +63,45 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, ratingOf, now, re
   for (const difficulty of difficulties) for (const kind of questionKinds) asked.inc({ kind, difficulty }, 0);
 
   return [
-    route(
-      newQuestion,
-      async ({ query: { count = 1 }, body, caller, http }) => {
-        const index = demandIndex(catalogue());
-        const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
-        const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
-        const known = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
-        const rating = caller ? known?.rating : body.rating;
-        const level = filter.level && !pixel && !filter.practice ? { player: rating ?? unrated, ratingOf } : undefined;
-        const sealed = (uid: string | undefined) => (uid === undefined ? undefined : tokens.openQuestion(uid, now()));
-        const open = sealed(body.open);
-        const user = caller?.id;
-        const visit = caller ? undefined : visitOf(http, () => (open ?? sealed(body.after))?.claims.v);
+    route(newQuestion, async ({ query: { count = 1 }, body, caller, http }) => {
+      const index = demandIndex(catalogue());
+      const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
+      const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
+      const known = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
+      const rating = caller ? known?.rating : body.rating;
+      const level = filter.level && !pixel && !filter.practice ? { player: rating ?? unrated, ratingOf } : undefined;
+      const sealed = (uid: string | undefined) => (uid === undefined ? undefined : tokens.openQuestion(uid, now()));
+      const open = sealed(body.open);
+      const user = caller?.id;
+      const visit = caller ? undefined : visitOf(http, () => (open ?? sealed(body.after))?.claims.v);
 
-        const owned = open?.claims.u === user && open?.claims.v === visit ? open : undefined;
-        const reopened =
-          owned && reopenQuestion(index, owned, { wanted: level ? chosenDifficulties : [difficulty], locale });
-        const questions = reopened ? [reopened] : [];
-        const recent = reopened ? [...exclude, reopened.card.id] : exclude;
-        for (const composed of chooseQuestions(
-          index,
-          { filter, difficulty, locale, exclude: recent, count: count - questions.length, level },
-          Math.random,
-        )) {
-          questions.push(
-            sealQuestion(composed, { issuedAt: now(), user, visit, rating: caller ? undefined : rating }, tokens),
-          );
-          asked.inc({ kind: composed.kind, difficulty: composed.difficulty });
-        }
+      const owned = open?.claims.u === user && open?.claims.v === visit ? open : undefined;
+      const reopened =
+        owned && reopenQuestion(index, owned, { wanted: level ? chosenDifficulties : [difficulty], locale });
+      const questions = reopened ? [reopened] : [];
+      const recent = reopened ? [...exclude, reopened.card.id] : exclude;
+      for (const composed of chooseQuestions(
+        index,
+        { filter, difficulty, locale, exclude: recent, count: count - questions.length, level },
+        Math.random,
+      )) {
+        questions.push(
+          sealQuestion(composed, { issuedAt: now(), user, visit, rating: caller ? undefined : rating }, tokens),
+        );
+        asked.inc({ kind: composed.kind, difficulty: composed.difficulty });
+      }
 
-        const number = known && { question_counter: known.counter + 1 };
-        const [data, ...more] = questions.map((question) => ({
-          ...presentQuestion(question, { index, ratingOf, locale }),
-          ...number,
-        }));
-        if (!data) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
-        return {
-          data,
-          ...(more.length > 0 && { more }),
-          ...(exclude.length > 0 && { card_versions: toVersions(exclude, index) }),
-        };
-      },
-      { trustResponse: true },
-    ),
+      const number = known && { question_counter: known.counter + 1 };
+      const [data, ...more] = questions.map((question) => ({
+        ...presentQuestion(question, { index, ratingOf, locale }),
+        ...number,
+      }));
+      if (!data) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
+      return {
+        data,
+        ...(more.length > 0 && { more }),
+        ...(exclude.length > 0 && { card_versions: toVersions(exclude, index) }),
+      };
+    }),
   ];
 };
