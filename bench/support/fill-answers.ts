@@ -1,5 +1,5 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
-import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
+import { idOfMoment } from '@cardwise/service-kit/tokens/id-of-moment';
 import type { Db } from 'mongodb';
 
 const step = 20_000;

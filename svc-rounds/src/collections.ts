@@ -1,6 +1,6 @@
 import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
-import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Connection } from 'mongoose';
+import { randomBytes } from 'node:crypto';
 
 import type { BoardPlayer } from './boards/players.ts';
 import type { ChallengeDocument } from './challenges/store.ts';

@@ -3,7 +3,7 @@ import { visitPath } from '@cardwise/contracts/admin/visits';
 import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { deriveKey, sealedJson } from '@cardwise/service-kit/tokens/key-ring';
 import { networkOf } from '@cardwise/service-kit/limits/name-source';
-import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
+import { idOfMoment } from '@cardwise/service-kit/tokens/id-of-moment';
 import type { Middleware } from 'koa';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';

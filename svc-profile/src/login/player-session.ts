@@ -7,8 +7,8 @@ import {
   type SessionCookies,
 } from '@cardwise/service-kit/access/session-cookie';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Context } from 'koa';
+import { randomBytes } from 'node:crypto';
 
 import type { Outbox } from '../outbox/delivery.ts';
 import type { SessionStore } from '../session/store.ts';

@@ -12,7 +12,7 @@ import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
 import { wordingOf } from '@cardwise/question-kit/composing/wording';
 import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 import type { AnswerTokens, OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
-import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
+import { idOfMoment } from '@cardwise/service-kit/tokens/id-of-moment';
 
 type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
 

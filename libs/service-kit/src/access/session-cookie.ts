@@ -2,10 +2,10 @@ import { SessionClaims } from '@cardwise/contracts/profile/access';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Context } from 'koa';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { deriveKey } from '../tokens/key-ring.ts';
-import { randomBytes } from '../tokens/random-bytes.ts';
 
 export const sessionCookieName = 'session';
 

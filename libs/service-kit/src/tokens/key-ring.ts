@@ -1,6 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from 'node:crypto';
-
-import { randomBytes } from './random-bytes.ts';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 type Purpose =
   | 'answer-token'
