@@ -1,5 +1,5 @@
 import { Locale, defaultLocale } from '@cardwise/contracts/site/locales';
-import i18next, { type FlatNamespace, type FormatFunction, type Module, type Resource } from 'i18next';
+import i18next, { type FlatNamespace, type Resource } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import {
   type FallbackNs,
@@ -29,21 +29,14 @@ export const useTranslation = <Namespace extends FlatNamespace>(
   return translation;
 };
 
-const formatNumber: FormatFunction = (value, format, locale) =>
-  format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
-
 /** Keeps a right-to-left name from reordering the text around it. */
 const isolate = (text: string): string =>
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
-
-/** Builds leave out i18next's own formatter. */
-const numberFormatter = { type: 'formatter', format: formatNumber } satisfies Module & { format: FormatFunction };
 
 /** @param texts available already: the first render need not wait. */
 export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<void> => {
   await i18next
     .use(namespaceBackend)
-    .use(numberFormatter)
     .use(initReactI18next)
     .init({
       lng: locale,
