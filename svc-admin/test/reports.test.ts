@@ -191,7 +191,7 @@ it('a stack across shell and two remotes reads in source files and lines', async
   };
   await mapOf(`mfe_quiz/${build.build}`, 'remote.1a.js', 'mfe-quiz/src/play/outbox.ts');
   await mapOf('mfe_statistics/other', 'remote.2b.js', 'mfe-statistics/src/card/plot.ts');
-  await mapOf('shell/earlier', 'main.3c.js', 'libs/web-kit/src/router/link.tsx');
+  await mapOf('shell/earlier', 'main.3c.js', 'libs/web-kit/src/store.ts');
   const at = (file: string) => ({ file, line: 1, column: 10, name: 'a' });
   const files = [
     `/remotes/mfe_quiz/${build.build}/remote.1a.js`,
@@ -206,7 +206,7 @@ it('a stack across shell and two remotes reads in source files and lines', async
   expect(error?.stack).toEqual([
     { file: 'mfe-quiz/src/play/outbox.ts', ...place },
     { file: 'mfe-statistics/src/card/plot.ts', ...place },
-    { file: 'libs/web-kit/src/router/link.tsx', ...place },
+    { file: 'libs/web-kit/src/store.ts', ...place },
     at('/remotes/mfe_profile/gone/remote.4d.js'),
   ]);
 });

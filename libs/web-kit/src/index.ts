@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 export {
   BrowserRouter,
+  Link,
   Navigate,
+  NavLink,
   Outlet,
   Route,
   Routes,
@@ -30,7 +32,6 @@ export { emitSuiteEvent, onSuiteEvent, useSuiteEvent } from './events/suite-even
 export { type PageHead, usePageHead, useScreenHead } from './head/page-head.ts';
 export { changeLocale, initI18n, useLocale, useTranslation } from './i18n/init-i18n.ts';
 export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
-export { Link, NavLink } from './router/link.tsx';
 export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
 export { readStored, removeStored, useStored, writeStored } from './storage/stored-value.ts';
 

@@ -10,7 +10,7 @@ import { useAppConfig } from '../app-config/app-config-provider.tsx';
 import { onSuiteEvent } from '../events/suite-events.ts';
 import { usePageHead } from '../head/page-head.ts';
 import { useLocale } from '../i18n/init-i18n.ts';
-import { Link } from '../router/link.tsx';
+import { Link } from 'react-router-dom';
 import { useSession } from '../session/session-provider.tsx';
 import { reply, startMockServer } from '../testing/mock-server.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';
