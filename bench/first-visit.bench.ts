@@ -1,8 +1,7 @@
 import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { chromium } from '@playwright/test';
 
-import { startBareServer } from './support/bare-server.ts';
-import { type FirstVisit, bareTime, firstVisit } from './support/first-visit.ts';
+import { type FirstVisit, firstVisit } from './support/first-visit.ts';
 import { middle, tellRatio } from './support/load.ts';
 import { longTasks } from './support/long-tasks.ts';
 import { startPageProxy } from './support/page-proxy.ts';
@@ -43,15 +42,11 @@ try {
     }
     await late.stop();
     const largest = (of: readonly FirstVisit[]) => middle(of.map(({ largestPaint }) => largestPaint));
-    const bare = await startBareServer('x'.repeat(middle(visits.map(({ bytes }) => bytes))));
-    const alone = await bareTime(browser, bare.url);
-    bare.stop();
     tellVisit(path, visits);
     const [longest, blocked] = [tasks.map((task) => task.longest), tasks.map((task) => task.blocked)].map(middle);
     process.stdout.write(`longest task ${longest} ms, blocked for ${blocked} ms in all\n`);
     tellVisit(`${path}, its service late by ${by} ms`, lateVisits);
     tellVisit(`${path}, without its fragment`, others);
-    tellRatio('largest paint / all bytes of the visit alone', largest(visits) / alone);
     tellRatio('largest paint with a late service / without', largest(lateVisits) / largest(visits));
     tellRatio('largest paint / without the fragment', largest(visits) / largest(others));
   }

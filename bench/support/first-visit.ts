@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-import { slowLine, slowPhone } from './slow-phone.ts';
+import { slowPhone } from './slow-phone.ts';
 
 /** Milliseconds for the page to settle. */
 const settled = 4000;
@@ -60,15 +60,4 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   const visit = await page.evaluate<Omit<FirstVisit, 'requests' | 'bytes'>>('window.visit');
   await context.close();
   return { ...visit, bytes: until, requests: finished.filter((at) => at <= visit.largestPaint).length };
-};
-
-/** Milliseconds; the lower bound for a page of that size. */
-export const bareTime = async (browser: Browser, url: string): Promise<number> => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await slowLine(await context.newCDPSession(page));
-  await page.goto(url);
-  const time = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].responseEnd");
-  await context.close();
-  return time;
 };
