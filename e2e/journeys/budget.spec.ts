@@ -1,43 +1,50 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
-import { gzipSync } from 'node:zlib';
 
+import { measureScript, type ScriptBytes } from '../support/script-bytes.ts';
 import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of gzipped scripts, when a page has come to rest. */
-const budgets: { path: string; kilobytes: number; player?: string }[] = [
-  { path: '/quiz', kilobytes: 169 },
-  { path: '/statistics/att/1', kilobytes: 166 },
-  { path: '/statistics/card/103001', kilobytes: 170 },
-  { path: '/daily', kilobytes: 185 },
-  { path: '/my-profile', kilobytes: 182, player: 'ada' },
+/**
+ * Kilobytes of gzipped scripts when a page has come to rest. `libraries` is what they weigh, measured and recorded: a library
+ * that is added or grows has to be recorded here. `ours` is a budget.
+ */
+const pages: { path: string; libraries: number; ours: number; player?: string }[] = [
+  { path: '/quiz', libraries: 139, ours: 47 },
+  { path: '/statistics/att/1', libraries: 139, ours: 44 },
+  { path: '/statistics/card/103001', libraries: 139, ours: 48 },
+  { path: '/daily', libraries: 141, ours: 61 },
+  { path: '/my-profile', libraries: 139, ours: 60, player: 'ada' },
 ];
 const requests = 9;
 
-for (const { path, kilobytes, player } of budgets) {
+for (const { path, libraries, ours, player } of pages) {
   test(`${path} stays within its budget, with one React and no antd`, async ({ page }) => {
     if (player) await startSession(page, player);
-    const arriving: Promise<string>[] = [];
+    const arriving: Promise<{ url: string; text: string }>[] = [];
     const fetched: string[] = [];
     page.on('response', (response) => {
-      const type = response.request().resourceType();
-      if (type === 'script' || type === 'stylesheet') fetched.push(response.url());
-      if (type === 'script') arriving.push(response.text().catch(() => ''));
+      const [type, url] = [response.request().resourceType(), response.url()];
+      if (type === 'script' || type === 'stylesheet') fetched.push(url);
+      if (type === 'script') arriving.push(response.text().then((text) => ({ url, text })));
     });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const scripts = await Promise.all(arriving);
-    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+    const measured = scripts.map(({ url, text }) => measureScript(url, text));
+    const kilobytes = (of: keyof ScriptBytes): number => measured.reduce((sum, script) => sum + script[of], 0) / 1024;
     test.info().annotations.push({
       type: path,
-      description: `${(bytes / 1024).toFixed(1)} KB gzip in ${scripts.length} scripts`,
+      description:
+        `libraries ${kilobytes('libraries').toFixed(1)}, ours ${kilobytes('ours').toFixed(1)} KB gzip ` +
+        `in ${scripts.length} scripts`,
     });
     // A script whose preload has a wrong hash or none would be fetched twice.
     expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
     expect(scripts.length).toBeLessThanOrEqual(requests);
-    expect(bytes).toBeLessThanOrEqual(kilobytes * 1024);
+    expect(kilobytes('libraries')).toBeLessThanOrEqual(libraries);
+    expect(kilobytes('ours')).toBeLessThanOrEqual(ours);
     // A string that each copy of React, React DOM and antd contains.
-    const holding = (text: string): number => scripts.filter((script) => script.includes(text)).length;
+    const holding = (mark: string): number => scripts.filter(({ text }) => text.includes(mark)).length;
     expect(holding('react.memo_cache_sentinel')).toBe(1);
     expect(holding('__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(1);
     expect(holding('ant-btn')).toBe(0);
