@@ -70,10 +70,6 @@ const hashIn = (production: boolean): string => (production ? '.[contenthash:8]'
 export const assetName = (production: boolean): string => `[name]${hashIn(production)}[ext]`;
 
 export const moduleRules = (refresh = false): RuleSetRule[] => [
-  {
-    test: /react-router.dist.production|i18next.dist.esm|@module-federation.(?:runtime-core|webpack-bundler-runtime|sdk|error-codes).dist/,
-    loader: `${import.meta.dirname}/drop-unused.mjs`,
-  },
   compileRule(true, refresh),
   compileRule(false, refresh),
   // `?file`: what others than the page fetch needs an address.
