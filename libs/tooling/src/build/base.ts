@@ -12,7 +12,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { type BrotliOptions, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 
-import { fileOfPackage, repositoryRoot } from '../repository-root.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
 
 export type Build = {
@@ -77,11 +77,7 @@ export const moduleRules = (refresh = false): RuleSetRule[] => [
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
 ];
 
-export const resolution = (production: boolean): NonNullable<Configuration['resolve']> => ({
-  extensions: ['.tsx', '.ts', '.js'],
-  // The package exports only its development build.
-  ...(production && { alias: { 'react-router$': fileOfPackage('react-router', 'dist/production/index.mjs') } }),
-});
+export const resolution = { extensions: ['.tsx', '.ts', '.js'] };
 
 /** Not compressed: the gateway writes into HTML, text and XML. */
 const compressible = /\.(js|css|json|svg|webmanifest)$/;
@@ -94,12 +90,6 @@ const compression = () => [
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
   }),
-];
-
-const logsOfI18next = [
-  ...['log', 'warn', 'once', 'deprecate'].map((name) => `this.logger.${name}`),
-  'i18n.logger.once',
-  'warnOnce',
 ];
 
 export const baseConfig = ({ name, dir, production, output, publicPath, refresh = false }: Build): Configuration => {
@@ -127,7 +117,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath, refresh 
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    resolve: resolution(production),
+    resolve: resolution,
     module: { rules: [...moduleRules(refresh), ...styleRules(name, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
@@ -139,7 +129,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath, refresh 
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3, pure_funcs: logsOfI18next }, mangle: true },
+          terserOptions: { compress: { passes: 3 }, mangle: true },
           extractComments: true,
         }),
         new CssMinimizerPlugin(),

@@ -104,7 +104,7 @@ const withOwnReact = (base: Configuration, dir: string): Configuration => {
   const folderOf = (name: string): string => path.dirname(from.resolve(`${name}/package.json`));
   // The façade's copy takes it, too.
   const own = { react: folderOf('react'), 'react-dom': folderOf('react-dom') };
-  return { ...base, resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, own) } };
+  return { ...base, resolve: { ...base.resolve, alias: own } };
 };
 
 /** Also the remote's container for a suite while it is developed. */

@@ -29,7 +29,7 @@ export const serverScript = ({ name, dir, entry, output, publicPath, file }: Opt
     publicPath,
     library: { type: 'commonjs2' },
   },
-  resolve: resolution(true),
+  resolve: resolution,
   module: {
     rules: [
       ...moduleRules(),
