@@ -4,7 +4,7 @@ import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
+import type { WebpackPluginInstance } from 'webpack';
 
 import { fileOfPackage } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
@@ -80,34 +80,25 @@ const exposed = (role: Role, name: string, dir: string): string => {
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 };
 
-const experimentsOf: Record<Role, Experiments> = {
-  host: { provideExternalRuntime: true },
-  remote: { externalRuntime: true },
-  own: { externalRuntime: true },
-  alone: {},
-};
+/**
+ * Gives remotes the core of the federation runtime. `experiments.provideExternalRuntime` would add the CommonJS form of the
+ * same plugin, and with it a second copy of the core.
+ */
+const provideRuntimeCore = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
-const provider = '@module-federation/inject-external-runtime-core-plugin';
-
-/** The plugin takes its provider's CommonJS form, with a second copy of the runtime's core. */
-export const oneRuntime = {
-  [fileOfPackage(provider, 'dist/index.cjs')]: fileOfPackage(provider, 'dist/index.js'),
-};
-
-const inPages = {
-  'typeof window': '"object"',
-  'typeof document': '"object"',
-  'typeof globalThis': '"object"',
-  'typeof process': '"undefined"',
-  // It would need unsafe-eval.
-  'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
-};
+const takesRuntimeCore: Record<Role, boolean> = { host: false, remote: true, own: true, alone: false };
 
 const runtimeCore = '@module-federation/runtime-core';
 
-/** What the plugin overlooks: versions of sub-paths (`zod/mini`), and the runtime's core. */
-const completeShared =
-  (dir: string, complete?: Complete): Complete =>
+type AdditionalData = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
+type SharedConfig = moduleFederationPlugin.SharedConfig;
+
+/**
+ * Says in the manifest which versions the build brings and asks for: the plugin knows none for sub-paths (`zod/mini`), and
+ * does not list the core of the runtime.
+ */
+const describeShared =
+  (dir: string, complete?: AdditionalData): AdditionalData =>
   async (options) => {
     const { shared } = options.stats;
     for (const module of shared) module.version = versionOf(sharedPackages[module.name] ?? module.name);
@@ -123,33 +114,28 @@ const completeShared =
     await complete?.(options);
   };
 
-type Complete = NonNullable<moduleFederationPlugin.PluginManifestOptions['additionalData']>;
-type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
-type Experiments = NonNullable<Options['experiments']>;
-type SharedConfig = moduleFederationPlugin.SharedConfig;
-
 /** @param more.complete adds to the manifest. The plugin's own analysis is off: it overlooks `zod/mini`. */
 export const federation = (
   role: Role,
   name: string,
   dir: string,
-  { filename = 'remoteEntry.js', complete }: { filename?: string; complete?: Complete } = {},
-) => {
+  { filename = 'remoteEntry.js', complete }: { filename?: string; complete?: AdditionalData } = {},
+): WebpackPluginInstance => {
   // The plugin takes the build id from nowhere else.
   process.env['MF_BUILD_VERSION'] = buildIdOf(dir);
-  const plugin = new ModuleFederationPlugin({
+  return new ModuleFederationPlugin({
     name,
     ...(role !== 'host' && { filename, exposes: { './remote': { import: exposed(role, name, dir), name: 'remote' } } }),
     shared: sharedBy(role, dir),
     shareStrategy: 'loaded-first',
-    manifest: { disableAssetsAnalyze: true, additionalData: completeShared(dir, complete) },
+    manifest: { disableAssetsAnalyze: true, additionalData: describeShared(dir, complete) },
     dts: false,
     dev: false,
     virtualRuntimeEntry: true,
+    ...(role === 'host' && { runtimePlugins: [provideRuntimeCore] }),
     experiments: {
-      optimization: { target: 'web', disableRemote: role === 'remote' || role === 'own' },
-      ...experimentsOf[role],
+      externalRuntime: takesRuntimeCore[role],
+      optimization: { target: 'web', disableRemote: takesRuntimeCore[role] },
     },
   });
-  return [plugin, new webpack.DefinePlugin(inPages)];
 };

@@ -128,7 +128,7 @@ const alone = async ({ name, dir, port }: Options): Promise<Config> => {
     // Two runtimes, whose chunks would have the same names.
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
     plugins: [
-      ...federation('alone', name, dir),
+      federation('alone', name, dir),
       page,
       new ReactRefreshPlugin({ overlay: false }),
       ...(base.plugins ?? []),
@@ -158,7 +158,7 @@ const federated = (options: Options, production: boolean): Configuration => {
     early: early && `${early}.js`,
   });
   const plugins = [
-    ...federation(ownReact ? 'own' : 'remote', name, dir, {
+    federation(ownReact ? 'own' : 'remote', name, dir, {
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       complete,
     }),

@@ -9,7 +9,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { includeVisit, type PrerenderedPage, withFragment } from '../gateway/page-includes.ts';
 import { baseConfig, devServer } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { federation, oneRuntime } from './federation.ts';
+import { federation } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
 
@@ -134,11 +134,10 @@ export const shell =
     const madeCalls = findMadeCalls();
     const site: Config = {
       ...base,
-      resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, oneRuntime) },
       // The shared modules are eager.
       entry: { main: './src/main.tsx' },
       plugins: [
-        ...federation('host', 'shell', dir, {
+        federation('host', 'shell', dir, {
           complete: ({ stats }) => void Object.assign(stats.metaData, { calls: madeCalls.found() }),
         }),
         madeCalls.plugin,
