@@ -12,12 +12,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import webpack, { type Compiler } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig, devServer } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { chunkIntegrity } from './chunk-integrity.ts';
+import { chunkIntegrity, entryQueryForChunks } from './chunk-loading.ts';
 import { federation } from './federation.ts';
 import { findMadeCalls } from './made-calls.ts';
 import { plainScripts, serverScript } from './server-script.ts';
@@ -73,31 +72,6 @@ const completeManifest =
       ...(domain.service && { answers: { [domain.name]: answeredBy(domain) } }),
     });
   };
-
-class FreshAddresses extends webpack.RuntimeModule {
-  constructor() {
-    super('fresh addresses', webpack.RuntimeModule.STAGE_ATTACH);
-  }
-
-  // Extracting stylesheets runs this where there is no document.
-  override generate(): string {
-    return `
-      const query = typeof document === 'undefined' ? '' : new URL(document.currentScript.src).search;
-      for (const nameOf of query ? ['u', 'miniCssF'] : []) {
-        const original = __webpack_require__[nameOf];
-        if (original) __webpack_require__[nameOf] = (chunk) => original(chunk) && original(chunk) + query;
-      }`;
-  }
-}
-
-/** Passes the entry's query on to its files: a new attempt must not wait for an address that hung. */
-const freshAddresses = (compiler: Compiler): void => {
-  compiler.hooks.thisCompilation.tap('freshAddresses', (compilation) => {
-    compilation.hooks.additionalTreeRuntimeRequirements.tap('freshAddresses', (chunk) => {
-      compilation.addRuntimeModule(chunk, new FreshAddresses());
-    });
-  });
-};
 
 const withOwnReact = (base: Configuration, dir: string): Configuration => {
   const from = createRequire(path.join(dir, 'package.json'));
@@ -162,7 +136,7 @@ const federated = (options: Options, production: boolean): Configuration => {
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       complete,
     }),
-    freshAddresses,
+    entryQueryForChunks,
     madeCalls.plugin,
     ...(production ? [chunkIntegrity] : []),
     ...(base.plugins ?? []),

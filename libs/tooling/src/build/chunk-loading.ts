@@ -60,24 +60,59 @@ const fillIn = (compilation: Compilation): void => {
   }
 };
 
+/** Adds statements to where a browser is about to load a chunk's script or stylesheet, by its element in that place. */
+const onChunkElement = (
+  compilation: Compilation,
+  name: string,
+  statementFor: (element: 'script' | 'linkTag', kind: Kind) => string,
+): void => {
+  webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+    name,
+    (source) => source + statementFor('script', 'js'),
+  );
+  MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+    name,
+    (source) => source + statementFor('linkTag', 'css'),
+  );
+};
+
 /** Browsers refuse chunks and stylesheets whose hashes the loading scripts do not name. */
 export const chunkIntegrity = (compiler: Compiler): void => {
-  const check = (element: string, kind: Kind) =>
-    `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`;
   compiler.hooks.thisCompilation.tap('chunkIntegrity', (compilation) => {
     compilation.hooks.runtimeRequirementInTree
       .for(RuntimeGlobals.loadScript)
       .tap('chunkIntegrity', (chunk) => compilation.addRuntimeModule(chunk, new ChunkHashes()));
-    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+    onChunkElement(
+      compilation,
       'chunkIntegrity',
-      (source) => source + check('script', 'js'),
-    );
-    MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-      'chunkIntegrity',
-      (source) => source + check('linkTag', 'css'),
+      (element, kind) =>
+        `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`,
     );
     // File names are final, nothing is compressed yet.
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
     compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, () => fillIn(compilation));
+  });
+};
+
+class EntryQuery extends RuntimeModule {
+  constructor() {
+    super('query of the entry', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    return `${RuntimeGlobals.require}.entryQuery = new URL(document.currentScript.src).search;`;
+  }
+}
+
+/** Chunks are asked for with the query of the entry: after an address that hung, a new attempt must not wait for it. */
+export const entryQueryForChunks = (compiler: Compiler): void => {
+  compiler.hooks.thisCompilation.tap('entryQueryForChunks', (compilation) => {
+    compilation.hooks.runtimeRequirementInTree
+      .for(RuntimeGlobals.loadScript)
+      .tap('entryQueryForChunks', (chunk) => compilation.addRuntimeModule(chunk, new EntryQuery()));
+    onChunkElement(compilation, 'entryQueryForChunks', (element) => {
+      const address = element === 'script' ? 'src' : 'href';
+      return `${element}.${address} += ${RuntimeGlobals.require}.entryQuery;`;
+    });
   });
 };

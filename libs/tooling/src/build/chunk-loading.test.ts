@@ -2,12 +2,12 @@ import { integrityOf } from '@cardwise/releases/build-files';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import webpack, { type Stats } from 'webpack';
 
-import { chunkIntegrity } from './chunk-integrity.ts';
+import { chunkIntegrity, entryQueryForChunks } from './chunk-loading.ts';
 
 type Element = { src?: string; href?: string; integrity?: string; setAttribute: () => void };
 
@@ -34,7 +34,11 @@ beforeAll(async () => {
     },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
     resolveLoader: { modules: [join(import.meta.dirname, '../../../../node_modules')] },
-    plugins: [new MiniCssExtractPlugin({ chunkFilename: 'late.[contenthash:8].css' }), chunkIntegrity],
+    plugins: [
+      new MiniCssExtractPlugin({ chunkFilename: 'late.[contenthash:8].css' }),
+      chunkIntegrity,
+      entryQueryForChunks,
+    ],
   });
   const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) => compiler.run(done))();
   expect(stats?.toString('errors-only')).toBe('');
@@ -42,15 +46,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true }));
 
-const added = async (what: string): Promise<Element[]> => {
+const added = async (what: string, query = ''): Promise<Element[]> => {
   const elements: Element[] = [];
   const document = {
+    currentScript: { src: `https://cardwise.example/entry.js${query}` },
     createElement: (): Element => ({ setAttribute: () => {} }),
     getElementsByTagName: () => [],
     head: { appendChild: (element: Element) => elements.push(element) },
   };
   const entry = (await readdir(join(dir, 'dist'))).find((file) => file.startsWith('entry')) ?? '';
-  const context: Record<string, unknown> = { document, setTimeout: () => 0, clearTimeout: () => {}, Promise };
+  const context: Record<string, unknown> = { document, setTimeout: () => 0, clearTimeout: () => {}, Promise, URL };
   context['self'] = context;
   vm.runInNewContext(`${await readFile(join(dir, 'dist', entry), 'utf8')}; ${what}.catch(() => {})`, context);
   return elements;
@@ -68,4 +73,12 @@ it('loads a chunk that is not of the build with a hash that no file has', async 
   expect(await added('globalThis.loadChunk(4711)')).toEqual([
     expect.objectContaining({ integrity: `sha256-${'A'.repeat(43)}=` }),
   ]);
+});
+
+it('asks for a chunk and its styles with the query of the entry, if that has one', async () => {
+  const addressesOf = async (query: string) =>
+    (await added('globalThis.load()', query)).map(({ src, href }) => src ?? href ?? '');
+  const addresses = await addressesOf('');
+  expect(addresses.map((address) => extname(address)).toSorted()).toEqual(['.css', '.js']);
+  expect(await addressesOf('?attempt=2')).toEqual(addresses.map((address) => `${address}?attempt=2`));
 });
