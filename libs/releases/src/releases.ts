@@ -44,6 +44,10 @@ const goLive = async (siteDir: string, part: Part, version: string, keepCanary =
   });
 };
 
+const refuseShell = (part: Part): void => {
+  if (part === 'shell') throw new ReleaseRefused('The shell has no canary and no previews: deploy it for everybody.');
+};
+
 const giveToShare = async (siteDir: string, part: Part, version: string, share: number): Promise<void> => {
   const { live, canary } = await readLines(siteDir, part);
   refuseLive(live, version, 'a canary');
@@ -63,8 +67,8 @@ const requirePublishable = async (siteDir: string, part: Part, { version, dist }
  * Removes builds that nothing needs any longer.
  * @param options.together The other parts are published as well: a misfit may be on its way.
  * @throws Error when the build is incomplete, before anything is copied.
- * @throws ReleaseRefused when a live build is to be a canary or a preview, the shell a preview, or when the build does not
- * fit what runs.
+ * @throws ReleaseRefused when a live build or the shell is to be a canary or a preview, or when the build does not fit what
+ * runs.
  */
 export const publishBuild = (
   siteDir: string,
@@ -75,9 +79,7 @@ export const publishBuild = (
 ): Promise<void> =>
   withSiteLock(siteDir, async () => {
     const { version } = build;
-    if (part === 'shell' && as === 'preview') {
-      throw new ReleaseRefused('The shell has no previews, as its pages read the links to them; make it a canary.');
-    }
+    if (as !== 'live') refuseShell(part);
     await requirePublishable(siteDir, part, build, together);
     const before = (await readLines(siteDir, part)).live;
     if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
@@ -104,7 +106,7 @@ export const startsLive = async (siteDir: string, part: Part, version: string): 
  * In place of another canary, or with another share.
  * @param share 1 to 50, in hundredths of the browsers.
  * @param expected The present canary, null for none, if somebody else may have changed it.
- * @throws ReleaseRefused when the build is not available or is live, or when another canary than the expected is.
+ * @throws ReleaseRefused when the build is not available, is live or the shell's, or when another canary than the expected is.
  */
 export const startCanary = (
   siteDir: string,
@@ -118,6 +120,7 @@ export const startCanary = (
     if (expected !== undefined && present !== expected) {
       throw new ReleaseRefused(`The canary of ${part} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
     }
+    refuseShell(part);
     await requireBuild(siteDir, part, version);
     await requireFit(siteDir, part, join(buildsDir(siteDir, part), version));
     await giveToShare(siteDir, part, version, share);

@@ -63,20 +63,6 @@ it('a remote whose range no shell can meet is not told to wait for one', async (
   await expect(remote('mfe_quiz', 'q1', 'newest')).rejects.toThrow('(1.4.0 there): build mfe-quiz for the live shell.');
 });
 
-it('a remote has to fit the shell’s canary as well, and that canary the remotes', async () => {
-  await shell('s1', '1.4.0');
-  await remote('mfe_quiz', 'q1', '^1.4.0');
-  await expect(shell('s2', '2.0.0', '19.3.1', { canary: 10 })).rejects.toThrow('Deploy first: mfe-quiz.');
-  await shell('s2', '1.5.0');
-  await shell('s1', '1.4.0', '19.3.1', { canary: 10 });
-  await expect(remote('mfe_quiz', 'q2', '^1.5.0')).rejects.toThrow(
-    'mfe-quiz needs of the shell’s canary @cardwise/web-kit ^1.5.0 (1.4.0 there): end that canary first.',
-  );
-  await rollBack(site, 'shell');
-  await remote('mfe_quiz', 'q2', '^1.5.0');
-  expect(await live('mfe_quiz')).toBe('q2');
-});
-
 it('a shell that live remotes or canaries cannot run with is refused, naming those to deploy first', async () => {
   await shell('s1', '1.4.0');
   await remote('mfe_quiz', 'q1', '^1.4.0');

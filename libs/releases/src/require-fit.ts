@@ -14,7 +14,7 @@ import { ReleaseRefused } from './part-builds.ts';
 import { readManifest } from './registry-entry.ts';
 import { readRegistry } from './registry-lines.ts';
 import { readShellLines } from './shell-lines.ts';
-import { buildsDir } from './site-folders.ts';
+import { buildsDir, liveShell } from './site-folders.ts';
 
 const Shared = z.object({
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.optional(z.string()) })),
@@ -36,24 +36,17 @@ const misfitsOf = (remote: Shared | undefined, shell: Shared | undefined): Misfi
 };
 
 const requireFitOfRemote = async (siteDir: string, part: Part, build: string): Promise<void> => {
-  const { live, canary } = await readShellLines(siteDir);
-  const remote = await sharedBy(build);
-  for (const shell of [live, canary?.build]) {
-    if (!shell) continue;
-    const misfits = misfitsOf(remote, await sharedBy(join(buildsDir(siteDir, 'shell'), shell.version)));
-    if (misfits.length === 0) continue;
-    const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
-    const noNewerFits = misfits.some(
-      ({ asked, brought }) => validRange(asked) === null || (brought !== undefined && gtr(brought, asked)),
-    );
-    const rebuild = `build ${workspaceOf(part)} for the live shell`;
-    const remedy = noNewerFits ? rebuild : `deploy a newer shell first, or ${rebuild}`;
-    throw new ReleaseRefused(
-      shell === live
-        ? `${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`
-        : `${workspaceOf(part)} needs of the shell’s canary ${needs}: end that canary first.`,
-    );
-  }
+  const shell = await liveShell(siteDir);
+  if (shell === undefined) return;
+  const misfits = misfitsOf(await sharedBy(build), await sharedBy(join(buildsDir(siteDir, 'shell'), shell)));
+  if (misfits.length === 0) return;
+  const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
+  const noNewerFits = misfits.some(
+    ({ asked, brought }) => validRange(asked) === null || (brought !== undefined && gtr(brought, asked)),
+  );
+  const rebuild = `build ${workspaceOf(part)} for the live shell`;
+  const remedy = noNewerFits ? rebuild : `deploy a newer shell first, or ${rebuild}`;
+  throw new ReleaseRefused(`${workspaceOf(part)} needs of the shell ${needs}: ${remedy}.`);
 };
 
 const requireFitOfShell = async (siteDir: string, build: string): Promise<void> => {
@@ -76,7 +69,7 @@ const requireFitOfShell = async (siteDir: string, build: string): Promise<void> 
 /** In both directions: what the build calls of others, and what others call of its service. */
 const requireAnswers = async (siteDir: string, part: Part, build: string): Promise<void> => {
   const { remotes, canaries = [] } = await readRegistry(siteDir);
-  const shell = await readShellLines(siteDir);
+  const { live: shell } = await readShellLines(siteDir);
   const readOthers = (running: readonly (RegistryEntry | undefined)[]): Promise<DescribedCalls[]> =>
     Promise.all(
       running
@@ -85,8 +78,8 @@ const requireAnswers = async (siteDir: string, part: Part, build: string): Promi
         .map(({ name, version }) => readCalls(workspaceOf(name), join(buildsDir(siteDir, name), version))),
     );
   const own = await readCalls(workspaceOf(part), build);
-  const live = await readOthers([...remotes, shell.live]);
-  const tried = await readOthers([...canaries, shell.canary].map((canary) => canary?.build));
+  const live = await readOthers([...remotes, shell]);
+  const tried = await readOthers(canaries.map((canary) => canary.build));
   const lacks = (caller: DescribedCalls, of: DescribedCalls): string[] => {
     const calls = unanswered(caller, of);
     return calls.length > 0 ? [`${caller.name} calls ${calls.join(', ')}, which ${of.name} does not bring`] : [];

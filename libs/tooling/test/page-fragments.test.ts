@@ -296,6 +296,17 @@ it('a browser without a bucket gets one with its first page and keeps it; the se
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/^bucket=\d+; .*; Secure$/)]);
 });
 
+it('draws every bucket as often as any other', async () => {
+  const visits = 100;
+  let below30 = 0;
+  for (let visit = 0; visit < visits; visit += 1) {
+    const { headers } = await gateway.ask('/de/ueber');
+    if (Number(/^bucket=(\d+)/.exec(headers['set-cookie']?.[0] ?? '')?.[1]) < 30) below30 += 1;
+  }
+  // Within four standard deviations: the root of 100 · 0.3 · 0.7 is 4.6.
+  expect(Math.abs(below30 - 30)).toBeLessThan(19);
+});
+
 it('only pages draw a bucket, and no page with one may be kept by a shared cache', async () => {
   for (const path of ['/remotes.json', '/main.0123456789ab.js', '/de/index.html', '/de', '/nowhere', '/robots.txt'])
     expect([path, (await gateway.ask(path, { Accept: 'text/html' })).headers['set-cookie']]).toEqual([path, undefined]);

@@ -116,8 +116,8 @@ export const changeRelease = publisher('POST', '/admin/releases/change', {
         message: 'must be given, except for a rollback',
         path: ['build'],
       }),
-      z.refine(({ action, part }) => action !== 'end_preview' || part !== 'shell', {
-        message: 'must be a remote: the shell has no previews',
+      z.refine(({ action, part }) => action === 'roll_back' || part !== 'shell', {
+        message: 'must be a remote: the shell has no canary and no previews',
         path: ['part'],
       }),
     ),

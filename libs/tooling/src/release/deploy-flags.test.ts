@@ -12,11 +12,6 @@ it.each([
   expect(read('mfe-quiz', ...args, '--dist', 'built')).toEqual({ to: undefined, promote: false, as, dist: 'built' });
 });
 
-it('a canary of the shell is asked for like one of a remote', () => {
-  expect(read('shell', '--canary', '10')).toMatchObject({ as: { canary: 10 } });
-  expect(read('shell', '--promote')).toMatchObject({ promote: true });
-});
-
 it('a promotion needs no build', () => {
   expect(read('mfe-quiz', '--promote')).toEqual({ to: undefined, promote: true });
 });
@@ -34,8 +29,9 @@ it.each([
   ['mfe-quiz', ['--preview', '--canary', '10'], '--preview and --canary exclude each other'],
   ['mfe-quiz', ['--promote', '--dist', 'built'], '--dist: --promote deploys no other build than the canary'],
   ['shell', ['--preview'], '--preview is for remotes, which shell is not'],
-  ['svc-quiz', ['--canary', '0'], /--canary is for front ends, which svc-quiz is not\n.*not "0"/],
-  ['svc-quiz', ['--promote', '--to', 'https://a'], /--to is for remotes, .*\n--promote is for front ends, which/],
+  ['shell', ['--canary', '10'], '--canary is for remotes, which shell is not'],
+  ['svc-quiz', ['--canary', '0'], /--canary is for remotes, which svc-quiz is not\n.*not "0"/],
+  ['svc-quiz', ['--promote', '--to', 'https://a'], '--promote, --to are for remotes, which svc-quiz is not'],
   ['svc-quiz', ['--dist', 'built'], '--dist is for front ends'],
   ['mfe-quiz', ['--to', 'cards.example'], '--to: must be a suite\'s address, https://…, not "cards.example"'],
   ['mfe-quiz', ['--to', 'http://cards.example'], 'not "http://cards.example"'],

@@ -51,8 +51,8 @@ export const readDeployFlags = (deployable: Deployable, args: readonly string[])
     }
   };
   const isFrontEnd = deployable.kind === 'front end';
-  misplaced([...previews, ...(to === undefined ? [] : ['--to'])], isFrontEnd && deployable.name !== 'shell', 'remotes');
-  misplaced([...canaries, ...(dist === undefined ? [] : ['--dist'])], isFrontEnd, 'front ends');
+  misplaced([...states, ...(to === undefined ? [] : ['--to'])], isFrontEnd && deployable.name !== 'shell', 'remotes');
+  misplaced(dist === undefined ? [] : ['--dist'], isFrontEnd, 'front ends');
   const share = Number(canary);
   if (canary !== undefined && !(/^\d+$/.test(canary) && share >= 1 && share <= 50)) {
     faults.push(`--canary: must be a whole number from 1 to 50, in hundredths of the browsers, not "${canary}"`);
