@@ -43,7 +43,7 @@ it('names ended sessions and administrators to the other services, and then what
   await keeper.logIn('1000');
   const claims = await claimsOf(ada.jar.get('session'));
   expect(endedIn(await follow(cursor))).not.toContain(claims?.sid);
-  await ada.visit('/logout');
+  await ada.logOut();
   const after = lastOf(await follow(cursor));
   expect(after.endedSessions).toContain(claims?.sid);
   expect(after.adminUsers).toEqual([(await claimsOf(keeper.jar.get('session')))?.sub]);
@@ -79,7 +79,7 @@ it('tells older builds of the sessions that were ended last, with a version that
   await ada.logIn('1001');
   const claims = await claimsOf(ada.jar.get('session'));
   await endAtOnce(20_001, new Date(site.clock.now - 1000));
-  await ada.visit('/logout');
+  await ada.logOut();
   const after = await access();
   expect(after.revokedSessions).toHaveLength(20_000);
   expect(after.revokedSessions).toContain(claims?.sid);

@@ -13,8 +13,8 @@ export const openBrowser = (site: ProfileSite) => {
   };
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const visit = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await site.request('GET', path, {
+  const visit = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') => {
+    const answer = await site.request(method, path, {
       cookie: cookie(),
       headers: { 'x-forwarded-host': new URL(publicUrl).host, ...headers },
     });
@@ -38,10 +38,19 @@ export const openBrowser = (site: ProfileSite) => {
 
   return {
     jar,
+    /** The names of their cookies. */
+    loginsUnderWay: (): string[] => [...jar.keys()].filter((name) => name.startsWith('login')),
+    /** Name and value of the cookie of the login that a callback ends. */
+    loginCookie: (callback: string): [name: string, value: string] => {
+      const name = `login_${/state=([\w-]{8})/.exec(callback)?.[1]}`;
+      return [name, jar.get(name) ?? ''];
+    },
     cookie,
     visit,
     choose,
     finish,
+    /** From a page of this site. */
+    logOut: (path = '/logout') => visit(path, { 'sec-fetch-site': 'same-origin' }),
     logIn: async (account: string, path?: string) => visit(await choose(account, path)),
     call: async (method: 'GET' | 'POST', path: string, body?: unknown) => {
       const answer = await site.request(method, path, { cookie: cookie(), ...(body === undefined ? {} : { body }) });

@@ -124,7 +124,7 @@ describe('while the database is away', () => {
     const browser = openBrowser(site);
     await browser.logIn('1001');
     jest.spyOn(collectionOf(site.models.Session), 'updateOne').mockImplementation(away);
-    const { status, headers } = await browser.visit('/logout?return=/about');
+    const { status, headers } = await browser.logOut('/logout?return=/about');
     expect([status, headers.get('location')]).toEqual([302, '/about?login=logout_failed']);
     jest.restoreAllMocks();
     expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Ada' } } });

@@ -2,7 +2,7 @@ import { sessionCookies } from '@cardwise/service-kit/access/session-cookie';
 import { SignJWT } from 'jose';
 
 import { openBrowser } from './browser.ts';
-import { startProfile } from './start-profile.ts';
+import { publicUrl, startProfile } from './start-profile.ts';
 
 const site = await startProfile();
 afterAll(() => site.stop());
@@ -62,17 +62,63 @@ it('a state is good for one login', async () => {
   const browser = openBrowser(site);
   await browser.visit(await browser.choose('1001'));
   const callback = await browser.choose('1001');
-  const used = browser.jar.get('login') ?? '';
+  const [name, used] = browser.loginCookie(callback);
   await browser.visit(callback);
-  expect(browser.jar.has('login')).toBe(false);
+  expect(browser.loginsUnderWay()).toEqual([]);
   browser.jar.delete('session');
   const again = await browser.choose('1001');
   // Neither state passes with the other's cookie.
   const oldState = /state=[^&]+/.exec(callback)?.[0] ?? '';
   expect((await browser.visit(again.replace(/state=[^&]+/, oldState))).headers.get('location')).toBe('/?login=failed');
-  browser.jar.set('login', used);
-  expect((await browser.visit(again)).headers.get('location')).toBe('/?login=failed');
+  browser.jar.set(name, used);
+  expect((await browser.visit(callback)).headers.get('location')).toBe('/');
   expect(browser.jar.has('session')).toBe(false);
+});
+
+it('logins in several tabs each return to their own page, in any order', async () => {
+  const browser = openBrowser(site);
+  const pages = ['/de/quiz', '/statistics/core/1', '/about'];
+  const callbacks: string[] = [];
+  for (const page of pages) callbacks.push(await browser.choose('1001', `/login?return=${page}`));
+  for (const index of [1, 0, 2]) {
+    const { headers } = await browser.visit(callbacks[index] ?? '');
+    expect(headers.get('location')).toBe(`${pages[index]}?login=done`);
+  }
+  expect(browser.loginsUnderWay()).toEqual([]);
+});
+
+it('a login that is refused in one tab leaves those of the other tabs', async () => {
+  const browser = openBrowser(site);
+  const other = await browser.choose('1001', '/login?return=/about');
+  expect((await browser.logIn('', '/login?return=/privacy')).headers.get('location')).toBe('/privacy?login=refused');
+  expect((await browser.visit(other)).headers.get('location')).toBe('/about?login=done');
+});
+
+it('a browser keeps four logins under way, the newest', async () => {
+  const browser = openBrowser(site);
+  const callbacks: string[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    callbacks.push(await browser.choose('1001', `/login?return=/${'a'.repeat(490)}${attempt}`));
+  }
+  expect(browser.loginsUnderWay()).toHaveLength(4);
+  // Together with the other cookies, in nginx's 8 KB.
+  expect(browser.cookie().length).toBeLessThan(5000);
+  const locations: (string | null)[] = [];
+  for (const callback of callbacks) locations.push((await browser.visit(callback)).headers.get('location'));
+  expect(locations.map((location) => location?.slice(-12))).toEqual([
+    '/?login=failed'.slice(-12),
+    '/?login=failed'.slice(-12),
+    ...['2', '3', '4', '5'].map((attempt) => `${attempt}?login=done`),
+  ]);
+});
+
+it('a login that an earlier build began succeeds', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001', '/login?return=/about');
+  const [name, login] = browser.loginCookie(callback);
+  browser.jar.delete(name);
+  browser.jar.set('login', login);
+  expect((await browser.visit(callback)).headers.get('location')).toBe('/about?login=done');
 });
 
 it('a state that another browser was given is refused', async () => {
@@ -107,20 +153,22 @@ it('a code that is redeemed too late is refused', async () => {
 it('a tampered cookie of the login under way is refused', async () => {
   const browser = openBrowser(site);
   const callback = await browser.choose('1001');
-  const [header, payload = '', signature] = (browser.jar.get('login') ?? '').split('.');
+  const [name, login] = browser.loginCookie(callback);
+  const [header, payload = '', signature] = login.split('.');
   const inside = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   const forged = Buffer.from(JSON.stringify({ ...inside, returnTo: '/elsewhere' })).toString('base64url');
-  browser.jar.set('login', `${header}.${forged}.${signature}`);
+  browser.jar.set(name, `${header}.${forged}.${signature}`);
   expect((await browser.visit(callback)).headers.get('location')).toBe('/?login=failed');
 });
 
 it('a login that another suite began is refused', async () => {
   const browser = openBrowser(site);
   const callback = await browser.choose('1001');
-  const [, payload = ''] = (browser.jar.get('login') ?? '').split('.');
+  const [name, login] = browser.loginCookie(callback);
+  const [, payload = ''] = login.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
-  browser.jar.set('login', foreign);
+  browser.jar.set(name, foreign);
   expect((await browser.visit(callback)).headers.get('location')).toBe('/?login=failed');
 });
 
@@ -129,7 +177,7 @@ it('cookies are Secure where the visitor came by TLS', async () => {
   const tls = { 'x-forwarded-proto': 'https' };
   const callback = await browser.choose('1001');
   const begun = (await browser.visit('/login', tls)).headers.getSetCookie();
-  expect(begun).toEqual([expect.stringMatching(/^login=.*; secure/i)]);
+  expect(begun).toEqual([expect.stringMatching(/^login_[\w-]{8}=.*; secure/i)]);
   const other = openBrowser(site);
   const done = await other.visit(await other.choose('1001'), tls);
   const session = done.headers.getSetCookie().find((line) => line.startsWith('session='));
@@ -144,17 +192,17 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil
     const browser = openBrowser(site);
     const query = new URLSearchParams({ return: elsewhere });
     expect((await browser.logIn('1001', `/login?${query}`)).headers.get('location')).toBe('/?login=done');
-    expect((await browser.visit(`/logout?${query}`)).headers.get('location')).toBe('/');
+    expect((await browser.logOut(`/logout?${query}`)).headers.get('location')).toBe('/');
   },
 );
 
 it('a code is good for one login', async () => {
   const browser = openBrowser(site);
   const callback = await browser.choose('1001');
-  const login = browser.jar.get('login') ?? '';
+  const [name, login] = browser.loginCookie(callback);
   await browser.visit(callback);
   browser.jar.delete('session');
-  browser.jar.set('login', login);
+  browser.jar.set(name, login);
   expect((await browser.visit(callback)).headers.get('location')).toBe('/');
   expect(browser.jar.has('session')).toBe(false);
 });
@@ -200,7 +248,7 @@ it('logout ends the session on the server', async () => {
   const browser = openBrowser(site);
   await browser.logIn('1001');
   const kept = browser.cookie();
-  const { headers } = await browser.visit('/logout?return=/about');
+  const { headers } = await browser.logOut('/logout?return=/about');
   expect(headers.get('location')).toBe('/about');
   expect(browser.jar.has('session')).toBe(false);
   expect(await site.request('GET', '/session', { cookie: kept })).toMatchObject({ body: { user: null } });
@@ -216,16 +264,47 @@ it('each login and logout changes a cookie that scripts read while the browser i
   const readable = headers.getSetCookie().filter((line) => !/httponly/i.test(line));
   expect(readable).toEqual([expect.stringMatching(/^session_changed=[\w-]{8}; path=\/; samesite=lax$/)]);
   const before = browser.jar.get('session_changed');
-  await browser.visit('/logout');
+  await browser.logOut();
   expect(browser.jar.get('session_changed')).not.toBe(before);
 });
 
-it('another site cannot log a player out', async () => {
+it.each<[string, Record<string, string>]>([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling of this site', { 'sec-fetch-site': 'same-site', referer: `${publicUrl}/` }],
+  ['an address typed or a link in a message', { 'sec-fetch-site': 'none' }],
+  ['a request that tells nothing', {}],
+  ['another site, in a browser that names the page only', { referer: 'http://evil.example/' }],
+  ['another site, by a form', { origin: 'http://evil.example', referer: `${publicUrl}/` }],
+  ['a page without an origin', { origin: 'null' }],
+])('%s cannot log a player out: the page asks', async (_, headers) => {
   const browser = openBrowser(site);
   await browser.logIn('1001');
-  await browser.visit('/logout', { 'sec-fetch-site': 'cross-site' });
-  expect(browser.jar.has('session')).toBe(true);
+  const marked = browser.jar.get('session_changed');
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await browser.visit('/logout?return=/about', headers, method);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/about?login=logout_asked']);
+  }
+  expect(browser.jar.get('session_changed')).toBe(marked);
   expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Ada' } } });
+});
+
+it.each<[string, 'GET' | 'POST', Record<string, string>]>([
+  ['a link', 'GET', { 'sec-fetch-site': 'same-origin' }],
+  ['a link, in a browser that names the page only', 'GET', { referer: `${publicUrl}/quiz` }],
+  ['a form', 'POST', { 'sec-fetch-site': 'same-origin', origin: publicUrl }],
+  ['a form, in a browser that names the origin only', 'POST', { origin: publicUrl }],
+])('%s of this site logs a player out', async (_, method, headers) => {
+  const browser = openBrowser(site);
+  await browser.logIn('1001');
+  const answer = await browser.visit('/logout?return=/about', headers, method);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/about']);
+  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: null } });
+});
+
+it('a visitor who is led to the logout from elsewhere is asked nothing', async () => {
+  const { headers } = await openBrowser(site).visit('/logout?return=/about', { 'sec-fetch-site': 'cross-site' });
+  expect(headers.get('location')).toBe('/about');
+  expect(headers.getSetCookie()).toEqual([]);
 });
 
 describe('a cookie that is', () => {
@@ -266,7 +345,7 @@ describe('a cookie that is', () => {
     const browser = openBrowser(site);
     await browser.logIn('1001');
     const kept = browser.jar.get('session') ?? '';
-    await browser.visit('/logout');
+    await browser.logOut();
     expect(await sessionOf(kept)).toMatchObject({ body: { user: null } });
   });
 

@@ -4,18 +4,53 @@ import type { Context } from 'koa';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
-const cookieName = 'login';
 /** Seconds on the provider's page. */
 export const loginLifetime = 10 * 60;
+
+/** A browser's attempts at once, as in several tabs. Each has a cookie of 1 KB at most; together they must fit into a header. */
+const mostAttempts = 4;
 
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 export type LoginState = z.infer<typeof LoginState>;
 
 const randomText = (): string => randomBytes(32).toString('base64url');
 
-/** State, PKCE verifier and return page in a signed cookie: any process can finish the login, but only in this browser. */
+const cookieOf = (state: string): string => `login_${state.slice(0, 8)}`;
+
+/** An earlier build began the login. */
+const cookieOfEarlierBuild = 'login';
+
+const optionsOf = ({ secure }: Context) =>
+  ({ httpOnly: true, sameSite: 'lax', secure, path: '/login', overwrite: true }) as const;
+
+/** By cookie. Browsers send the oldest cookie of a path first. Koa would keep a pattern for every name that it is asked for. */
+const attemptsOf = (http: Context): Map<string, string> =>
+  new Map(
+    [...http.get('cookie').matchAll(/(?:^|; )(login(?:_[\w-]{8})?)=([^;]*)/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+/**
+ * State, PKCE verifier and return page in a signed cookie per attempt: any process can finish the login, but only in this browser,
+ * and each tab returns to its own page.
+ */
 export const createLoginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
+
+  const open = async (cookie = ''): Promise<LoginState | undefined> => {
+    try {
+      const { payload } = await jwtVerify(cookie, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(now()),
+      });
+      return z.parse(LoginState, payload);
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     begin: async (http: Context, returnTo: string): Promise<LoginState> => {
       const login = { state: randomText(), verifier: randomText(), returnTo };
@@ -23,31 +58,30 @@ export const createLoginStates = (secret: string, now: () => number = Date.now) 
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime(Math.floor(now() / 1000) + loginLifetime)
         .sign(key);
-      http.cookies.set(cookieName, value, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: http.secure,
-        path: '/login',
-        maxAge: loginLifetime * 1000,
-        overwrite: true,
-      });
+      const surplus = [...attemptsOf(http).keys()].slice(0, 1 - mostAttempts);
+      for (const name of surplus) http.cookies.set(name, null, optionsOf(http));
+      http.cookies.set(cookieOf(login.state), value, { ...optionsOf(http), maxAge: loginLifetime * 1000 });
       return login;
     },
 
-    read: async (http: Context): Promise<LoginState | undefined> => {
-      try {
-        const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, {
-          algorithms: ['HS256'],
-          currentDate: new Date(now()),
-        });
-        return z.parse(LoginState, payload);
-      } catch {
-        return undefined;
+    /** @returns undefined for a state that this browser was not given. */
+    find: async (http: Context, state: string): Promise<LoginState | undefined> => {
+      const attempts = attemptsOf(http);
+      for (const name of [cookieOf(state), cookieOfEarlierBuild]) {
+        const login = await open(attempts.get(name));
+        if (login?.state === state) return login;
       }
+      return undefined;
     },
 
-    end: (http: Context): void => {
-      http.cookies.set(cookieName, null, { path: '/login', httpOnly: true, sameSite: 'lax', secure: http.secure });
+    /** Where a callback without a known state returns to: if there is one login only, it is most likely that one's. */
+    returnOfOnly: async (http: Context): Promise<string | undefined> => {
+      const [attempt, ...others] = attemptsOf(http).values();
+      return others.length === 0 ? (await open(attempt))?.returnTo : undefined;
+    },
+
+    end: (http: Context, { state }: LoginState): void => {
+      http.cookies.set(cookieOf(state), null, optionsOf(http));
     },
   };
 };

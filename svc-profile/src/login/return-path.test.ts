@@ -1,8 +1,11 @@
 import { returnPath, withOutcome } from './return-path.ts';
 
-it.each(['/', '/quiz', '/de/statistiken/core/2?x=1#top', '/a%20b'])('returns to %s', (path) => {
-  expect(returnPath(path)).toBe(path);
-});
+it.each(['/', '/quiz', '/de/statistiken/core/2?x=1#top', '/a%20b', '/quiz?x=%6cogout', '/%256cogout'])(
+  'returns to %s',
+  (path) => {
+    expect(returnPath(path)).toBe(path);
+  },
+);
 
 it.each([
   undefined,
@@ -19,6 +22,14 @@ it.each([
   '/login',
   '/login?return=/quiz',
   '/logout',
+  '/%6cogout',
+  '/%6C%6Fgin?return=/quiz',
+  '/logout%2f',
+  '/quiz/%2e%2e/logout',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%09evil',
+  '/%zz',
   '/.//evil.example',
   `/${'a'.repeat(600)}`,
 ])('does not return to %j', (path) => {

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { KoaPassport } from 'koa-passport';
 
 import type { ProviderAccount } from '../users/store.ts';
+import { isFromThisSite } from './from-this-site.ts';
 import type { LoginState, LoginStates } from './login-state.ts';
 import { playerSession, type Dependencies as SessionDependencies } from './player-session.ts';
 import { isRefusal, type OauthProvider, type LoginChecks } from './provider.ts';
@@ -48,7 +49,7 @@ const loginEnd = (
   accountOf: (http: Context, checks: LoginState) => Promise<ProviderAccount>,
 ) => ({
   finish: async (http: Context, login: LoginState): Promise<void> => {
-    states.end(http);
+    states.end(http, login);
     try {
       const account = await accountOf(http, login);
       await session.begin(http, account, (sid) => usedLogins.settle(login.state, sid));
@@ -63,10 +64,7 @@ const loginEnd = (
   },
 
   /** Where a browser that repeats its callback returns to: it has the session's cookie, or still the login's. */
-  repeatedReturn: async (http: Context, begun: LoginState | undefined): Promise<string | undefined> => {
-    const state = http.query['state'];
-    if (typeof state !== 'string') return undefined;
-    const mine = begun?.state === state;
+  repeatedReturn: async (http: Context, state: string, mine: boolean): Promise<string | undefined> => {
     const used = mine ? await usedLogins.whenSettled(state) : await usedLogins.find(state);
     if (!used?.session) return undefined;
     return mine || used.session === (await session.current(http)) ? used.returnTo : undefined;
@@ -113,20 +111,26 @@ export const loginPages = (dependencies: Dependencies): Middleware => {
   });
 
   router.get('/login/callback', async (http) => {
-    const begun = await states.read(http);
-    http.state['returnTo'] = returnPath(begun?.returnTo);
-    if (begun && begun.state === http.query['state'] && (await usedLogins.use(begun, new Date(now())))) {
+    const state = typeof http.query['state'] === 'string' ? http.query['state'] : '';
+    const begun = await states.find(http, state);
+    http.state['returnTo'] = returnPath(begun ? begun.returnTo : await states.returnOfOnly(http));
+    if (begun && (await usedLogins.use(begun, new Date(now())))) {
       await finish(http, begun);
       return;
     }
-    const returnTo = await repeatedReturn(http, begun);
+    const returnTo = await repeatedReturn(http, state, begun !== undefined);
     http.redirect(returnTo ?? withOutcome(returnOf(http), 'failed'));
   });
 
-  router.get('/logout', async (http) => {
-    // Another site's link must not log our players out.
-    if (http.get('sec-fetch-site') !== 'cross-site') await session.end(http);
-    http.redirect(returnOf(http));
+  // Links elsewhere must not log our players out: the page asks them, and sends a form, with which every browser names the origin.
+  router.register('/logout', ['GET', 'POST'], async (http) => {
+    if (isFromThisSite(http)) {
+      await session.end(http);
+      http.redirect(returnOf(http));
+      return;
+    }
+    const loggedIn = (await session.current(http)) !== undefined;
+    http.redirect(loggedIn ? withOutcome(returnOf(http), 'logout_asked') : returnOf(http));
   });
 
   return router.routes() as Middleware;
