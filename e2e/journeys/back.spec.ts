@@ -6,7 +6,7 @@ import { cardList } from '../support/card-list.ts';
 import { marker } from '../support/filters.ts';
 import { playByRequests } from '../support/play-by-requests.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
-import { someName, startSession } from '../support/sign-in.ts';
+import { endSession, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // Playwright turns off the cache that holds pages for going back.
@@ -100,13 +100,14 @@ test.describe('after a logout', () => {
     await page.goto('/daily');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Your result');
-    await page.goto('/logout?return=/about');
+    await page.evaluate("location.assign('/logout?return=/about')");
+    await page.waitForURL('/about');
     await goBack(page);
     await expect(title).toHaveText('The Daily Ten');
   });
 
-  test('in another tab, a page that is restored is loaded anew', async ({ page, context }) => {
-    await (await context.newPage()).goto('/logout');
+  test('in another tab, a page that is restored is loaded anew', async ({ page }) => {
+    await endSession(page);
     await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(atLogin(page)).toBeVisible();
   });

@@ -88,7 +88,7 @@ test('the session cookie is HttpOnly and SameSite=Lax', async ({ page }) => {
 test('cookies are Secure when the visitor uses TLS', async ({ request }) => {
   const cookiesOf = async (headers: Record<string, string>) =>
     (await request.get('/login', { headers, maxRedirects: 0 })).headers()['set-cookie'] ?? '';
-  expect(await cookiesOf({ 'X-Forwarded-Proto': 'https' })).toMatch(/^login=.*; secure/im);
+  expect(await cookiesOf({ 'X-Forwarded-Proto': 'https' })).toMatch(/^login_[\w-]{8}=.*; secure/im);
   expect(await cookiesOf({})).not.toMatch(/secure/i);
 });
 
@@ -136,13 +136,43 @@ test('a login that fails is reported on the page it started from', async ({ page
 
 for (const elsewhere of ['https://evil.example/', '//evil.example/quiz', '/\\evil.example', '/.//evil.example']) {
   test(`neither login nor logout redirects to ${elsewhere}`, async ({ request }) => {
-    const leads = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location'];
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const leads = async (path: string) => (await request.get(path, { headers, maxRedirects: 0 })).headers()['location'];
     const provider = await request.get(`/login?return=${encodeURIComponent(elsewhere)}`);
     const chosen = await request.post(provider.url(), { form: { name: someName() }, maxRedirects: 0 });
     expect(await leads(chosen.headers()['location'] ?? '')).toBe('/?login=done');
     expect(await leads(`/logout?return=${encodeURIComponent(elsewhere)}`)).toBe('/');
   });
 }
+
+test('logins in two tabs each return to their own page, also the one begun first', async ({ page, context }) => {
+  const name = someName();
+  await page.goto('/de/quiz');
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByLabel('Or somebody new:').waitFor();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await other.getByLabel('Or somebody new:').waitFor();
+  await chooseName(page, name);
+  await expect(page).toHaveURL('/de/quiz');
+  await expect(account(page, name)).toBeVisible();
+  await chooseName(other, name);
+  await expect(other).toHaveURL('/about');
+  await expect(account(other, name)).toBeVisible();
+  await expect(other.getByRole('alert')).toHaveCount(0);
+});
+
+test('a link elsewhere logs nobody out: the page asks, and does it then', async ({ page }) => {
+  const name = someName();
+  await startSession(page, name);
+  await page.goto('/logout?return=/about');
+  await expect(alerts(page)).toContainText('Log out?');
+  await expect(account(page, name)).toBeVisible();
+  await alerts(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await sessionCookie(page)).toBeUndefined();
+});
 
 test('a login creates a new session and ends the previous one', async ({ page, request }) => {
   await startSession(page, 'keeper');

@@ -40,3 +40,8 @@ export const startSession = async ({ request }: Page, account: string): Promise<
   const page = (await request.post(authorize.url(), { form })).url();
   if (!page.endsWith('/privacy?login=done')) throw new Error(`The login of ${account} ended at ${page}.`);
 };
+
+/** Without loading a page, as by a link of this site. */
+export const endSession = async ({ request }: Page): Promise<void> => {
+  await request.get('/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+};

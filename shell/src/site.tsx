@@ -1,20 +1,9 @@
-import {
-  emitSuiteEvent,
-  Navigate,
-  Route,
-  Routes,
-  useAppConfigSoFar,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-  useSession,
-  useTranslation,
-} from '@cardwise/web-kit';
+import { Navigate, Route, Routes, useAppConfigSoFar, useLocation, useSession } from '@cardwise/web-kit';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { AccessGuard } from './account/access-guard.tsx';
+import { LoginOutcome, LogoutQuestion } from './account/login-outcome.tsx';
 import { AlertRegion } from './alerts/alert-region.tsx';
-import { isLoginOutcome, loginOutcomes } from './alerts/login-outcomes.ts';
 import { Notices } from './banners/notices.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -69,32 +58,6 @@ const Backdrop = () => {
   return <img key={chosen.code} className={styles.backdrop} src={chosen.background} alt="" fetchPriority="low" />;
 };
 
-const parameter = 'login';
-
-/** Says it once, and removes it from the address. Inside the Suspense boundary, because it needs the texts. */
-const LoginOutcome = () => {
-  const { t } = useTranslation('shell');
-  const [search] = useSearchParams();
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const outcome = search.get(parameter);
-
-  useEffect(() => {
-    if (outcome === null) return;
-    if (isLoginOutcome(outcome)) {
-      emitSuiteEvent('alert:raised', {
-        kind: loginOutcomes[outcome],
-        title: t(`loginOutcome.${outcome}.title`),
-        text: t(`loginOutcome.${outcome}.text`),
-      });
-    }
-    const rest = new URLSearchParams(search);
-    rest.delete(parameter);
-    void navigate({ search: rest.toString(), hash }, { replace: true });
-  }, [outcome, search, hash, navigate, t]);
-  return null;
-};
-
 export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
   const { pathname, search, hash, key } = useLocation();
   const route = useActiveRoute(start);
@@ -106,7 +69,9 @@ export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) 
       <Head route={route} origin={origin} />
       <Backdrop />
       <Header route={route} />
-      <AlertRegion />
+      <AlertRegion>
+        <LogoutQuestion />
+      </AlertRegion>
       {!moved && <LoginOutcome />}
       <Main route={route} entry={key}>
         {moved ? (

@@ -48,3 +48,20 @@ it('after a logout that did not reach the server, says that the player is still 
   expect(screen.getByRole('alert')).toHaveTextContent('You are still logged in');
   expect(address()).toBe('/about');
 });
+
+it('a player whom a link elsewhere led to the logout is asked, and logs out by a form, which names its origin', async () => {
+  const { address, user } = await renderSite('/about?login=logout_asked', { player: ann });
+  const alerts = within(screen.getByRole('region', { name: 'Alerts' }));
+  expect(alerts.getByRole('alert')).toHaveTextContent('Log out?');
+  const button = alerts.getByRole('button', { name: 'Log out' });
+  expect(button.closest('form')).toHaveAttribute('action', '/logout');
+  expect(button.closest('form')).toHaveAttribute('method', 'post');
+  expect(address()).toBe('/about');
+  await user.click(alerts.getByRole('button', { name: 'Close' }));
+  expect(alerts.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a visitor is not asked whether to log out', async () => {
+  await renderSite('/about?login=logout_asked');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useSuiteEvent, useTranslation } from '@cardwise/web-kit';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import styles from './alert-region.module.css';
@@ -26,7 +26,7 @@ const LoginRooms = () => {
 
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
-export const AlertRegion = () => {
+export const AlertRegion = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const [alerts, setAlerts] = useState<Raised[]>([]);
   const region = useRef<HTMLElement>(null);
@@ -60,6 +60,7 @@ export const AlertRegion = () => {
           {text}
         </Alert>
       ))}
+      {children}
     </section>
   );
 };

@@ -1,0 +1,73 @@
+import { logoutPath } from '@cardwise/contracts/site/pages';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import {
+  emitSuiteEvent,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { createStore, useStore } from '@cardwise/web-kit/store';
+import { useEffect } from 'react';
+
+import styles from '../alerts/alert-region.module.css';
+
+const parameter = 'login';
+
+const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
+
+const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
+
+const asking = createStore(false);
+
+/** For players whom a link led to the logout that is not of this site. With a form, every browser names the page’s origin. */
+export const LogoutQuestion = () => {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const asked = useStore(asking, asking.first);
+  if (!asked || !user) return null;
+  const logout = (
+    <form method="post" action={logoutPath}>
+      <Button type="submit">{t('account.logout')}</Button>
+    </form>
+  );
+  return (
+    <Alert
+      className={styles.alert}
+      kind="warning"
+      title={t('loginOutcome.logout_asked.title')}
+      action={logout}
+      dismissLabel={t('alerts.dismiss')}
+      onDismiss={() => asking.set(false)}
+    >
+      {t('loginOutcome.logout_asked.text')}
+    </Alert>
+  );
+};
+
+/** Says once how a login or logout went, and removes it from the address. Inside the Suspense boundary, because it needs the texts. */
+export const LoginOutcome = () => {
+  const { t } = useTranslation('shell');
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const outcome = search.get(parameter);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    if (isAlert(outcome)) {
+      emitSuiteEvent('alert:raised', {
+        kind: alertKinds[outcome],
+        title: t(`loginOutcome.${outcome}.title`),
+        text: t(`loginOutcome.${outcome}.text`),
+      });
+    }
+    if (outcome === 'logout_asked') asking.set(true);
+    const rest = new URLSearchParams(search);
+    rest.delete(parameter);
+    void navigate({ search: rest.toString(), hash }, { replace: true });
+  }, [outcome, search, hash, navigate, t]);
+  return null;
+};
