@@ -1,6 +1,5 @@
 import type { CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import type { RatingOf } from '@cardwise/question-kit/composing/choose-questions';
-import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
 import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
@@ -12,13 +11,13 @@ import type Koa from 'koa';
 import { bonusRoutes } from './bonus/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
 import { type CounterOf, questionRoutes } from './questions/routes.ts';
+import type { VisitorDependencies } from './visitors/identify-visitor.ts';
 
-type Dependencies = {
+type Dependencies = Omit<VisitorDependencies, 'now'> & {
   log: Logger;
   authenticate: Authenticate;
   internalToken: string;
   catalogue: () => CatalogueIndex | undefined;
-  tokens: AnswerTokens;
   counterOf: CounterOf;
   ratingOf: RatingOf;
   metrics: Metrics;

@@ -12,6 +12,8 @@ import { createApp } from './app.ts';
 import { env } from './env.ts';
 import { counterFromStats } from './questions/routes.ts';
 import { followQuestionRatings } from './ratings/question-ratings.ts';
+import { takeOverWithin } from './visitors/identify-visitor.ts';
+import { openTakenVisits, startForgettingVisits } from './visitors/taken-visits.ts';
 
 await runService({
   domain,
@@ -29,6 +31,8 @@ await runService({
       },
     });
     const ratings = followQuestionRatings({ client: stats, log });
+    const takenVisits = await openTakenVisits(connection, log);
+    const forgetting = startForgettingVisits(takenVisits, takeOverWithin, log);
     const metrics = createMetrics('svc-quiz');
     const fragments = createFragmentRenderer({
       remote: domain.remote,
@@ -44,13 +48,14 @@ await runService({
       internalToken: settings.INTERNAL_TOKEN,
       catalogue: () => index,
       tokens: answerTokens(settings.SESSION_SECRET),
+      takenVisits,
       counterOf: counterFromStats(stats, log),
       ratingOf: ratings.ratingOf,
       metrics,
       fragments,
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), ratings.stop(), fragments.stop()]);
+      await Promise.all([catalogue.stop(), ratings.stop(), fragments.stop(), forgetting.stop()]);
     };
     return { app, stop };
   },

@@ -1,4 +1,5 @@
 import { type BonusForm, bonusFormNames, type BonusQuestion, newBonus } from '@cardwise/contracts/quiz/bonus';
+import { pageCallHeader } from '@cardwise/contracts/site/fragment';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { everything, makeCard, makeCatalogue } from '@cardwise/question-kit/testing/make-catalogue';
@@ -58,10 +59,10 @@ it('says of a card nothing that gives the answer away', async () => {
   }
 });
 
-it('belongs to the player, or to the visit of the last question', async () => {
+it('belongs to the player, or to the visit of the page’s question', async () => {
   const mine = await ask({ filter }, { 'x-test-user': 'u7' });
   expect(tokens.open(mine.bonus.answers[0]?.uid ?? '', Date.now())).toMatchObject({ u: 'u7' });
-  const first = await ask({ filter });
+  const first = await ask({ filter }, { [pageCallHeader.name]: pageCallHeader.value });
   const after = first.bonus.answers[1]?.uid ?? '';
   const { v } = tokens.open(after, Date.now());
   expect(v).toBeDefined();

@@ -1,4 +1,6 @@
+import { newBonus } from '@cardwise/contracts/quiz/bonus';
 import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
+import { pageCallHeader } from '@cardwise/contracts/site/fragment';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { everything, makeCatalogue, variedCards } from '@cardwise/question-kit/testing/make-catalogue';
@@ -19,19 +21,24 @@ beforeEach(() => {
   now = Date.now();
 });
 
-type Asking = { user?: string; visit?: string } & Record<string, unknown>;
+/** `page`: a page asks for its first question. */
+type Asking = { user?: string; visit?: string; page?: boolean; count?: number } & Record<string, unknown>;
 
-const ask = async ({ user, visit, ...body }: Asking = {}) => {
-  const answer = await site.request('POST', newQuestion.path, {
+const ask = async ({ user, visit, page = false, count = 1, ...body }: Asking = {}) => {
+  const answer = await site.request('POST', `${newQuestion.path}?count=${count}`, {
     body: { filter: everything, ...body },
-    ...(user === undefined ? {} : { headers: { 'x-test-user': user } }),
+    headers: {
+      ...(user !== undefined && { 'x-test-user': user }),
+      ...(page && { [pageCallHeader.name]: pageCallHeader.value }),
+    },
     ...(visit === undefined ? {} : { cookie: `visit=${visit}` }),
   });
   expect(answer.status).toBe(200);
-  const { data } = answer.body as { data: Question };
+  const { data, more } = answer.body as { data: Question; more?: Question[] };
   const uid = data.answers[0]?.uid ?? '';
   return {
     question: data,
+    more,
     uid,
     claims: tokens.openQuestion(uid, now)?.claims,
     kept: /visit=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1],
@@ -64,11 +71,13 @@ describe('an open question', () => {
     expect((await ask({ user: 'u7', open: first.uid })).question).toEqual(first.question);
   });
 
-  it('keeps the visit of a visitor who got no cookie with it', async () => {
-    const first = await ask();
-    const again = await ask({ open: first.uid });
-    expect(again.question.id).toBe(first.question.id);
-    expect(again.kept).toBe(first.kept);
+  it('of a page is presented again, alone, to a visitor who has no cookie yet, and gives none', async () => {
+    const first = await ask({ page: true });
+    for (const page of [true, false]) {
+      const again = await ask({ page, open: first.uid, count: 5 });
+      expect([again.question.id, again.more, again.kept]).toEqual([first.question.id, undefined, undefined]);
+    }
+    expect((await ask({ after: first.uid })).kept).toBe(first.claims?.v);
   });
 
   it.each<[string, (first: { question: Question; uid: string; kept: string | undefined }) => Asking | Promise<Asking>]>(
@@ -77,6 +86,7 @@ describe('an open question', () => {
       ['a visitor’s, for a player', ({ uid }) => ({ open: uid, user: 'u7' })],
       ['another player’s', async () => ({ open: (await ask({ user: 'u8' })).uid, user: 'u7' })],
       ['a player’s, for a visitor', async ({ kept = '' }) => ({ open: (await ask({ user: 'u8' })).uid, visit: kept })],
+      ['a visitor’s, for a browser without a cookie', ({ uid }) => ({ open: uid })],
       ['tampered with', ({ uid, kept = '' }) => ({ open: `${uid.slice(0, -3)}AAA`, visit: kept })],
       ['no uid at all', ({ kept = '' }) => ({ open: 'x', visit: kept })],
       ['of the other quiz', ({ uid, kept = '' }) => ({ open: uid, visit: kept, pixel: true })],
@@ -119,32 +129,63 @@ describe('an open question', () => {
   });
 });
 
-describe('the last question', () => {
-  it('hands its visit over to a visitor who has none', async () => {
-    const first = await ask();
-    const next = await ask({ after: first.uid });
-    expect(next.kept).toBe(first.kept);
-    expect(next.claims?.v).toBe(first.kept);
+describe('a page’s question', () => {
+  it('brings no cookie: its response reaches no browser', async () => {
+    const { kept, claims } = await ask({ page: true });
+    expect([kept, claims?.v, claims?.n]).toEqual([undefined, expect.stringMatching(/^[\w-]{22}$/), true]);
+  });
+
+  it('hands its visit over to the next call, and what that brings hands over nothing', async () => {
+    const first = await ask({ page: true });
+    const next = await ask({ after: first.uid, count: 5 });
+    expect([next.kept, next.claims?.v, next.claims?.n]).toEqual([first.claims?.v, first.claims?.v, undefined]);
     expect(next.question.id).not.toBe(first.question.id);
+    for (const { answers } of [next.question, ...(next.more ?? [])]) {
+      const other = await ask({ after: answers[1]?.uid });
+      expect(other.kept).toMatch(/^[\w-]{22}$/);
+      expect(other.kept).not.toBe(first.claims?.v);
+    }
+  });
+
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    ['once the next call has taken it over', (uid) => ask({ after: uid })],
+    [
+      'once a bonus question has',
+      (uid) => site.request('POST', newBonus.path, { body: { filter: everything, after: uid } }),
+    ],
+    ['ten minutes later', async () => (now += 10 * 60_000 + 1)],
+  ])('hands its visit over to nobody %s', async (_, happens) => {
+    const first = await ask({ page: true });
+    await happens(first.uid);
+    for (const index of [0, 1]) {
+      const thief = await ask({ after: first.question.answers[index]?.uid });
+      expect(thief.kept).toMatch(/^[\w-]{22}$/);
+      expect([thief.kept, thief.claims?.v]).not.toContain(first.claims?.v);
+    }
   });
 
   it('changes nothing for a visitor with a visit, or for a player', async () => {
-    const { uid } = await ask();
+    const { uid } = await ask({ page: true });
     const visit = 'v'.repeat(22);
     const visitors = await ask({ after: uid, visit });
     expect([visitors.claims?.v, visitors.kept]).toEqual([visit, undefined]);
     const players = await ask({ after: uid, user: 'u7' });
     expect([players.claims?.u, players.claims?.v, players.kept]).toEqual(['u7', undefined, undefined]);
   });
+});
 
-  it.each([
-    ['a player’s', async () => (await ask({ user: 'u8' })).uid],
-    ['forged', async () => `0.${'A'.repeat(60)}..AAAA.AAAA.AAAA`],
-  ])('that is %s leaves the visitor with a new visit', async (_, uidOf) => {
-    const { kept, claims } = await ask({ after: await uidOf() });
-    expect(kept).toMatch(/^[\w-]{22}$/);
-    expect(claims?.v).toBe(kept);
-  });
+it.each<[string, () => Promise<string>]>([
+  ['a visitor’s with a cookie', async () => (await ask({ visit: 'w'.repeat(22) })).uid],
+  ['a visitor’s whose cookie came with it', async () => (await ask()).uid],
+  ['a player’s', async () => (await ask({ user: 'u8' })).uid],
+  ['a player’s on a page', async () => (await ask({ user: 'u8', page: true })).uid],
+  ['forged', async () => `0.${'A'.repeat(60)}..AAAA.AAAA.AAAA`],
+])('a last question that is %s hands no visit over', async (_, uidOf) => {
+  const uid = await uidOf();
+  const { kept, claims } = await ask({ after: uid });
+  expect(kept).toMatch(/^[\w-]{22}$/);
+  expect(claims?.v).toBe(kept);
+  expect(kept).not.toBe(tokens.openQuestion(uid, now)?.claims.v);
 });
 
 it('refuses uids that are too long, naming the fields', async () => {

@@ -16,6 +16,7 @@ import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { serveNeighbours } from '@cardwise/service-kit/testing/processes';
 
 import { createApp } from '../src/app.ts';
+import { openTakenVisits } from '../src/visitors/taken-visits.ts';
 
 const catalogue = makeCatalogue(variedCards());
 
@@ -51,6 +52,7 @@ const site = await serve(
     authenticate: authenticateBy(cookies, access),
     catalogue: () => index,
     tokens: answerTokens(testSecrets.session),
+    takenVisits: await openTakenVisits(connection, log),
     counterOf: async () => ({ counter: 41 }),
     ratingOf: (_, difficulty) => unratedQuestion(difficulty),
   }),

@@ -8,6 +8,12 @@ import { createApp } from '../src/app.ts';
 
 type Dependencies = Parameters<typeof createApp>[0];
 
+/** As `openTakenVisits`, in memory. */
+const takenInMemory = () => {
+  const taken = new Set<string>();
+  return { takeFirst: async (visit: string) => !taken.has(visit) && Boolean(taken.add(visit)) };
+};
+
 /** `x-test-user` names the player. */
 export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) =>
   serve(
@@ -19,6 +25,7 @@ export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partia
       authenticate: async (http) =>
         http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
       tokens: answerTokens(testSecrets.session),
+      takenVisits: takenInMemory(),
       counterOf: async () => undefined,
       ratingOf: (_, difficulty) => unratedQuestion(difficulty),
       ...dependencies,

@@ -251,9 +251,12 @@ it.each([
   ['?login=done', ''],
   ['?login=failed%22%3E', ''],
   ['', ''],
-])('a page at %s keeps room for an alert only where a login or logout has failed or is asked about', async (query, room) => {
-  expect((await gateway.ask(`/de/quiz${query}`, browser)).text).toContain(`data-login-alert="${room}"`);
-});
+])(
+  'a page at %s keeps room for an alert only where a login or logout has failed or is asked about',
+  async (query, room) => {
+    expect((await gateway.ask(`/de/quiz${query}`, browser)).text).toContain(`data-login-alert="${room}"`);
+  },
+);
 
 it.each([
   ['day_streak=dHJ1ZQ==; theme=x', 'true'],

@@ -2,12 +2,11 @@ import { type ComposedBonus, composeBonus } from '@cardwise/question-kit/composi
 import { type BonusQuestion, newBonus, bonusFormNames } from '@cardwise/contracts/quiz/bonus';
 import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import { type CatalogueIndex, type QuizCard, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
-import { visitOf } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
-import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { Counter, type Registry } from 'prom-client';
 
+import { identifyVisitor, type VisitorDependencies } from '../visitors/identify-visitor.ts';
 import { presentAsked, sealQuestion } from '../questions/sealed-question.ts';
 
 type Sealed = { id: string; uidOf: (choice: number) => string };
@@ -32,14 +31,13 @@ const presentBonus = (
   };
 };
 
-type Dependencies = {
+type Dependencies = VisitorDependencies & {
   catalogue: () => CatalogueIndex | undefined;
-  tokens: AnswerTokens;
-  now: () => number;
   registry: Registry;
 };
 
-export const bonusRoutes = ({ catalogue, tokens, now, registry }: Dependencies): Route[] => {
+export const bonusRoutes = ({ catalogue, registry, ...visiting }: Dependencies): Route[] => {
+  const { tokens, now } = visiting;
   const asked = new Counter({
     name: 'quiz_bonus_questions_total',
     help: 'Bonus questions asked, by form.',
@@ -49,13 +47,12 @@ export const bonusRoutes = ({ catalogue, tokens, now, registry }: Dependencies):
   for (const form of bonusFormNames) asked.inc({ form }, 0);
 
   return [
-    route(newBonus, ({ body: { filter, locale = defaultLocale, exclude = [], after }, caller, http }) => {
+    route(newBonus, async ({ body: { filter, locale = defaultLocale, exclude = [], after }, caller, http }) => {
       const index = demandIndex(catalogue());
       const bonus = composeBonus(index, { filter, locale, exclude }, Math.random);
       if (!bonus) throw new AppError('no_cards_for_filter', { detail: 'No bonus question fits this filter.' });
-      const last = () => (after === undefined ? undefined : tokens.openQuestion(after, now())?.claims.v);
-      const visit = caller ? undefined : visitOf(http, last);
-      const sealed = sealQuestion(bonus, { issuedAt: now(), user: caller?.id, visit, rating: undefined }, tokens);
+      const visitor = caller ? undefined : await identifyVisitor(http, after, visiting);
+      const sealed = sealQuestion(bonus, { issuedAt: now(), user: caller?.id, visitor, rating: undefined }, tokens);
       asked.inc({ form: bonus.form });
       return { data: presentBonus(bonus, sealed, { index, locale }) };
     }),

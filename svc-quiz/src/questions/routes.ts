@@ -6,14 +6,17 @@ import { getCardVersion } from '@cardwise/question-kit/catalogue/card-version';
 import { type CatalogueIndex, demandIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { type RatingOf, chooseQuestions } from '@cardwise/question-kit/composing/choose-questions';
 import { unrated } from '@cardwise/rating-kit/rate-answer';
-import { visitOf } from '@cardwise/service-kit/access/session-cookie';
+import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
-import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import type { Caller } from '@cardwise/service-kit/access/authenticate';
+import type { OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
+import type { Context } from 'koa';
 import { Counter, type Registry } from 'prom-client';
 
+import { identifyVisitor, type VisitorDependencies } from '../visitors/identify-visitor.ts';
 import { presentQuestion, reopenQuestion, sealQuestion } from './sealed-question.ts';
 
 /** `counter`: number of the last answered question. Undefined if it does not arrive in time. */
@@ -35,12 +38,23 @@ export const counterFromStats =
     }
   };
 
-type Dependencies = {
+/** `alone`: no other question is sealed with it, because its browser has not taken its visit over yet. */
+type Owned = { open: OpenedQuestion; alone: boolean };
+
+/** An open question of whoever asks, or of a page whose browser has no cookie yet. */
+const ownedBy = (open: OpenedQuestion | undefined, caller: Caller | undefined, http: Context): Owned | undefined => {
+  if (!open) return undefined;
+  const { u: user, v: visit, n: fromPage = false } = open.claims;
+  const known = knownVisitOf(http);
+  const alone = !caller && known === undefined && fromPage;
+  const own = caller ? user === caller.id : known !== undefined && visit === known;
+  return own || alone ? { open, alone } : undefined;
+};
+
+type Dependencies = VisitorDependencies & {
   catalogue: () => CatalogueIndex | undefined;
-  tokens: AnswerTokens;
   counterOf: CounterOf;
   ratingOf: RatingOf;
-  now: () => number;
   registry: Registry;
 };
 
@@ -52,7 +66,8 @@ const toVersions = (cards: readonly string[], { byReference }: CatalogueIndex): 
     }),
   );
 
-export const questionRoutes = ({ catalogue, tokens, counterOf, ratingOf, now, registry }: Dependencies): Route[] => {
+export const questionRoutes = ({ catalogue, counterOf, ratingOf, registry, ...visiting }: Dependencies): Route[] => {
+  const { tokens, now } = visiting;
   const asked = new Counter({
     name: 'quiz_questions_total',
     help: 'Questions asked, by kind and difficulty.',
@@ -70,25 +85,30 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, ratingOf, now, re
       const known = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
       const rating = caller ? known?.rating : body.rating;
       const level = filter.level && !pixel && !filter.practice ? { player: rating ?? unrated, ratingOf } : undefined;
-      const sealed = (uid: string | undefined) => (uid === undefined ? undefined : tokens.openQuestion(uid, now()));
-      const open = sealed(body.open);
-      const user = caller?.id;
-      const visit = caller ? undefined : visitOf(http, () => (open ?? sealed(body.after))?.claims.v);
-
-      const owned = open?.claims.u === user && open?.claims.v === visit ? open : undefined;
+      const open = body.open === undefined ? undefined : tokens.openQuestion(body.open, now());
+      const owned = ownedBy(open, caller, http);
       const reopened =
-        owned && reopenQuestion(index, owned, { wanted: level ? chosenDifficulties : [difficulty], locale });
+        owned && reopenQuestion(index, owned.open, { wanted: level ? chosenDifficulties : [difficulty], locale });
+
       const questions = reopened ? [reopened] : [];
-      const recent = reopened ? [...exclude, reopened.card.id] : exclude;
-      for (const composed of chooseQuestions(
-        index,
-        { filter, difficulty, locale, exclude: recent, count: count - questions.length, level },
-        Math.random,
-      )) {
-        questions.push(
-          sealQuestion(composed, { issuedAt: now(), user, visit, rating: caller ? undefined : rating }, tokens),
-        );
-        asked.inc({ kind: composed.kind, difficulty: composed.difficulty });
+      if (!reopened || !owned?.alone) {
+        const visitor = caller ? undefined : await identifyVisitor(http, body.after, visiting);
+        const context = { issuedAt: now(), user: caller?.id, visitor, rating: caller ? undefined : rating };
+        for (const composed of chooseQuestions(
+          index,
+          {
+            filter,
+            difficulty,
+            locale,
+            exclude: reopened ? [...exclude, reopened.card.id] : exclude,
+            count: count - questions.length,
+            level,
+          },
+          Math.random,
+        )) {
+          questions.push(sealQuestion(composed, context, tokens));
+          asked.inc({ kind: composed.kind, difficulty: composed.difficulty });
+        }
       }
 
       const number = known && { question_counter: known.counter + 1 };

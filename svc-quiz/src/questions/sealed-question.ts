@@ -14,19 +14,21 @@ import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 import type { AnswerTokens, OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
 import { idOfMoment } from '@cardwise/service-kit/tokens/id-of-moment';
 
+import type { Visitor } from '../visitors/identify-visitor.ts';
+
 type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
 
 type Context = {
   issuedAt: number;
   user: string | undefined;
-  visit: string | undefined;
+  visitor: Visitor | undefined;
   /** A visitor's. */
   rating: Rating | undefined;
 };
 
 export const sealQuestion = (
   question: ComposedQuestion & { form?: BonusForm },
-  { issuedAt, user, visit, rating }: Context,
+  { issuedAt, user, visitor, rating }: Context,
   tokens: AnswerTokens,
 ): SealedQuestion => {
   const { card, kind, difficulty, choices, askedValue, form } = question;
@@ -41,7 +43,7 @@ export const sealQuestion = (
     r: choices.findIndex(({ correct }) => correct),
     t: issuedAt,
     ...(user === undefined ? {} : { u: user }),
-    ...(visit === undefined ? {} : { v: visit }),
+    ...(visitor && { v: visitor.id, ...(visitor.open && { n: true as const }) }),
     ...(form === undefined ? {} : { x: form }),
     ...(rating && { p: { r: Math.round(rating.rating), d: Math.round(rating.deviation) } }),
   });

@@ -12,7 +12,7 @@ export const ownerOf = (caller: Caller | undefined, http: Context): Owner | unde
 };
 
 export const startingOwner = (caller: Caller | undefined, http: Context): Owner =>
-  caller ? { user: caller.id } : { visit: visitOf(http, () => undefined) };
+  caller ? { user: caller.id } : { visit: visitOf(http) };
 
 /** A set, and the day that it is a revision of. */
 export type Played = { set: string; day?: string | undefined };

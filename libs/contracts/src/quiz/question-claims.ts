@@ -20,6 +20,8 @@ export const QuestionClaims = z.object({
   u: z.optional(z.string()),
   /** The visit otherwise, so that a login is credited earlier answers. */
   v: z.optional(z.string()),
+  /** The question came with a page, which cannot set cookies: its browser may take the visit over. */
+  n: z.optional(z.literal(true)),
   /** A visitor's rating and deviation, by the browser's word: an answer rates its question against them. */
   p: z.optional(z.object({ r: z.number(), d: z.number() })),
   /** Of a bonus question. A svc-stats that does not know it would count the answer fully: deploy it before svc-quiz. */

@@ -125,7 +125,7 @@ export const newQuestion = everyone('POST', '/quiz/new', {
     exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
     /** A choice's uid of the open question, presented again while it can be answered. */
     open: z.optional(z.string().check(z.maxLength(4096))),
-    /** A choice's uid of the last question: a visitor whose first question came with the page keeps the visit. */
+    /** A choice's uid of the last question: a visitor whose first question has just come with the page keeps the visit. */
     after: z.optional(z.string().check(z.maxLength(4096))),
   }),
   response: z.object({

@@ -5,6 +5,9 @@ import type { Locale } from './locales.ts';
 /** Where the gateway requests fragments; not public. */
 export const fragmentPath = '/fragment';
 
+/** With the calls that a server part makes for its page: cookies of their responses reach no browser. */
+export const pageCallHeader = { name: 'X-For-Page', value: '1' } as const;
+
 /** Path and query as received, language, origin, and the browser's bucket, whose cookie a first request lacks. */
 export const fragmentHeaders = {
   page: 'X-Page',

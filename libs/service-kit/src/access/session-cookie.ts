@@ -50,11 +50,9 @@ export const sessionCookies = (secret: string) => {
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
-/** @param handedOver The visit of an earlier question that came without a cookie. */
-export const visitOf = (http: Context, handedOver: () => string | undefined): string => {
-  const known = knownVisitOf(http);
-  if (known !== undefined) return known;
-  const visit = handedOver() ?? randomBytes(16).toString('base64url');
+export const newVisit = (): string => randomBytes(16).toString('base64url');
+
+export const setVisit = (http: Context, visit: string): void => {
   http.cookies.set(visitCookieName, visit, {
     httpOnly: true,
     sameSite: 'lax',
@@ -62,5 +60,13 @@ export const visitOf = (http: Context, handedOver: () => string | undefined): st
     overwrite: true,
     maxAge: cookieLifetimes.streak * 1000,
   });
+};
+
+/** A browser without one gets it with the response. */
+export const visitOf = (http: Context): string => {
+  const known = knownVisitOf(http);
+  if (known !== undefined) return known;
+  const visit = newVisit();
+  setVisit(http, visit);
   return visit;
 };

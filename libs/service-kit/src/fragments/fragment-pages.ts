@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { fragmentCopies, fragmentHeaders, fragmentPath } from '@cardwise/contracts/site/fragment';
+import { fragmentCopies, fragmentHeaders, fragmentPath, pageCallHeader } from '@cardwise/contracts/site/fragment';
 import { Locale } from '@cardwise/contracts/site/locales';
 import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
@@ -58,7 +58,7 @@ const readRequest = (context: Context): FragmentRequest => {
   if (address === undefined || locale === undefined || origin === undefined || bucket === undefined) {
     throw new AppError('validation_failed', { detail: 'The request has headers that cannot be accepted.', issues });
   }
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { [pageCallHeader.name]: pageCallHeader.value };
   for (const name of forwarded) {
     const value = context.get(name);
     if (value) headers[name] = value;

@@ -1,0 +1,53 @@
+import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { Collection, Connection } from 'mongoose';
+import { createHash } from 'node:crypto';
+
+/** Milliseconds: no question waits longer for it. */
+const timeout = 250;
+const interval = 10 * 60_000;
+
+/** `_id` is a hash, so that who reads the database learns no visitor's id. */
+type TakenVisit = { _id: string; at: Date };
+
+const nameOf = (visit: string): string => createHash('sha256').update(visit).digest('base64url');
+
+/** Which visits a browser has taken over, in whichever process. */
+export const openTakenVisits = async (connection: Connection, log: Logger) => {
+  const taken: Collection<TakenVisit> = connection.collection<TakenVisit>('taken_visits');
+  await taken.createIndex({ at: 1 });
+
+  const insert = async (visit: string): Promise<boolean> => {
+    try {
+      await taken.insertOne({ _id: nameOf(visit), at: new Date() }, durably);
+      return true;
+    } catch (error) {
+      if (!isDuplicate(error)) log.warn({ err: error }, 'a visit could not be taken over');
+      return false;
+    }
+  };
+
+  return {
+    /** False also while the database does not answer: the visitor is new then. */
+    takeFirst: (visit: string): Promise<boolean> => {
+      const { promise: late, resolve } = Promise.withResolvers<boolean>();
+      const timer = setTimeout(resolve, timeout, false);
+      return Promise.race([insert(visit), late]).finally(() => clearTimeout(timer));
+    },
+    removeBefore: async (moment: Date): Promise<void> => {
+      await taken.deleteMany({ at: { $lt: moment } });
+    },
+  };
+};
+
+export type TakenVisits = Awaited<ReturnType<typeof openTakenVisits>>;
+
+/** @param lifetime Milliseconds for which a visit can be taken over. */
+export const startForgettingVisits = (visits: TakenVisits, lifetime: number, log: Logger): BackgroundTask =>
+  startBackgroundTask({
+    name: 'forgetting taken visits',
+    log,
+    interval,
+    run: () => visits.removeBefore(new Date(Date.now() - lifetime)),
+  });
