@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { indexCards, type CardIndex } from './catalogue/index-cards.ts';
 import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
-import { startHousekeeping } from './housekeeping/housekeeping.ts';
+import { startHousekeeping, startRemovingEmptied } from './housekeeping/housekeeping.ts';
 import { startCounting } from './ledger/start-counting.ts';
 import { migrations } from './migrations/migrations.ts';
 import { sharedPages } from './pages/shared-pages.ts';
@@ -33,6 +33,7 @@ await runService({
     const counting = startCounting({ connection, log, catalogue: () => cards });
     const { metrics } = counting;
     const housekeeping = startHousekeeping({ db, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
+    const emptied = startRemovingEmptied({ db, log });
     const fragments = createFragmentRenderer({
       remote: domain.remote,
       page: statisticsPage,
@@ -54,7 +55,7 @@ await runService({
       ...counting,
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([feed.stop(), housekeeping.stop(), counting.stop(), fragments.stop()]);
+      await Promise.all([feed.stop(), housekeeping.stop(), emptied.stop(), counting.stop(), fragments.stop()]);
     };
     return { app, stop };
   },

@@ -1,4 +1,4 @@
-import { trimAnswers, trimBatches, trimForgotten } from '../src/housekeeping/housekeeping.ts';
+import { trimAnswers, trimBatches, trimForgotten, removeEmptied } from '../src/housekeeping/housekeeping.ts';
 import type { Connection } from 'mongoose';
 
 import type { Collections } from '../src/collections.ts';
@@ -89,6 +89,29 @@ it('traces of a deleted player are removed once no answer of theirs can arrive a
     expect((await documents.find({}).toArray()).map(({ user }) => user)).toEqual(['bob']);
   }
   expect((await collections.goals.find().toArray()).map(({ _id }) => _id)).toEqual(['ada gvg', 'bob core']);
+});
+
+it('the ids of a deleted player’s reviews and months go ten minutes later, and again what a late process writes', async () => {
+  const wrong = { correct: false, chosen: '9' };
+  await collections.answers.insertMany([
+    { ...answer(1, 'ada'), ...wrong },
+    { ...answer(1, 'bob'), ...wrong },
+  ]);
+  await countAll(accounting);
+  const [review] = await collections.reviews.find({ user: 'ada' }).toArray();
+  await accounting.forget('ada');
+  const left = async () =>
+    (await Promise.all([collections.reviews, collections.playerMonths].map((kept) => kept.find({}).toArray())))
+      .flat()
+      .map(({ user }) => user);
+  const minutes = 60_000;
+  await removeEmptied(collections, Date.now() + 9 * minutes);
+  expect(await left()).toEqual(['ada', 'bob', 'ada', 'bob']);
+  await removeEmptied(collections, Date.now() + 11 * minutes);
+  expect(await left()).toEqual(['bob', 'bob']);
+  if (review) await collections.reviews.insertOne(review);
+  await removeEmptied(collections, Date.now() + 11 * minutes);
+  expect(await left()).toEqual(['bob', 'bob']);
 });
 
 it('a deleted player who came back keeps their new results', async () => {

@@ -8,6 +8,11 @@ import { ofPlayer } from '../counters/model.ts';
 import type { StatsMetrics } from '../metrics.ts';
 import { pruneCardCounters } from './prune-card-counters.ts';
 
+const minute = 60_000;
+
+/** Milliseconds within which a process that stalls writes what it has begun. */
+const lateness = 10 * minute;
+
 /** The newest remains: the next number is derived from it. */
 export const trimBatches = async ({ batches }: Collections, now: number): Promise<number> => {
   const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
@@ -17,11 +22,24 @@ export const trimBatches = async ({ batches }: Collections, now: number): Promis
   return deletedCount;
 };
 
+type Kept = Pick<Collections, 'playerMonths' | 'reviews'>;
+
+/** Up to the batch that emptied them; also what a process wrote that does not know these collections, or was late. */
+const removeOwned = async ({ reviews, playerMonths }: Kept, user: string, batch: number): Promise<void> => {
+  for (const documents of [reviews, playerMonths]) {
+    await documents.deleteMany({ ...ofPlayer(user), lastBatch: { $lte: batch } });
+  }
+};
+
+/** The ids of what a deletion emptied tell what was answered wrong, and when. They go once no process is late with an older batch. */
+export const removeEmptied = async (db: Collections, now: number): Promise<void> => {
+  const emptied = { batch: { $exists: true }, before: { $lt: new Date(now - lateness) } };
+  for (const { _id, batch = 0 } of await db.forgottenPlayers.find(emptied).toArray()) await removeOwned(db, _id, batch);
+};
+
 /** Once no answer of theirs can arrive. */
-export const trimForgotten = async (
-  { forgottenPlayers, playerCounters, playerProgress, playerMonths, reviews, goals }: Collections,
-  now: number,
-): Promise<number> => {
+export const trimForgotten = async (db: Collections, now: number): Promise<number> => {
+  const { forgottenPlayers, playerCounters, playerProgress, goals } = db;
   const old = await forgottenPlayers
     .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } })
     .toArray();
@@ -30,10 +48,7 @@ export const trimForgotten = async (
     if (batch !== undefined) {
       await playerCounters.deleteOne({ _id, lastBatch: batch });
       await playerProgress.deleteOne({ _id, lastBatch: batch });
-      // A process that does not know these emptied only the others.
-      for (const documents of [reviews, playerMonths]) {
-        await documents.deleteMany({ ...ofPlayer(_id), lastBatch: { $lte: batch } });
-      }
+      await removeOwned(db, _id, batch);
     }
     // Set while the session was being ended.
     await goals.deleteMany({ ...ofPlayer(_id), at: { $lt: before } });
@@ -59,12 +74,19 @@ export const trimAnswers = async ({ answers }: Collections, before: Date): Promi
   return deletedCount;
 };
 
-const minute = 60_000;
-
 const firstRound = minute;
 const roundInterval = 60 * minute;
 /** In multiples of a step's duration: a busy database rests longer. */
 const rest = 4;
+
+/** Repeated until the player is forgotten altogether, for processes that are later still. */
+export const startRemovingEmptied = ({ db, log }: Pick<Options, 'db' | 'log'>): BackgroundTask =>
+  startBackgroundTask({
+    name: 'remove what deletions emptied',
+    log,
+    interval: lateness,
+    run: () => removeEmptied(db, Date.now()),
+  });
 
 type Options = { db: Collections; log: Logger; keepDays: number; metrics: StatsMetrics };
 
