@@ -26,13 +26,10 @@ it('cuts texts at 200 characters at any depth', () => {
   });
 });
 
-it('cuts an error with its causes and properties', () => {
-  const thrown = Object.assign(new Error(long, { cause: new Error(long) }), {
-    url: long,
-    issues: Array(500).fill(long),
-  });
+it('cuts an error with its causes and issues', () => {
+  const thrown = Object.assign(new Error(long, { cause: new Error(long) }), { issues: Array(500).fill(long) });
   const record = written((log) => log.error({ err: thrown }, 'request failed'));
-  expect(record['err']).toMatchObject({ type: 'Error', message: cut, url: cut });
+  expect(record['err']).toMatchObject({ type: 'Error', message: cut });
   expect(JSON.stringify(record).length).toBeLessThan(12_000);
 });
 
@@ -47,6 +44,26 @@ it('logs an error with its type, message and stack', () => {
     ) as string,
   });
   expect(written((log) => log.error(new Error('bare'))).err).toMatchObject({ type: 'Error', message: 'bare' });
+});
+
+it.each([
+  ['a visitor’s id', 'q7Zk_3-vTn0aWx5LmE1rYg'],
+  ['a session', 'Hx2Pq9_ZsT4nVb8KcJ1wRd-0Lm'],
+  ['an invitation', 'Ab-_0123456789cd'],
+  ['a token', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0'],
+])('an error names no %s, however the library tells it', (_, secret) => {
+  const cause = new Error(`E11000 duplicate key error index: visit_1 dup key: { visit: "${secret}" }`);
+  const thrown = Object.assign(new Error(`MongoBulkWriteError of ${secret}: write failed`, { cause }), {
+    writeErrors: [{ op: { _id: 1, visit: secret } }],
+    code: 11_000,
+  });
+  const record = written((log) => log.error({ err: thrown }, 'request failed'));
+  expect(JSON.stringify(record)).not.toContain(secret);
+  expect(record['err']).toMatchObject({
+    code: 11_000,
+    message: expect.stringMatching(/^MongoBulkWriteError of …: write failed: E11000 duplicate key error/) as string,
+    stack: expect.stringContaining('logger.test.ts') as string,
+  });
 });
 
 it('cuts long lists and deep objects', () => {

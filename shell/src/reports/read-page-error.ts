@@ -1,14 +1,19 @@
 import type { BrowserError, Part, PartBuild } from '@cardwise/contracts/admin/reports';
+import { maskPath } from '@cardwise/contracts/http/mask-path';
 import { parse } from 'error-stack-parser-es/lite';
 
 import type { PageError } from './page-errors.ts';
 
 const longest = 300;
 
-const rules: [pattern: RegExp, replacement: string][] = [
+// Files of builds say where a fault is.
+const maskAddress = (path: string): string => (/\.(js|css|json)$/.test(path) ? path : maskPath(path));
+
+const rules: [pattern: RegExp, replacement: string | ((match: string) => string)][] = [
   // Of addresses only the path: the rest may be a search or a login.
   [/\b[a-z][a-z+.-]*:\/\/[^/\s"'<>)]*(\/[^\s"'<>)?#]*)?([?#][^\s"'<>)]*)?/gi, '$1'],
   [/(\/[\w./-]*)[?#][^\s"'<>)]*/g, '$1'],
+  [/(?<![\w.])\/[\w%.~=+-]+(?:\/[\w%.~=+-]*)*/g, maskAddress],
   [/[^\s"'<>(]+@[^\s"'<>)]+\.\w+/g, '…'],
   // Names of players end in a number.
   [/[\p{L}\p{N}]+#\d+/gu, '…'],
@@ -23,7 +28,10 @@ const rules: [pattern: RegExp, replacement: string][] = [
  */
 export const cleanMessage = (message: string): string =>
   rules
-    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message.slice(0, 4 * longest))
+    .reduce(
+      (text, [pattern, replacement]) => text.replace(pattern, replacement as string),
+      message.slice(0, 4 * longest),
+    )
     .slice(0, longest);
 
 type Frame = BrowserError['frames'][number];

@@ -1,5 +1,6 @@
 import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { maskPath } from '@cardwise/contracts/http/mask-path';
 import { session } from '@cardwise/contracts/profile/session';
 import {
   formatBaggage,
@@ -29,9 +30,8 @@ type Span = Omit<BrowserSpan, 'age' | 'duration'> & { start: number; end: number
 const randomId = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-// Without what identifies a card, player or answer: 'GET /statistics/insert/*'.
 const nameOf = (method: string, url: string): string =>
-  `${method} ${new URL(url, location.origin).pathname.replace(/\/(?![a-z-]{1,24}(?:\/|$))[^/]+/g, '/*')}`.slice(0, 100);
+  `${method} ${maskPath(new URL(url, location.origin).pathname)}`.slice(0, 100);
 
 const remoteHere = (): RemoteName | undefined =>
   pageNamed(resolveRoute(location.pathname, preferredLocale()).view)?.remote;

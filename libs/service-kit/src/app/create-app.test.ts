@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import { AppError } from '../http/app-error.ts';
-import { silentLogger } from '../logs/logger.ts';
+import { createLogger, silentLogger } from '../logs/logger.ts';
 import { serve, testSecrets, until } from '../testing/serve.ts';
 import { createApp, problemOf, toAppError } from './create-app.ts';
 import { route } from './route.ts';
@@ -184,6 +184,26 @@ it('reports a known failure and hides an unknown one', async () => {
   const unknown = await site.call(failing, { params: { how: 'unknown' } });
   expect(unknown).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(JSON.stringify(unknown.body)).not.toContain('hunter2');
+});
+
+it.each([
+  ['of a call by its route', 'GET', '/fail/0.eyJhbGciOi', '/fail/:how'],
+  ['of an unknown address without what is no word', 'GET', '/fail/0.eyJhbGciOi/more', '/fail/*/more'],
+])('logs the path %s', async (_, method, path, logged) => {
+  const lines: string[] = [];
+  const app = createApp({
+    service: 'svc-test',
+    log: createLogger({ service: 'svc-test', level: 'debug', output: { write: (line) => void lines.push(line) } }),
+    internalToken: testSecrets.internal,
+    readiness: {},
+    authenticate: async () => undefined,
+    routes: [route(failing, () => Promise.reject(new Error('broken')))],
+  });
+  const noisy = await serve(app);
+  await noisy.request(method as 'GET', path);
+  await noisy.close();
+  const paths = lines.map((line) => (JSON.parse(line) as { path?: string }).path);
+  expect(new Set(paths)).toEqual(new Set([logged]));
 });
 
 it('refuses calls without the marker or from another site', async () => {

@@ -1,4 +1,5 @@
 import type { Readiness } from '@cardwise/contracts/http/health';
+import { maskPath } from '@cardwise/contracts/http/mask-path';
 import type { Problem } from '@cardwise/contracts/http/problem';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
@@ -88,6 +89,12 @@ const hungUp = new Set<string | undefined>([
 
 const oneSpelling = { sensitive: true, strict: true } as const;
 
+/** The route's path; of an unknown address, what is no word is left out: it may be a token or a code. */
+const loggedPath = (context: Context): string => {
+  const { _matchedRoute: matched } = context as { _matchedRoute?: unknown };
+  return typeof matched === 'string' ? matched : maskPath(context.path);
+};
+
 type LogOf = (context: Pick<Context, 'state'>) => Logger;
 
 const answerRequests =
@@ -103,10 +110,11 @@ const answerRequests =
       await next();
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.code === 'internal') logOf(context).error({ err: thrown, path: context.path }, 'request failed');
+      const path = loggedPath(context);
+      if (error.code === 'internal') logOf(context).error({ err: thrown, path }, 'request failed');
       else if (error.status >= 500)
-        logOf(context).warn({ code: error.code, path: context.path, detail: error.detail }, 'request failed');
-      else logOf(context).debug({ code: error.code, path: context.path }, 'request refused');
+        logOf(context).warn({ code: error.code, path, detail: error.detail }, 'request failed');
+      else logOf(context).debug({ code: error.code, path }, 'request refused');
       context.status = error.status;
       if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
       context.body = problemOf(error, requestId);
@@ -117,7 +125,8 @@ const answerRequests =
       metrics.requests.inc({ method: context.method, route: matched, status: String(context.status) });
       metrics.durations.observe({ method: context.method, route: matched }, seconds);
       if (log.isLevelEnabled('debug')) {
-        const { method, path, status } = context;
+        const { method, status } = context;
+        const path = loggedPath(context);
         logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
       }
     }
@@ -129,7 +138,7 @@ const reportBrokenResponses = (logOf: LogOf) => {
   return (error: NodeJS.ErrnoException, context: Context): void => {
     if (broken.has(context)) return;
     broken.add(context);
-    const { path } = context;
+    const path = loggedPath(context);
     if (hungUp.has(error.code)) logOf(context).debug({ path }, 'caller hung up');
     else logOf(context).error({ err: error, path }, 'response broke off');
   };

@@ -25,7 +25,7 @@ type CallOptions = {
   limit?: number;
 };
 
-type Answer = { pathname: string; status: number; etag: string | undefined; body: Readable };
+type Answer = { status: number; etag: string | undefined; body: Readable };
 
 export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
 
@@ -68,15 +68,14 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       .catch((cause: unknown) => {
-        throw new AppError('unavailable', { detail: `${pathname} does not answer.`, cause });
+        throw new AppError('unavailable', { detail: `${endpoint.path} does not answer.`, cause });
       });
     const { statusCode: status, headers } = answer;
     const succeeded = isSuccess(status);
     if (!succeeded) await answer.body.dump();
-    if (!succeeded && status !== 304) throw new CallRefused(pathname, status);
+    if (!succeeded && status !== 304) throw new CallRefused(endpoint.path, status);
     const packed = headers['content-encoding'] === 'gzip';
     return {
-      pathname,
       status,
       etag: headers['etag'] as string | undefined,
       // Readers see its failures.
@@ -89,12 +88,12 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<Fetched<ResponseOf<E>>> => {
-    const { pathname, status, etag, body } = await send(endpoint, request, options);
+    const { status, etag, body } = await send(endpoint, request, options);
     if (status === 304) return { notModified: true };
     const answer: unknown = await readBounded(body, options.limit ?? Infinity)
       .then((bytes) => JSON.parse(bytes.toString()))
       .catch((cause: unknown) => {
-        throw new AppError('unavailable', { detail: `The answer of ${pathname} cannot be read.`, cause });
+        throw new AppError('unavailable', { detail: `The answer of ${endpoint.path} cannot be read.`, cause });
       });
     return { notModified: false, data: z.parse(endpoint.response, answer) as ResponseOf<E>, etag };
   };

@@ -48,8 +48,26 @@ const cutRecord = ({ err, ...record }: Record<string, unknown>): Record<string, 
   ...(record['audit'] === true ? record : cutTexts(record)),
 });
 
-const serializeError = (error: unknown): unknown =>
-  error instanceof Error ? cutTexts({ ...pino.stdSerializers.err(error) }) : error;
+/** Names of classes and of codes, as in `MongoServerError` and `ERR_STREAM_DESTROYED`. */
+const isName = (run: string): boolean =>
+  /^[A-Za-z]?[a-z]*(?:[A-Z_-][a-z]+)*$/.test(run) || /^[A-Z]+(?:_[A-Z]+)*$/.test(run);
+
+/** A database's or parser's message may quote a visitor's id, a session or a token. */
+const hideIds = (message: string): string => message.replace(/[\w+=~-]{16,}/g, (run) => (isName(run) ? run : '…'));
+
+/** It begins with the message, and each cause with its own. */
+const hideInStack = (stack: string): string =>
+  stack
+    .split('\n')
+    .map((text) => (/^\s+at /.test(text) ? text : hideIds(text)))
+    .join('\n');
+
+/** Without what libraries add to their errors, as documents that were not written. */
+const serializeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, code, status, detail, issues } = pino.stdSerializers.err(error);
+  return cutTexts({ type, message: hideIds(message), stack: hideInStack(stack), code, status, detail, issues });
+};
 
 /** JSON on standard output. Cuts texts at 200 characters; leaves out cookies, tokens and authorisation headers. */
 export const createLogger = ({ service, level, pretty = false, onRecord, output }: Options): Logger => {

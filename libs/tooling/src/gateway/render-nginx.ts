@@ -88,6 +88,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     UPLOAD_PATHS: pathsOf(uploads),
     UPLOAD_SIZE: String(Math.max(...uploads.map(({ upload = 0 }) => upload))),
     PUBLISHER_PATHS: pathsOf(publisherCalls),
+    LOGGED_CALLS: loggedCallLines(),
     PUBLIC_URL: settings.publicUrl,
     MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,
@@ -116,6 +117,13 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     return value;
   });
 };
+
+/** A code may look like a word: known calls are logged by their contract. */
+const loggedCallLines = (): string =>
+  listCalls()
+    .filter(({ path }) => path.includes(':'))
+    .map(({ path }) => line(`~^${asPattern(path)}/?$`, path.replace(/:\w+/g, '*')))
+    .join('\n');
 
 export const namedLanguageLines = (): string =>
   locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');

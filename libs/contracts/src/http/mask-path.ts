@@ -1,0 +1,6 @@
+/**
+ * For logs, traces and reports: without what a browser was given or its player has typed, as tokens, codes and invitations. The
+ * gateway's log follows the same rule.
+ * @example maskPath('/statistics/insert/0.eyJhbGciOi') // '/statistics/insert/*'
+ */
+export const maskPath = (path: string): string => path.replace(/\/(?![a-z-]{1,24}(?:\/|$))[^/]+/g, '/*');
