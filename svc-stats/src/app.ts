@@ -84,7 +84,7 @@ export const createApp = ({
     },
     pages: [fragmentPages(dependencies.fragments), cardPage(cards), cardSitemap(cards)],
     routes: [
-      ...answerRoutes({ tokens, record, limits, metrics, now, onRecorded: dependencies.onRecorded }),
+      ...answerRoutes({ db, tokens, record, limits, metrics, now, onRecorded: dependencies.onRecorded }),
       ...searchRoutes({ cards, tallies: createTallyReader(reading) }),
       ...cardRoutes({ db, cards, ratings }),
       ...insightRoutes({ db, cards, tokens, now }),

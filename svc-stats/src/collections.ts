@@ -16,13 +16,14 @@ import {
   type TotalCounters,
 } from './counters/model.ts';
 import type { Goal } from './goals/store.ts';
-import type { Batch, ForgottenPlayer } from './ledger/model.ts';
+import type { Batch, CreditedVisit, ForgottenPlayer } from './ledger/model.ts';
 
 export const collectionsOf = (connection: Connection) => ({
   answers: connection.collection<Answer>('answers'),
   batches: connection.collection<Batch>('batches'),
   ledgerHolds: connection.collection<LedgerHold>(ledgerHolds),
   forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
+  creditedVisits: connection.collection<CreditedVisit>('credited_visits'),
   cardCounters: connection.collection<CardCounters>('card_counters'),
   cardRatings: connection.collection<StoredCardRatings>('card_ratings'),
   ratingRebuilds: connection.collection<RatingRebuild>('rating_rebuilds'),
@@ -37,12 +38,15 @@ export const collectionsOf = (connection: Connection) => ({
 export type Collections = ReturnType<typeof collectionsOf>;
 
 /** Partial on optional fields, which few documents have. */
-export const createIndexes = async ({ answers, cardRatings, playerCounters, reviews }: Collections): Promise<void> => {
+export const createIndexes = async (db: Collections): Promise<void> => {
+  const { answers, creditedVisits, cardRatings, playerCounters, reviews } = db;
   const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });
   await answers.createIndex({ pending: 1 }, whereSet('pending'));
   await answers.createIndex({ user: 1, at: 1 }, whereSet('user'));
   await answers.createIndex({ visit: 1 }, whereSet('visit'));
   await answers.createIndex({ at: 1 });
+  await creditedVisits.createIndex({ user: 1 });
+  await creditedVisits.createIndex({ at: 1 });
   await cardRatings.createIndex({ lastBatch: 1 });
   // A schedule is read from this index alone.
   await reviews.createIndex(

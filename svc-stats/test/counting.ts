@@ -28,7 +28,7 @@ export const countAll = async ({ foldNext }: Pick<Accounting, 'foldNext'>): Prom
 };
 
 export const answerTo = (claims: AnswerClaims, now = Date.now(), shown?: number): Answer =>
-  claimsToAnswer({ claims, caller: undefined, now, shown });
+  claimsToAnswer({ claims, owner: undefined, now, shown });
 
 export const memoriesOf = async (
   { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,

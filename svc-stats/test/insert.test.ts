@@ -1,7 +1,9 @@
 import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
+import { creditVisit } from '@cardwise/contracts/statistics/players';
 import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 
 import { aCard, claimsOf } from './factories.ts';
+import { trimCreditedVisits } from '../src/housekeeping/housekeeping.ts';
 import { startSite, type Site } from './site.ts';
 
 const card = aCard({ cost: 5 });
@@ -56,21 +58,55 @@ it('an invalid time on screen is ignored', async () => {
   expect(await site.request('GET', path)).toMatchObject({ status: 200, body: { recorded: true } });
 });
 
-it('an answer belongs to its token’s player, else to the sender, else to the visit', async () => {
-  const cookie = await site.cookieOf('ada');
-  const [ofToken, ofCaller, ofEnded] = [
+it('an answer belongs to its token’s player, whoever sends it, else to the visit', async () => {
+  const [ofToken, ofVisit, ofEnded] = [
     claimsOf(card, { u: 'bob' }),
     claimsOf(card, { v: 'visit-2' }),
     claimsOf(card, { v: 'visit-3' }),
   ];
-  await site.answer(ofToken, { cookie });
-  await site.answer(ofCaller, { cookie });
+  await site.answer(ofToken, { cookie: await site.cookieOf('ada') });
+  await site.answer(ofVisit);
   await site.answer(ofEnded, { cookie: await site.cookieOf('ada', 'ended') });
   expect(await stored(ofToken.q)).toMatchObject({ user: 'bob' });
-  expect(await stored(ofCaller.q)).toMatchObject({ user: 'ada' });
-  expect(await stored(ofCaller.q)).not.toHaveProperty('visit');
-  expect(await stored(ofEnded.q)).toMatchObject({ visit: 'visit-3' });
-  expect(await stored(ofEnded.q)).not.toHaveProperty('user');
+  for (const [claims, visit] of [
+    [ofVisit, 'visit-2'],
+    [ofEnded, 'visit-3'],
+  ] as const) {
+    expect(await stored(claims.q)).toMatchObject({ visit });
+    expect(await stored(claims.q)).not.toHaveProperty('user');
+  }
+});
+
+it('a visitor’s answer that a browser sends late belongs to the player that the visitor became, whoever is logged in', async () => {
+  await site.call(creditVisit, { params: { user: 'ada' }, body: { visit: 'visit-4' } });
+  for (const sender of ['ada', 'bob']) {
+    const claims = claimsOf(card, { v: 'visit-4' });
+    await site.answer(claims, { cookie: await site.cookieOf(sender) });
+    expect(await stored(claims.q)).toMatchObject({ user: 'ada' });
+    expect(await stored(claims.q)).not.toHaveProperty('visit');
+  }
+});
+
+it('sent before the credit, it waits for that as the visit’s', async () => {
+  const claims = claimsOf(card, { v: 'visit-5' });
+  await site.answer(claims, { cookie: await site.cookieOf('bob') });
+  expect(await stored(claims.q)).toMatchObject({ visit: 'visit-5' });
+  expect(await stored(claims.q)).not.toHaveProperty('user');
+  await site.accounting.credit('ada', 'visit-5');
+  expect(await stored(claims.q)).toMatchObject({ user: 'ada' });
+});
+
+it('whom a visitor became is forgotten with the player, and once no answer can arrive', async () => {
+  const kept = (visit: string) => site.collections.creditedVisits.findOne({ _id: visit });
+  await site.accounting.credit('cid', 'visit-6');
+  await site.accounting.forget('cid');
+  expect(await kept('visit-6')).toBeNull();
+  await site.accounting.credit('dan', 'visit-7');
+  const day = 24 * 60 * 60 * 1000;
+  await trimCreditedVisits(site.collections, Date.now() + 7 * day);
+  expect(await kept('visit-7')).toMatchObject({ user: 'dan' });
+  await trimCreditedVisits(site.collections, Date.now() + 9 * day);
+  expect(await kept('visit-7')).toBeNull();
 });
 
 it('a player reads their own answer at once', async () => {

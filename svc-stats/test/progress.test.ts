@@ -146,7 +146,7 @@ describe('a visitor’s streak at login', () => {
       Array.from({ length: 4100 }, (_, n) =>
         claimsToAnswer({
           claims: claimsOf(minion, { v: visit, t: from + n * 1000 - 500 }),
-          caller: undefined,
+          owner: undefined,
           now: from + n * 1000,
           shown: undefined,
         }),

@@ -23,14 +23,15 @@ export const measureDuration = ({
 
 type Received = {
   claims: AnswerClaims;
-  caller: string | undefined;
+  /** Of an answer that its token does not name a player for. */
+  owner: string | undefined;
   now: number;
   shown: number | undefined;
 };
 
-/** Counts for the player our token names, even if their session has ended; else for the caller. */
-export const claimsToAnswer = ({ claims, caller, now, shown }: Received): Answer => {
-  const user = claims.u ?? caller;
+/** Counts for the player our token names, even if their session has ended. */
+export const claimsToAnswer = ({ claims, owner, now, shown }: Received): Answer => {
+  const user = claims.u ?? owner;
   const at = new Date(now);
   return {
     _id: claims.q,

@@ -1,15 +1,25 @@
 import { recordAnswers } from '@cardwise/contracts/rounds/services';
+import type { AnswerClaims } from '@cardwise/contracts/quiz/question-claims';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
+import type { Collections } from '../collections.ts';
 import type { AnswerLimits } from '../limits/answer-limits.ts';
 import type { StatsMetrics } from '../metrics.ts';
 import type { RecordAnswer } from './group-commit.ts';
 import { claimsToAnswer, judgedToAnswer } from './read-answer.ts';
 
+/** Another player may send what a visitor has answered: it is the player's whom that visitor became. */
+const findOwner = async (
+  { creditedVisits }: Collections,
+  { v: visit }: AnswerClaims,
+  sender: string,
+): Promise<string | undefined> => (visit === undefined ? sender : (await creditedVisits.findOne({ _id: visit }))?.user);
+
 type Dependencies = {
+  db: Collections;
   tokens: AnswerTokens;
   record: RecordAnswer;
   limits: AnswerLimits;
@@ -18,7 +28,7 @@ type Dependencies = {
   onRecorded: () => void;
 };
 
-export const answerRoutes = ({ tokens, record, limits, metrics, now, onRecorded }: Dependencies): Route[] => {
+export const answerRoutes = ({ db, tokens, record, limits, metrics, now, onRecorded }: Dependencies): Route[] => {
   const names = createSourceNames();
   return [
     route(insertAnswer, async ({ params, query, caller, http }) => {
@@ -26,7 +36,8 @@ export const answerRoutes = ({ tokens, record, limits, metrics, now, onRecorded 
       const address = names.ofAddress(http.ip);
       limits.demandPace('address', address, received);
       const claims = tokens.open(params.uid, received);
-      const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
+      const owner = caller && (await findOwner(db, claims, caller.id));
+      const answer = claimsToAnswer({ claims, owner, now: received, shown: query.shown });
       const subject = names.ofSubject(answer);
       if (subject !== undefined) limits.demandPace('subject', subject, received);
       const counts = answer.bonus !== undefined || limits.counts(answer, { subject, address }, received);

@@ -57,6 +57,11 @@ export const trimForgotten = async (db: Collections, now: number): Promise<numbe
   return old.length;
 };
 
+/** Once no answer of the visit can arrive. */
+export const trimCreditedVisits = async ({ creditedVisits }: Collections, now: number): Promise<void> => {
+  await creditedVisits.deleteMany({ at: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } });
+};
+
 /** Few enough not to slow players down. */
 const step = 100;
 
@@ -107,6 +112,7 @@ export const startHousekeeping = ({ db, log, keepDays, metrics }: Options): Back
       }
       await trimBatches(db, now);
       await trimForgotten(db, now);
+      await trimCreditedVisits(db, now);
       await pruneCardCounters(db, new Date(now));
     },
   });

@@ -63,7 +63,7 @@ export const createAccounting = ({ traits, settleLimit = 500, batchSize = larges
   const { connection } = options;
   const ledger = createLedger(options);
   const db = collectionsOf(connection);
-  const { answers, forgottenPlayers, playerCounters } = db;
+  const { answers, creditedVisits, forgottenPlayers, playerCounters } = db;
   const barrier = createReadBarrier(connection, 'credits');
 
   const fold = async (before = new Date()): Promise<Draft | undefined> => {
@@ -100,6 +100,8 @@ export const createAccounting = ({ traits, settleLimit = 500, batchSize = larges
 
     /** Returns the number of answers. */
     credit: async (user: string, visit: string): Promise<number> => {
+      const became = { $setOnInsert: { user, at: new Date() } };
+      await creditedVisits.updateOne({ _id: visit }, became, { upsert: true, ...durably });
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
       let pass: PassBarrier | undefined;

@@ -9,7 +9,8 @@ import type { OpenBatch } from './model.ts';
 
 /** Before the batch is closed: a crash forgets nothing that was built upon. */
 const mark = async (db: Collections, batch: OpenBatch): Promise<void> => {
-  const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, forgottenPlayers } = db;
+  const { answers, playerCounters, playerProgress, playerMonths, reviews, goals, creditedVisits, forgottenPlayers } =
+    db;
   if (batch.kind === 'fold') {
     const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
     await inChunks(batch.answers, (chunk) => answers.updateMany({ _id: { $in: chunk } }, counted, durably));
@@ -33,6 +34,7 @@ const mark = async (db: Collections, batch: OpenBatch): Promise<void> => {
       await documents.updateMany({ ...ofPlayer(user), lastBatch: { $lt: _id } }, [emptied], durably);
     }
     await goals.deleteMany({ ...ofPlayer(user), at: { $lt: before } }, durably);
+    await creditedVisits.deleteMany({ user, at: { $lt: before } }, durably);
     await forgottenPlayers.updateOne({ _id: user }, { $set: { batch: _id } }, durably);
   }
 };

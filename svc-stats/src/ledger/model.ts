@@ -48,3 +48,6 @@ export type Batch = OpenBatch | { _id: number; done: true; madeAt: Date };
 
 /** Answers to questions issued before it belong to nobody. */
 export type ForgottenPlayer = { _id: string; before: Date; batch?: number };
+
+/** Whom a visitor became by logging in: answers that arrive later are that player's, whoever sends them. */
+export type CreditedVisit = { _id: string; user: string; at: Date };
