@@ -54,3 +54,14 @@ export const createQuizState = (): QuizState => {
     forPractice: { createQuestions, ask: askQuestion },
   };
 };
+
+/** Answers on their way stay: each names who was asked. */
+export const forgetOwner = ({ questions, progress, rating }: QuizState): void => {
+  for (const { source, recent, bonus } of Object.values(questions)) {
+    source.reset();
+    recent.set([]);
+    bonus.set({ answered: 0 });
+  }
+  for (const kept of Object.values(progress)) kept.set(unowned);
+  rating.set(undefined);
+};

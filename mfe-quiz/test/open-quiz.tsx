@@ -1,5 +1,6 @@
 import { newBonus } from '@cardwise/contracts/quiz/bonus';
 import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { session } from '@cardwise/contracts/profile/session';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { type AnswerInsight, answerInsight } from '@cardwise/contracts/statistics/insights';
 import { loadDays } from '@cardwise/contracts/rounds/days';
@@ -90,8 +91,11 @@ export const openQuiz = async (given: Options = {}) => {
       </>
     );
   };
+  const { player = null } = options;
   const well = [
     questions(),
+    // Asked whenever a player's question has no number.
+    ...(player instanceof Promise ? [] : [reply(session, { user: player })]),
     fail(newBonus, 'no_cards_for_filter'),
     reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` })),
     reply(answerInsight, noInsight),

@@ -258,11 +258,16 @@ it('logout ends the session on the server', async () => {
   });
 });
 
-it('each login and logout changes a cookie that scripts read while the browser is open', async () => {
+it('each login and logout changes a cookie that scripts read, and that lasts as long as a session', async () => {
   const browser = openBrowser(site);
   const { headers } = await browser.logIn('1001');
   const readable = headers.getSetCookie().filter((line) => !/httponly/i.test(line));
-  expect(readable).toEqual([expect.stringMatching(/^session_changed=[\w-]{8}; path=\/; samesite=lax$/)]);
+  expect(readable).toEqual([
+    expect.stringMatching(/^session_changed=[\w-]{8}; path=\/; expires=[^;]+ GMT; samesite=lax$/),
+  ]);
+  const expiryOf = (line = '') => Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
+  const session = headers.getSetCookie().find((line) => line.startsWith('session='));
+  expect(Math.abs(expiryOf(readable[0]) - expiryOf(session))).toBeLessThan(2000);
   const before = browser.jar.get('session_changed');
   await browser.logOut();
   expect(browser.jar.get('session_changed')).not.toBe(before);

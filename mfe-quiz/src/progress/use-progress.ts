@@ -67,7 +67,7 @@ const useOwner = (owner: string | undefined, mode: Mode, state: QuizState): void
 
 /** Of a visitor from cookies, of a player from the server. Answers count without waiting for the network. */
 export const useProgress = (mode: Mode, state: QuizState) => {
-  const { user, loading } = useSession();
+  const { user, loading, refresh } = useSession();
   const owner = loading ? undefined : (user?.id ?? visitor);
   const store = state.progress[mode];
   const kept = useStore(store);
@@ -112,7 +112,11 @@ export const useProgress = (mode: Mode, state: QuizState) => {
       return standing;
     },
     catchUp: (questionCounter: number | undefined): void => {
-      if (questionCounter === undefined) return;
+      if (questionCounter === undefined) {
+        // A player's question has a number, unless the statistics are late: the session may have ended elsewhere.
+        if (user) void refresh();
+        return;
+      }
       store.set({ ...store.get(), progress: catchUpCounter(store.get().progress, questionCounter) });
     },
   };

@@ -57,7 +57,29 @@ it('a question asked of someone else does not come back', () => {
   questions.keep(makeQuestion(2), request, undefined);
   expect(questions.find(request, 'player-1')?.question.id).toBe('q2');
   questions.note('q2', { owner: 'player-1' });
-  expect(questions.find(request, 'visitor')).toBeUndefined();
+  expect(questions.find(request, 'visitor')?.question.id).toBe('q1');
+});
+
+it('players in two tabs keep their own questions, and take none from each other', () => {
+  const [one, other] = [open(), open()];
+  one.keep(makeQuestion(1), request, 'visitor');
+  other.keep(makeQuestion(2), request, 'player-1');
+  expect(one.find(request, 'visitor')?.question.id).toBe('q1');
+  expect(other.find(request, 'player-1')?.question.id).toBe('q2');
+  other.close('q2');
+  expect(one.find(request, 'visitor')?.question.id).toBe('q1');
+  expect(other.find(request, 'player-1')).toBeUndefined();
+});
+
+it('a page’s question takes the place of the one that its player was asked before, once they are known', () => {
+  const questions = open();
+  questions.keep(makeQuestion(1), request, 'player-1');
+  questions.keep(makeQuestion(2), request, undefined);
+  expect(questions.find(request, undefined)?.question.id).toBe('q2');
+  questions.note('q2', { owner: 'player-1' });
+  expect(questions.find(request, 'player-1')?.question.id).toBe('q2');
+  questions.close('q2');
+  expect(questions.find(request, 'player-1')).toBeUndefined();
 });
 
 it('the time in view is stored with the question', () => {

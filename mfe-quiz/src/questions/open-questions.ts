@@ -53,23 +53,33 @@ export const createOpenQuestions = (storage: Storage | undefined, key: string) =
   const stored = createStoredValue(storage, key, z.array(OpenQuestion));
   const list = () => stored.get()?.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000) ?? [];
 
+  /** Whoever was asked has one per request; while nobody is known, it may be anybody's. */
+  const isFor = (request: string, owner: string | undefined) => (open: OpenQuestion) =>
+    open.wish === request && open.owner === owner;
+
   return {
     /** Finds none that another player was asked. */
-    find: (request: QuestionRequest, owner: string | undefined) =>
-      list().find(
-        (open) =>
-          open.wish === keyOf(request) && (open.owner === undefined || owner === undefined || open.owner === owner),
-      ),
-    /** Replaces an earlier one for the same request; keeps the time in view. */
+    find: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined => {
+      const wish = keyOf(request);
+      if (owner === undefined) return list().findLast((open) => open.wish === wish);
+      return list().find(isFor(wish, owner)) ?? list().find(isFor(wish, undefined));
+    },
+    /** Replaces an earlier one for the same request and player; keeps the time in view. */
     keep: (question: Question, request: QuestionRequest, owner: string | undefined): void => {
       const wish = keyOf(request);
       const before = list().find((open) => open.question.id === question.id);
-      const others = list().filter((open) => open !== before && open.wish !== wish);
+      const isReplaced = isFor(wish, owner);
+      const others = list().filter((open) => open !== before && !isReplaced(open));
       const open: OpenQuestion = { since: Date.now(), shown: 0, ...before, question, wish };
       stored.set([...others, owner === undefined ? open : { ...open, owner }].slice(-capacity));
     },
-    note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>): void =>
-      stored.set(list().map((open) => (open.question.id === id ? { ...open, ...known } : open))),
+    note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>): void => {
+      const open = list().find(({ question }) => question.id === id);
+      if (!open) return;
+      const noted = { ...open, ...known };
+      const isReplaced = isFor(noted.wish, noted.owner);
+      stored.set(list().flatMap((other) => (other === open ? noted : isReplaced(other) ? [] : other)));
+    },
     close: (id: string): void => stored.set(list().filter(({ question }) => question.id !== id)),
     subscribe: stored.subscribe,
   };

@@ -1,4 +1,4 @@
-import { readStored, useSession, useSuiteEvent } from '@cardwise/web-kit';
+import { readStored, useOwnerKey, useSession, useSuiteEvent } from '@cardwise/web-kit';
 import { type ComponentType, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -8,7 +8,7 @@ import styles from './late-day-streak.module.css';
 
 export const dayStreakCookie = 'day_streak';
 
-export const LateDayStreak = () => {
+const DayStreakOfOwner = () => {
   const { user } = useSession();
   const [played, setPlayed] = useState<number>();
   const [DayStreak, setDayStreak] = useState<ComponentType<DayStreakProps>>();
@@ -29,3 +29,5 @@ export const LateDayStreak = () => {
   }, [playing]);
   return <div className={styles.room}>{DayStreak && <DayStreak played={played} />}</div>;
 };
+
+export const LateDayStreak = () => <DayStreakOfOwner key={useOwnerKey()} />;

@@ -3,10 +3,9 @@ import { cookieLifetimes, messagesInterval } from '@cardwise/contracts/site/timi
 import { Banner } from '@cardwise/ui-kit/banner';
 import { LinkedText } from '@cardwise/ui-kit/rich-text';
 import { useLocale, useStored, useTranslation, callApi, useAppConfigSoFar } from '@cardwise/web-kit';
+import { whileVisible } from '@cardwise/web-kit/while-visible';
 import * as z from 'zod/mini';
 import { useEffect, useState } from 'react';
-
-import { whileVisible } from '../lifecycle/page-lifecycle.ts';
 
 const none: readonly BannerMessage[] = [];
 

@@ -2,9 +2,9 @@ import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
+import { whileVisible } from '@cardwise/web-kit/while-visible';
 import { useEffect, useState } from 'react';
 
-import { whileVisible } from '../lifecycle/page-lifecycle.ts';
 import { hasNewRemote } from '../remotes/registry.ts';
 
 // Between checks, and the limit of one, in milliseconds.

@@ -15,19 +15,6 @@ export const onHidden = (run: () => void): void => {
   addEventListener('pagehide', run);
 };
 
-/** Also when the page is shown again. @returns a function that ends it. */
-export const whileVisible = (run: () => void, interval: number): (() => void) => {
-  const look = () => {
-    if (document.visibilityState !== 'hidden') run();
-  };
-  const timer = setInterval(look, interval);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
-};
-
 /** Even from a page that is being left, and never again: it might count twice. */
 export const sendReport = (path: string, report: object): void => {
   const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };

@@ -1,4 +1,6 @@
 import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
+import type { SessionUser } from '@cardwise/contracts/profile/session';
+import { emitSuiteEvent } from '@cardwise/web-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
@@ -6,6 +8,7 @@ import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
 
 jest.mock('../remotes/load-screen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: jest.fn() }));
 
+const ada: SessionUser = { id: '1', name: 'Ada', role: 'user', background: null };
 const Works = () => <h1>It works</h1>;
 const Breaks = () => {
   throw new Error('out of cards');
@@ -93,4 +96,15 @@ it('shows an already loaded screen at once', async () => {
   await renderSite('/quiz');
   expect(screen.getByRole('heading', { name: 'It works' })).toBeInTheDocument();
   expect(loadScreen).not.toHaveBeenCalled();
+});
+
+it('begins the screen anew for another player, not while the page learns who is there', async () => {
+  const Typed = () => <input aria-label="Draft" />;
+  jest.mocked(loadScreen).mockResolvedValue(Typed);
+  const { user } = await renderSite('/quiz', { player: ada });
+  await user.type(await screen.findByLabelText('Draft'), 'of Ada');
+  act(() => emitSuiteEvent('session:changed', { ...ada, name: 'Adina' }));
+  expect(screen.getByLabelText('Draft')).toHaveValue('of Ada');
+  await act(async () => emitSuiteEvent('session:changed', null));
+  expect(await screen.findByLabelText('Draft')).toHaveValue('');
 });

@@ -3,7 +3,7 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { ErrorBoundary, useAppConfigSoFar, useTranslation } from '@cardwise/web-kit';
+import { ErrorBoundary, useAppConfigSoFar, useOwnerKey, useTranslation } from '@cardwise/web-kit';
 import {
   type ComponentType,
   lazy,
@@ -93,4 +93,5 @@ const Attempts = ({ view }: { view: string }) => {
   );
 };
 
-export const ViewOutlet = ({ view }: { view: string }) => <Attempts key={view} view={view} />;
+/** Begins anew for another player. */
+export const ViewOutlet = ({ view }: { view: string }) => <Attempts key={`${view} ${useOwnerKey()}`} view={view} />;

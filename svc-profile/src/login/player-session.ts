@@ -30,7 +30,12 @@ export const setSession = (http: Context, session: string | null): void => {
     ...optionsOf(http),
     ...(session === null ? {} : { maxAge: sessionLifetime * 1000 }),
   });
-  http.cookies.set(sessionChangedCookie, randomBytes(6).toString('base64url'), { ...optionsOf(http), httpOnly: false });
+  // As long as a session, so that a page sees it go with the session's cookie.
+  http.cookies.set(sessionChangedCookie, randomBytes(6).toString('base64url'), {
+    ...optionsOf(http),
+    httpOnly: false,
+    maxAge: sessionLifetime * 1000,
+  });
 };
 
 export const playerSession = ({ cookies, users, sessions, outbox, now, log }: Dependencies) => {

@@ -17,7 +17,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Readable, new with each login and logout, kept while the browser is open: tells a restored page's session. */
+/** Readable, new with each login and logout, kept as long as a session: tells pages that are open or restored whether theirs has changed. */
 export const sessionChangedCookie = 'session_changed';
 
 export const session = everyone('GET', '/session', {

@@ -37,6 +37,10 @@ export type SuiteEvents = {
   'head:changed': PageHead | null;
   /** The player as `session` answers, null for a visitor. */
   'session:changed': object | null;
+  /** Another player is logged in than before, by id, or nobody any more: what belongs to the former one is to be forgotten. */
+  'owner:changed': string | null;
+  /** A call was refused because nobody is logged in. */
+  'session:refused': null;
   /** Older shells do not answer. */
   'screen:requested': ScreenRef & {
     again: boolean;

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 // By package name: bundled into a remote, it must call through the shell's client.
-import { callApi } from '@cardwise/web-kit';
+import { callApi, onSuiteEvent } from '@cardwise/web-kit';
 
 import { perPage } from '../page/server-page.ts';
 import type { ApiCache } from './use-api.ts';
@@ -18,7 +18,7 @@ type Lifetimes = {
   keptFor?: number;
 };
 
-/** For `useApi`, one for each page; `load` also prefetches. Failures are not cached. */
+/** For `useApi`, one for each page; `load` also prefetches. Failures are not cached, and nothing for the next player. */
 export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
   const entriesOfPage = perPage(() => new Map<string, Entry>());
   const subscribers = new Map<() => void, Endpoint>();
@@ -48,6 +48,9 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
     }
     return pending;
   };
+
+  const clear = (): void => entriesOfPage().clear();
+  onSuiteEvent('owner:changed', clear);
 
   return {
     read: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {
@@ -86,6 +89,6 @@ export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
       for (const [reload, endpoint] of subscribers) if (endpoints.includes(endpoint)) reload();
     },
 
-    clear: (): void => entriesOfPage().clear(),
+    clear,
   } satisfies ApiCache & Record<string, unknown>;
 };

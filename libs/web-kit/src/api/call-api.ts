@@ -1,6 +1,7 @@
 import { type Endpoint, type RequestOf, type ResponseOf, markerHeader } from '@cardwise/contracts/http/endpoint';
 import { type ErrorCode, Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
+import { emitSuiteEvent } from '../events/suite-events.ts';
 import { serverPage } from '../page/server-page.ts';
 import { keepEarlyResponse, requestKey, takeEarlyResponse } from './early-responses.ts';
 
@@ -84,7 +85,11 @@ export const callApi = async <E extends Endpoint>(
   const response = await pending.catch((cause: unknown) => {
     throw failure(cause, 'network');
   });
-  if (!response.ok) throw await readFailure(response);
+  if (!response.ok) {
+    const refused = await readFailure(response);
+    if (refused.code === 'not_authenticated' && !serverPage.current()) emitSuiteEvent('session:refused', null);
+    throw refused;
+  }
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw failure(cause, 'bad_response');
   });

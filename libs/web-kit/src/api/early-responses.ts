@@ -19,3 +19,5 @@ export const takeEarlyResponse = (key: string): Promise<Response> | undefined =>
   globalThis.earlyResponses?.delete(key);
   return response;
 };
+
+export const forgetEarlyResponses = (): void => globalThis.earlyResponses?.clear();

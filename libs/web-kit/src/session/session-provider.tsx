@@ -1,9 +1,12 @@
-import { type SessionUser, session } from '@cardwise/contracts/profile/session';
+import { type SessionUser, session, sessionChangedCookie } from '@cardwise/contracts/profile/session';
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
 
 import { callApi } from '../api/call-api.ts';
+import { forgetEarlyResponses } from '../api/early-responses.ts';
 import { backOff } from '../back-off.ts';
 import { emitSuiteEvent, useSuiteEvent } from '../events/suite-events.ts';
+import { whileVisible } from '../page/while-visible.ts';
+import { readCookie } from '../storage/stored-value.ts';
 import { createStore, useStore } from '../store.ts';
 
 export type Session = {
@@ -18,31 +21,86 @@ export const loadSession = async (): Promise<SessionUser | null> => (await callA
 
 type Initial = SessionUser | null | Promise<SessionUser | null>;
 
+/** Milliseconds between two looks at the cookie that logins and logouts change: not every browser tells when one changes. */
+const lookInterval = 500;
+
+const readMark = (): string | undefined =>
+  typeof document === 'undefined' ? undefined : readCookie(sessionChangedCookie);
+
+// Read now: the page's first calls have just been made.
+const firstMark = readMark();
+
+type State = {
+  user: SessionUser | null;
+  loading: boolean;
+  failures: number;
+  /** How often somebody else has taken the place of who was logged in, or of nobody. */
+  ownerKey: number;
+};
+
 const createSource = (initial: Initial) => {
-  const loading = initial instanceof Promise;
-  const state = createStore({ user: loading ? null : initial, loading, failures: 0 });
-  const settle = async (load: Promise<SessionUser | null>): Promise<void> => {
+  const begun = initial instanceof Promise;
+  const state = createStore<State>({ user: begun ? null : initial, loading: begun, failures: 0, ownerKey: 0 });
+  let owner: string | null | undefined = begun ? undefined : (initial?.id ?? null);
+  let mark = firstMark;
+  let refreshing: Promise<void> | undefined;
+
+  /** @param unsure The session has changed: a known player stays logged in only otherwise. */
+  const settle = async (load: Promise<SessionUser | null>, unsure = false): Promise<void> => {
     try {
       emitSuiteEvent('session:changed', await load);
     } catch {
-      // A known player stays logged in.
-      state.set({ ...state.get(), failures: state.get().failures + 1 });
+      const before = state.get();
+      const nobody = unsure ? { user: null, loading: true } : {};
+      state.set({ ...before, ...nobody, failures: before.failures + 1 });
     }
   };
-  return { initial, state, settle, refresh: () => settle(loadSession()) };
+  const refresh = (): Promise<void> => settle(loadSession());
+
+  return {
+    initial,
+    state,
+    settle,
+    refresh,
+    take: (user: SessionUser | null): void => {
+      const id = user?.id ?? null;
+      const isAnother = owner !== undefined && owner !== id;
+      owner = id;
+      const { failures, ownerKey } = state.get();
+      if (isAnother) forgetEarlyResponses();
+      state.set({ user, loading: false, failures, ownerKey: ownerKey + Number(isAnother) });
+      if (isAnother) emitSuiteEvent('owner:changed', id);
+    },
+    /** After a login or logout in any tab, or when the cookies are gone. */
+    follow: (): void => {
+      const now = readMark();
+      if (now === mark) return;
+      mark = now;
+      void settle(loadSession(), true);
+    },
+    /** A service takes the player for nobody. */
+    doubt: (): void => {
+      if (!state.get().user) return;
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
+      });
+    },
+  };
 };
 
 const SessionContext = createContext<ReturnType<typeof createSource> | null>(null);
 
-/** While the service is down, nobody counts as a visitor. @param props.initial the player, or a load that has begun. */
+/**
+ * Follows a session that changes in another tab. While the service is down, nobody counts as a visitor. @param props.initial the player, or a load that has begun.
+ */
 export const SessionProvider = (props: { children: ReactNode; initial: Initial }) => {
   const [source] = useState(() => createSource(props.initial));
-  const { initial, state, settle, refresh } = source;
+  const { initial, state, settle, refresh, take, follow, doubt } = source;
   const { loading, failures } = useStore(state, state.first);
 
-  useSuiteEvent('session:changed', (user) =>
-    state.set({ ...state.get(), user: user as SessionUser | null, loading: false }),
-  );
+  useSuiteEvent('session:changed', (user) => take(user as SessionUser | null));
+  useSuiteEvent('session:refused', doubt);
+  useEffect(() => whileVisible(follow, lookInterval), [follow]);
 
   useEffect(() => {
     if (initial instanceof Promise) void settle(initial);
@@ -62,10 +120,21 @@ export const SessionProvider = (props: { children: ReactNode; initial: Initial }
   return <SessionContext value={source}>{props.children}</SessionContext>;
 };
 
-export const useSession = (): Session => {
+const useSource = () => {
   const source = useContext(SessionContext);
   if (!source) throw new Error('useSession needs a SessionProvider above it');
-  const { state, refresh } = source;
+  return source;
+};
+
+/** A React key for what belongs to a player: new when somebody else is logged in, or nobody any more; not while that loads. */
+export const useOwnerKey = (): number => {
+  const { state } = useSource();
+  const { subscribe } = state;
+  return useStore({ subscribe, get: () => state.get().ownerKey }, () => state.first().ownerKey);
+};
+
+export const useSession = (): Session => {
+  const { state, refresh } = useSource();
   const { user, loading, failures } = useStore(state, state.first);
   return useMemo(
     () => ({ user, loading, unreachable: loading && failures > 0, refresh }),
