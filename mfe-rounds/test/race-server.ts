@@ -93,6 +93,7 @@ export const raceServer = (state: () => calls.RaceState, given: Partial<View> = 
   reply(calls.raceEvents, () => state()),
   reply(calls.joinRace, () => makeView(state(), { you: 2, host: false })),
   reply(calls.readyRace, { changed: true }),
+  reply(calls.attendRace, { changed: true }),
   reply(calls.beginRace, { changed: true }),
   reply(calls.leaveRace, { changed: true }),
   reply(calls.removeRacer, { changed: true }),

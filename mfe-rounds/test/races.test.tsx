@@ -393,6 +393,40 @@ describe('a lost connection', () => {
     expect(server.calls(calls.raceEvents)).toHaveLength(before + 1);
   });
 
+  it('is closed while the page is hidden, which says for five minutes that its player is there', async () => {
+    const { server, changes } = await enter(makeRace());
+    const listened = () => server.calls(calls.raceEvents).length;
+    const attended = () => server.calls(calls.attendRace).length;
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    const turn = async (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      fireEvent(document, new Event('visibilitychange'));
+      await pass(0);
+    };
+    await pass(10_000);
+    const before = listened();
+    await turn('hidden');
+    expect(attended()).toBe(0);
+    await pass(60_000);
+    expect([listened(), attended()]).toEqual([before, 4]);
+    act(() => server.send(calls.raceEvents, makeRace({ version: 9, players: 9 })));
+    fireEvent(window, new Event('online'));
+    await pass(5 * 60_000);
+    expect(listened()).toBe(before);
+    const all = attended();
+    expect(all).toBeLessThanOrEqual(21);
+    await pass(60_000);
+    expect(attended()).toBe(all);
+    changes({ players: 3 });
+    await turn('visible');
+    expect(listened()).toBe(before + 1);
+    expect(screen.getByRole('heading', { name: '3 players' })).toBeVisible();
+    expect(screen.queryByText('Connection lost')).not.toBeInTheDocument();
+    await pass(60_000);
+    expect(attended()).toBe(all);
+    visibility.mockRestore();
+  });
+
   it('brings no older state back', async () => {
     const { becomes, server } = await enter(makeRace());
     await becomes({ players: 3 });

@@ -119,6 +119,7 @@ export const startRaces = async () => {
         call(calls.joinRace, { ...params(race), body: name === undefined ? {} : { name } }),
       load: (race: string) => call(calls.loadRace, params(race)),
       ready: (race: string, ready = true) => call(calls.readyRace, { ...params(race), body: { ready } }),
+      attend: (race: string) => call(calls.attendRace, params(race)),
       begin: (race: string) => call(calls.beginRace, params(race)),
       leave: (race: string) => call(calls.leaveRace, params(race)),
       remove: (race: string, member: number) => call(calls.removeRacer, { ...params(race), body: { member } }),

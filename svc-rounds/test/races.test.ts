@@ -318,6 +318,15 @@ describe('each at their own pace', () => {
     expect((await late.ada.round(late.race)).status).toBe(409);
   });
 
+  it('counts who says so as there, as a page does that is hidden and so has no events', async () => {
+    const { race, ada, bo } = await aRunningRace();
+    site.pass(raceTimes.away - 1000);
+    expect((await ada.attend(race)).status).toBe(200);
+    site.pass(2000);
+    expect((await bo.load(race)).body.state.members[0]).toMatchObject({ away: false });
+    expect((await site.player().attend(race)).status).toBe(403);
+  });
+
   it('waits for whoever has been seen since its process read the race', async () => {
     const { race, ada } = await aRunningRace();
     await finish(ada, race);

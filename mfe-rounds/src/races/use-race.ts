@@ -1,5 +1,5 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
-import { RaceState, raceEvents, type RaceView, loadRace } from '@cardwise/contracts/rounds/races';
+import { attendRace, RaceState, raceEvents, type RaceView, loadRace } from '@cardwise/contracts/rounds/races';
 import { callApi } from '@cardwise/web-kit';
 import { backOff } from '@cardwise/web-kit/back-off';
 import { type EventSourceClient, createEventSource } from 'eventsource-client';
@@ -12,6 +12,11 @@ import { type Offset, offsetOf } from './clock.tsx';
 const silence = 20_000;
 /** Further failures in a row do not lengthen the pauses: the race goes on. */
 const mostFailures = 3;
+
+/** In milliseconds; less than after which a member is away. */
+const attendEvery = 15_000;
+/** A page that is hidden for longer is away: browsers then wake it once a minute only. */
+const attendFor = 5 * 60_000;
 
 type Listener = {
   onState: (state: RaceState) => void;
@@ -61,8 +66,26 @@ export const listen = (race: string, { onState, onLost, onRefused }: Listener) =
       },
     });
   };
-  connect();
   return { connect, stop, isSilent: () => performance.now() - heardAt >= silence };
+};
+
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+/** While the page is hidden. @returns a function that ends it. */
+const attendHidden = (race: string): (() => void) => {
+  let hiddenAt = performance.now();
+  const change = () => {
+    hiddenAt = performance.now();
+  };
+  const timer = setInterval(() => {
+    if (!isHidden() || performance.now() - hiddenAt > attendFor) return;
+    callApi(attendRace, { params: { race } }).catch(() => {});
+  }, attendEvery);
+  document.addEventListener('visibilitychange', change);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', change);
+  };
 };
 
 export type SeenRace = Omit<z.infer<typeof RaceView>, 'now'> & { offset: Offset };
@@ -97,7 +120,10 @@ export const belongsTo = ({ you, host }: Pick<SeenRace, 'you' | 'host'>): boolea
 const newer = (before: SeenRace, state: SeenRace['state']): SeenRace['state'] =>
   state.version >= before.state.version ? state : before.state;
 
-/** Each event is the whole state, so nothing is lost with a connection. */
+/**
+ * Each event is the whole state, so nothing is lost with a connection. A hidden page has none: over HTTP/1.1, six of them would leave
+ * none for other pages.
+ */
 export const useRace = (first: SeenRace): Race => {
   const [race, setRace] = useState(first);
   const [connected, setConnected] = useState(false);
@@ -123,14 +149,18 @@ export const useRace = (first: SeenRace): Race => {
       onRefused: () => void look(),
     });
     const comeBack = () => {
+      if (isHidden()) return;
       events.connect();
       void look();
     };
-    const wake = () => {
-      if (document.visibilityState === 'visible') comeBack();
+    const follow = () => {
+      if (isHidden()) events.stop();
+      else comeBack();
     };
+    if (!isHidden()) events.connect();
+    const leave = attendHidden(id);
     const listening = setInterval(() => {
-      if (!events.isSilent()) return;
+      if (isHidden() || !events.isSilent()) return;
       lose();
       comeBack();
     }, 1000);
@@ -139,10 +169,11 @@ export const useRace = (first: SeenRace): Race => {
     addEventListener('pagehide', events.stop, { signal });
     addEventListener('online', comeBack, { signal });
     addEventListener('offline', lose, { signal });
-    document.addEventListener('visibilitychange', wake, { signal });
+    document.addEventListener('visibilitychange', follow, { signal });
     return () => {
       abort.abort();
       events.stop();
+      leave();
       clearInterval(listening);
     };
   }, [id, belongs]);

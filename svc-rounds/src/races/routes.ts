@@ -24,6 +24,7 @@ import {
   findRace,
   findRaceByCode,
   leave,
+  markSeen,
   memberIndexOf,
   noSuchRace,
   remove,
@@ -119,6 +120,12 @@ const memberRoutes = (dependencies: Dependencies): Route[] => {
       const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
       await watch.watch(race, index, streams.open(http));
       return handled;
+    }),
+
+    route(calls.attendRace, async ({ params, caller, http }) => {
+      const { race, index } = await demandMember(dependencies, params.race, ownerOf(caller, http));
+      watch.learn(demandFound(await markSeen(db, race, index, now()), noSuchRace));
+      return changed;
     }),
 
     route(calls.readyRace, async ({ params, body, caller, http }) => {

@@ -196,6 +196,13 @@ export const readyRace = everyone('POST', '/quiz/races/:race/ready', {
 /** By the host. `conflict`: too few players, or begun already. */
 export const beginRace = everyone('POST', '/quiz/races/:race/begin', change);
 
+/** From a page that is hidden and so listens to no events: the member is still there. */
+export const attendRace = everyone('POST', '/quiz/races/:race/seen', {
+  errors: ['not_found'],
+  params: ofRace,
+  response: change.response,
+});
+
 /** The host's place passes to the member of longest standing who is present. */
 export const leaveRace = everyone('POST', '/quiz/races/:race/leave', {
   errors: ['not_found'],

@@ -1,0 +1,59 @@
+import { createRace, joinRace } from '@cardwise/contracts/rounds/races';
+import { racePage } from '@cardwise/contracts/rounds/pages';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { pathOf } from '../support/addresses.ts';
+import { everything, marker } from '../support/filters.ts';
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A browser has so many connections to a site over HTTP/1.1. */
+const connections = 6;
+
+/** Headless, every page is in view. */
+const turn = (page: Page, visibility: DocumentVisibilityState): Promise<void> =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${visibility}' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+
+const post = async (request: APIRequestContext, path: string, data: object) => {
+  const answer = await request.post(path, { headers: marker, data });
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return answer.json();
+};
+
+test('as many hidden tabs with a race as there are connections leave the quiz usable, and follow when shown', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const filter = await everything(page.request);
+  const races: string[] = [];
+  for (let tab = 0; tab < connections; tab += 1) {
+    const made = await post(page.request, createRace.path, { filter, length: 10, pace: 'own', name: 'Ada' });
+    races.push((made as { race: string }).race);
+  }
+  const tabs: Page[] = [];
+  for (const race of races) {
+    const tab = await context.newPage();
+    await tab.goto(pathOf('en', racePage, `/${race}`));
+    await expect(tab.getByRole('button', { name: 'Start the race' })).toBeVisible();
+    await turn(tab, 'hidden');
+    tabs.push(tab);
+  }
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.answerRight();
+  await player.next();
+
+  const [first] = tabs;
+  if (!first) throw new Error('there are no tabs');
+  const friend = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  await post(friend, joinRace.path.replace(':race', races[0] ?? ''), { name: 'Bruno' });
+  await turn(first, 'visible');
+  await expect(first.getByText('Bruno').first()).toBeVisible();
+  await friend.dispose();
+});
