@@ -1,6 +1,6 @@
 import { endReminder, findReminder, reminderKey, saveReminder } from '@cardwise/contracts/rounds/reminders';
 import { fail, type MockCall, reply } from '@cardwise/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
 import '../texts.ts';
@@ -19,6 +19,8 @@ const subscribe = jest.fn(async () => subscription);
 const getSubscription = jest.fn<Promise<typeof subscription | null>, []>();
 const requestPermission = jest.fn(async () => 'granted');
 
+const installed = { pushManager: { getSubscription, subscribe } };
+
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -27,12 +29,12 @@ const textOf = (blob: Blob): Promise<string> =>
   });
 
 /** jsdom has none of them. */
-const bringPush = (has: boolean): void => {
+const bringPush = (has: boolean, ready: Promise<object> = Promise.resolve(installed)): void => {
   Reflect.deleteProperty(globalThis, 'PushManager');
   if (has) Object.assign(globalThis, { PushManager: () => {}, Notification: { requestPermission } });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ pushManager: { getSubscription, subscribe } }) },
+    value: { ready },
   });
 };
 
@@ -101,6 +103,38 @@ it('says where the browser refuses, and that saving failed', async () => {
   expect(await screen.findByText(/^This browser doesn’t allow reminders/)).toBeVisible();
   await user.click(save);
   expect(await screen.findByText(/^Your reminder could not be saved/)).toBeVisible();
+});
+
+describe('on a browser’s first page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const passing = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('waits for the worker, says so, and can be used once that is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    bringPush(true, promise);
+    await open([reply(reminderKey, { key }), reply(saveReminder, { next: '2026-11-27T18:00:00Z' })]);
+    const save = screen.getByRole('button', { name: /^Remind me every day/ });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText(/can’t show reminders/)).toBeNull();
+    await passing(1000);
+    expect(screen.getByText(/still getting ready/)).toBeVisible();
+    resolve(installed);
+    await passing(0);
+    expect(screen.queryByText(/still getting ready/)).toBeNull();
+    fireEvent.click(save);
+    await passing(0);
+    expect(screen.getByText(/^Your reminder comes at/)).toBeVisible();
+  });
+
+  it('says what else can be done if the worker does not come, as where workers are off', async () => {
+    bringPush(true, new Promise(() => {}));
+    await open([]);
+    await passing(15_000);
+    expect(screen.getByText(/^This browser can’t show reminders here. In a private window/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remind me every day/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  });
 });
 
 it('offers the calendar alone where the browser has no push', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { saveFile } from '@cardwise/ui-kit/save-file';
 import { Select } from '@cardwise/ui-kit/select';
+import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useState } from 'react';
@@ -29,6 +30,9 @@ const Calendar = ({ hour }: { hour: number }) => {
   return <Button onClick={() => void save()}>{t('reminder.calendar')}</Button>;
 };
 
+/** Milliseconds before a word about waiting. */
+const lateAfter = 1000;
+
 /** Of this browser: the hour, and the calendar for who wants no messages. */
 export const ReminderDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('rounds');
@@ -39,6 +43,8 @@ export const ReminderDialog = ({ onClose }: { onClose: () => void }) => {
   const [usual] = useState(() => new Date().getHours());
   const hour = chosen ?? kept ?? usual;
   const supported = state.phase === 'ready';
+  const waiting = state.phase === 'loading';
+  const late = useDelay(waiting, lateAfter);
   return (
     <Dialog
       open
@@ -54,8 +60,8 @@ export const ReminderDialog = ({ onClose }: { onClose: () => void }) => {
               {t('reminder.end')}
             </Button>
           )}
-          {supported && hour !== kept && (
-            <Button variant="primary" pending={pending} onClick={() => void save(hour)}>
+          {(waiting || supported) && hour !== kept && (
+            <Button variant="primary" pending={pending || waiting} onClick={() => void save(hour)}>
               {t('reminder.save')}
             </Button>
           )}
@@ -70,7 +76,10 @@ export const ReminderDialog = ({ onClose }: { onClose: () => void }) => {
           options={hours.map((value) => ({ value: String(value), label: nameOf(value) }))}
           onChange={({ target }) => setChosen(Number(target.value))}
         />
-        <output>{kept !== null && t('reminder.on', { time: nameOf(kept) })}</output>
+        <output>
+          {kept !== null && t('reminder.on', { time: nameOf(kept) })}
+          {late && t('reminder.waiting')}
+        </output>
         {failure && <Alert kind="warning" title={t(`reminder.${failure}`)} />}
       </div>
     </Dialog>

@@ -3,10 +3,17 @@ import { saveReminder, endReminder, findReminder, reminderKey } from '@cardwise/
 import { callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis ? navigator.serviceWorker.getRegistration() : undefined;
+/** Milliseconds for the site's worker, which is installed some time after a browser's first page. */
+const workerTimeout = 15_000;
 
-/** False where the site has no worker, or the browser no push. */
+/** Undefined where the browser has no push, or the worker does not come. */
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, workerTimeout, undefined);
+  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
+};
+
 const canSubscribe = async (): Promise<boolean> => (await registration()) !== undefined;
 
 const findSubscription = async (): Promise<PushSubscription | null> =>
