@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
 import { startSession } from '../support/sign-in.ts';
+import { withoutFragment } from '../support/without-fragment.ts';
 
 type Remote = 'mfe_quiz' | 'mfe_statistics' | 'mfe_profile' | 'mfe_admin';
 
@@ -76,6 +77,14 @@ const tried = Object.entries(failures).flatMap(([failure, respond]) =>
   (['mfe_quiz', ...(others[failure] ?? [])] as const).map((name) => ({ name, failure, respond })),
 );
 
+/** Slow is not refused: a remote that never answers is waited for, with a way to load it anew. */
+const noticeOf = (page: Page, respond: Failure): ReturnType<Page['locator']> => {
+  const main = page.getByRole('main');
+  return respond('mfe_quiz') === undefined
+    ? main.getByRole('status').filter({ hasText: 'This is taking longer than usual' })
+    : main.getByRole('alert');
+};
+
 for (const { name, failure, respond } of tried) {
   test(`${name} ${failure}: its outlet says so, the rest works, and a retry loads it`, async ({ page }) => {
     test.slow();
@@ -85,8 +94,8 @@ for (const { name, failure, respond } of tried) {
     const recover = await fail(page, name, respond);
     // A page with a script that hangs never finishes loading.
     await page.goto(path, { waitUntil: 'commit' });
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toBeVisible({ timeout: 20_000 });
+    const notice = noticeOf(page, respond);
+    await expect(notice).toBeVisible({ timeout: 20_000 });
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
@@ -97,10 +106,37 @@ for (const { name, failure, respond } of tried) {
     // Loaded again, it fails again.
     await page.goBack({ waitUntil: 'commit' });
     await page.goBack({ waitUntil: 'commit' });
-    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(notice).toBeVisible({ timeout: 20_000 });
     recover();
-    await alert.getByRole('button').click();
+    await notice.getByRole('button').click();
     await expect(sign(page)).toBeVisible({ timeout: 15_000 });
+  });
+}
+
+for (const [what, file] of [
+  ['manifest', /\/remotes\/mfe_quiz\/[^/]+\/mf-manifest\.json$/],
+  ['entry', /\/remotes\/mfe_quiz\/[^/]+\/remoteEntry[^/]*\.js$/],
+  ['registry', /\/remotes\.json$/],
+  ['session', /\/session$/],
+] as const) {
+  test(`a ${what} that takes a quarter of a minute is waited for, and the page comes by itself`, async ({ page }) => {
+    test.slow();
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    await page.route(file, async (route) => {
+      await late;
+      await route.fallback();
+    });
+    await withoutFragment(page);
+    await startSession(page, 'ada');
+    await page.goto('/quiz', { waitUntil: 'commit' });
+    await page.waitForTimeout(15_000);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Account unavailable')).toHaveCount(0);
+    if (what !== 'session') await expect(noticeOf(page, () => undefined)).toBeVisible();
+    resolve();
+    await expect(places.mfe_quiz.sign(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account: Ada' })).toBeVisible();
+    await expect(noticeOf(page, () => undefined)).toHaveCount(0);
   });
 }
 

@@ -4,7 +4,7 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-import { ViewSkeleton } from '../view/view-outlet.tsx';
+import { Late, ViewSkeleton } from '../view/view-outlet.tsx';
 import { usePage } from '../pages/known-pages.ts';
 
 export const AccessGuard = ({ view, children }: { view: string; children: ReactNode }) => {
@@ -24,7 +24,14 @@ export const AccessGuard = ({ view, children }: { view: string; children: ReactN
     );
   }
   if (audience !== 'admin') return children;
-  if (loading) return <ViewSkeleton />;
+  if (loading) {
+    return (
+      <>
+        <Late settled={false} />
+        <ViewSkeleton />
+      </>
+    );
+  }
   if (user?.role === 'admin') return children;
   const login = (
     <a className={buttonLook({ variant: 'primary' })} href={loginPath}>

@@ -2,7 +2,7 @@ import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
 import type { Registry, RegistryEntry } from '@cardwise/contracts/site/registry';
 import { registryPath } from '@cardwise/contracts/site/pages';
-import { registryTimeout } from '@cardwise/contracts/site/timing';
+import { slowestAnswer } from '@cardwise/contracts/site/timing';
 import { keepEarlyResponse } from '@cardwise/web-kit/early-responses';
 
 import { showWhereNotStarted } from '../lifecycle/page-lifecycle.ts';
@@ -14,7 +14,7 @@ import { keepPress } from './early-press.ts';
 /** Importing their contracts would bundle the schemas. */
 const earlyCalls = ['/app-config', '/session'];
 
-// For calls and stylesheets, in milliseconds.
+// For stylesheets, in milliseconds.
 const timeout = 5000;
 
 // The shell, if it is there first, requests everything itself.
@@ -26,14 +26,14 @@ const preloadTitleFont = (): void => {
 };
 
 // An unread body would be lost when the time is over.
-const fetchWhole = async (path: string, limit: number, init: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(limit) });
+const fetchWhole = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(slowestAnswer) });
   return new Response(await response.text(), response);
 };
 
 const requestManifest = ({ manifest, hashes = {} }: RegistryEntry): void => {
   const integrity = manifest && hashes[manifest];
-  if (integrity) keepEarlyResponse(manifest, fetchWhole(manifest, timeout, { integrity }));
+  if (integrity) keepEarlyResponse(manifest, fetchWhole(manifest, { integrity }));
 };
 
 const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
@@ -65,8 +65,8 @@ keepPress();
 // Failures are retried where the results are used.
 if (!started) {
   const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
-  for (const path of earlyCalls) keepEarlyResponse(path, fetchWhole(path, timeout, { headers }));
-  const registry = fetchWhole(registryPath, registryTimeout);
+  for (const path of earlyCalls) keepEarlyResponse(path, fetchWhole(path, { headers }));
+  const registry = fetchWhole(registryPath);
   keepEarlyResponse(registryPath, registry);
   preloadTitleFont();
   preloadRemote(registry).catch(() => {});

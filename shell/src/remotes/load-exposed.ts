@@ -10,9 +10,8 @@ import {
 import { overrideOf } from './overrides.ts';
 import { preload, preloadBeside } from './preload.ts';
 
-// In milliseconds.
-const manifestTimeout = 3000;
-const entryTimeout = 5000;
+// In milliseconds, for the runtime, which must have a limit: what is slow is waited for, only a refusal is a failure.
+const entryTimeout = 60 * 60_000;
 
 type Expected = { build: RegistryEntry; attempt: number };
 
@@ -53,7 +52,7 @@ const checkedLoading: ModuleFederationRuntimePlugin = {
     const integrity = hashes[manifest];
     if (!integrity) throw new Error(`The registry has no hash of ${address}`);
     const early = attempt === 0 ? takeEarlyResponse(manifest) : undefined;
-    const response = await (early ?? fetch(address, { integrity, signal: AbortSignal.timeout(manifestTimeout) }));
+    const response = await (early ?? fetch(address, { integrity }));
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return response;
   },

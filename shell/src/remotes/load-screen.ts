@@ -8,9 +8,6 @@ import { loadExposed } from './load-exposed.ts';
 import { fragmentBuild } from './fragment.ts';
 import { buildToRun } from './registry.ts';
 
-// In milliseconds; a stylesheet that hangs would never fail.
-const timeout = 12_000;
-
 type Screens = Record<string, ComponentType>;
 type Loaded = { screens: Screens; prepare: NonNullable<RemoteModule<unknown>['prepare']> };
 
@@ -55,10 +52,7 @@ const fetchRemote = async (remote: RemoteName): Promise<Loaded> => {
 };
 
 const load = (remote: RemoteName): Promise<Loaded> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Loaded>();
-  const timer = setTimeout(() => reject(new Error(`${remote} did not come in time`)), timeout);
-  fetchRemote(remote).then(resolve, reject);
-  const begun = promise.finally(() => clearTimeout(timer));
+  const begun = fetchRemote(remote);
   loads.set(remote, begun);
   failed.delete(remote);
   begun.catch(() => {

@@ -7,7 +7,6 @@ import {
   type RemoteName,
 } from '@cardwise/contracts/site/registry';
 import { registryPath } from '@cardwise/contracts/site/pages';
-import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { takeEarlyResponse } from '@cardwise/web-kit/early-responses';
 import { builtSite } from '@cardwise/web-kit/site-pages';
 
@@ -21,8 +20,7 @@ let registry: Promise<Registry> | undefined;
 export const running = new Map<RemoteName, string>();
 
 const ask = async () => {
-  const response = await (takeEarlyResponse(registryPath) ??
-    fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) }));
+  const response = await (takeEarlyResponse(registryPath) ?? fetch(registryPath));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   return parseRegistry(await response.json());
 };

@@ -108,3 +108,50 @@ it('begins the screen anew for another player, not while the page learns who is 
   await act(async () => emitSuiteEvent('session:changed', null));
   expect(await screen.findByLabelText('Draft')).toHaveValue('');
 });
+
+describe('a view that is slow', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const late = () => screen.queryByText('This is taking longer than usual');
+
+  it('is waited for; after some seconds the page says so, until it comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof Works>();
+    jest.mocked(loadScreen).mockReturnValue(promise);
+    await renderSite('/quiz');
+    await pass(5900);
+    expect(late()).toBeNull();
+    await pass(200);
+    expect(late()).toBeVisible();
+    await pass(60_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    resolve(Works);
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'It works' })).toBeVisible();
+    expect(late()).toBeNull();
+  });
+
+  it('can be loaded anew', async () => {
+    jest
+      .mocked(loadScreen)
+      .mockReturnValueOnce(new Promise(() => {}))
+      .mockResolvedValue(Works);
+    await renderSite('/quiz');
+    await pass(6100);
+    fireEvent.click(retry());
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'It works' })).toBeVisible();
+    expect(late()).toBeNull();
+  });
+
+  it('says nothing more once it has failed', async () => {
+    const { promise, reject } = Promise.withResolvers<typeof Works>();
+    jest.mocked(loadScreen).mockReturnValue(promise);
+    await renderSite('/quiz');
+    await pass(6100);
+    reject(new Error('404'));
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('This part of the site is not available');
+    expect(late()).toBeNull();
+  });
+});

@@ -1,9 +1,12 @@
+import { lateAfter } from '@cardwise/contracts/site/timing';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { ErrorBoundary, useAppConfigSoFar, useOwnerKey, useTranslation } from '@cardwise/web-kit';
+import { type Store, createStore, useStore } from '@cardwise/web-kit/store';
 import {
   type ComponentType,
   lazy,
@@ -33,7 +36,7 @@ export const ViewSkeleton = () => {
 };
 
 /** Offline, it waits for the connection. */
-const Failed = ({ onRetry }: { onRetry: () => void }) => {
+const Failed = ({ onShown, onRetry }: { onShown: () => void; onRetry: () => void }) => {
   const { t } = useTranslation('shell');
   const { config, reload } = useAppConfigSoFar();
   const online = useOnline();
@@ -42,7 +45,9 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
     onRetry();
   };
   const comeBack = useEffectEvent(retry);
+  const shown = useEffectEvent(onShown);
   useEffect(() => {
+    shown();
     const listen = () => comeBack();
     addEventListener('online', listen);
     return () => removeEventListener('online', listen);
@@ -63,30 +68,61 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
+/** Waits on; retrying asks at fresh addresses. */
+export const Late = ({ settled, onRetry }: { settled: boolean; onRetry?: () => void }) => {
+  const { t } = useTranslation('shell');
+  const late = useDelay(!settled, lateAfter);
+  if (settled || !late) return null;
+  const action = onRetry && (
+    <Button icon={reloadIcon} onClick={onRetry}>
+      {t('remote.retry')}
+    </Button>
+  );
+  return (
+    <Alert className={styles.late} kind="info" title={t('remote.lateTitle')} action={action}>
+      {t('remote.lateText')}
+    </Alert>
+  );
+};
+
 // React keeps the failure of a lazy component: every attempt needs a new one.
 const lazyView = (view: string, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
 
-const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
-
 // Its effect runs once the view has loaded or, if it came with the page, is hydrated.
-const Taken = ({ outlet }: { outlet: RefObject<HTMLElement | null> }) => {
-  useLayoutEffect(() => globalThis.repeatPress?.(outlet.current), [outlet]);
+const Taken = ({ outlet, onTaken }: { outlet: RefObject<HTMLElement | null>; onTaken: () => void }) => {
+  const taken = useEffectEvent(onTaken);
+  useLayoutEffect(() => {
+    globalThis.repeatPress?.(outlet.current);
+    taken();
+  }, [outlet]);
   return null;
 };
+
+/** Beside the boundary: it must not render that again. */
+const LateView = ({ settled, onRetry }: { settled: Store<boolean>; onRetry: () => void }) => (
+  <Late settled={useStore(settled)} onRetry={onRetry} />
+);
 
 // Must not subscribe: React discards a boundary's HTML that is rendered again before its view has loaded.
 const Attempts = ({ view }: { view: string }) => {
   const [Content, setContent] = useState(() => loadedView(view) ?? lazyView(view, false));
+  const [settled] = useState(() => createStore(false));
   const part = screenOf(view)?.remote ?? 'shell';
   const outlet = useRef<HTMLDivElement>(null);
   useEffect(() => forgetFailures, []);
+  const retry = () => {
+    settled.set(false);
+    setContent(lazyView(view, true));
+  };
+  const settle = () => settled.set(true);
   return (
     <div ref={outlet} className={styles.outlet} data-boundary={part}>
-      <ErrorBoundary part={part} onRetry={() => setContent(lazyView(view, true))} fallback={failed}>
+      <LateView settled={settled} onRetry={retry} />
+      <ErrorBoundary part={part} onRetry={retry} fallback={(_, again) => <Failed onShown={settle} onRetry={again} />}>
         <Suspense fallback={<ViewSkeleton />}>
           <Content />
-          <Taken outlet={outlet} />
+          <Taken outlet={outlet} onTaken={settle} />
         </Suspense>
       </ErrorBoundary>
     </div>

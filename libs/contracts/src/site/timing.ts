@@ -27,8 +27,14 @@ export const autoAdvanceDelay = 2000;
 /** Milliseconds; messages must appear within ten seconds. */
 export const messagesInterval = 8000;
 
-/** Milliseconds. */
+/** Milliseconds, for services. */
 export const registryTimeout = 3000;
+
+/** Milliseconds after which a browser asks again for what a page cannot do without: slow is not refused. */
+export const slowestAnswer = 60_000;
+
+/** Milliseconds after which a page says that something takes longer. */
+export const lateAfter = 6000;
 
 /** Milliseconds before an unasked dialog. */
 export const modalDelay = 500;

@@ -62,3 +62,45 @@ it('throws to the boundary if there is no copy, and recovers on retry', async ()
   await act(async () => retry.click());
   expect(await screen.findByText('current: ited')).toBeInTheDocument();
 });
+
+describe('a service that is slow', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), milliseconds);
+      return limit.signal;
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('is waited for, and asked again where nothing comes', async () => {
+    const { promise: never } = Promise.withResolvers<never>();
+    const server = startMockServer([reply(appConfig, () => never)]);
+    await draw();
+    await act(() => jest.advanceTimersByTimeAsync(59_000));
+    expect([screen.queryByRole('button'), server.calls(appConfig).length]).toEqual([null, 1]);
+    server.use(reply(appConfig, sampleAppConfig));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('current: ited')).toBeInTheDocument();
+    expect(server.calls(appConfig)).toHaveLength(2);
+  });
+
+  it('is replaced by the copy of the last page load after five seconds, and makes the next one', async () => {
+    const server = startMockServer([reply(appConfig, sampleAppConfig)]);
+    await loadAppConfig();
+    const { promise, resolve } = Promise.withResolvers<typeof sampleAppConfig>();
+    server.use(reply(appConfig, () => promise));
+    await draw();
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('current: ited')).toBeInTheDocument();
+    resolve({ ...sampleAppConfig, current: 'att' });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(localStorage.getItem('app_config')).toContain('"current":"att"');
+  });
+});

@@ -1,7 +1,7 @@
 import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type ReactNode, createContext, use, useContext, useEffect, useState } from 'react';
 
-import { callApi } from '../api/call-api.ts';
+import { callPatiently } from '../api/call-patiently.ts';
 import { serverPage } from '../page/server-page.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -23,16 +23,19 @@ const keep = (config: AppConfig): void => {
   }
 };
 
+/** Milliseconds after which the copy is good enough. */
+const copyAfter = 5000;
+
 const load = async (): Promise<AppConfig> => {
-  try {
-    const config = await callApi(appConfig, {}, { timeout: 5000 });
+  const asked = callPatiently(appConfig, {}).then((config) => {
     keep(config);
     return config;
-  } catch (error) {
-    const copy = lastGood();
-    if (copy) return copy;
-    throw error;
-  }
+  });
+  const copy = lastGood();
+  if (!copy) return asked;
+  const { promise: late, resolve } = Promise.withResolvers<AppConfig>();
+  const timer = setTimeout(resolve, copyAfter, copy);
+  return Promise.race([asked.catch(() => copy), late]).finally(() => clearTimeout(timer));
 };
 
 let latest: Promise<AppConfig> | undefined;

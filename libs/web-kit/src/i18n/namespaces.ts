@@ -1,4 +1,5 @@
 import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
+import { slowestAnswer } from '@cardwise/contracts/site/timing';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 
 export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey }>;
@@ -12,7 +13,7 @@ export const registerNamespace = (namespace: string, loader: NamespaceLoader): v
 };
 
 // In milliseconds; a file that hangs would never fail.
-const patience = 12_000;
+const patience = slowestAnswer;
 // After each failed attempt, in milliseconds.
 const pauses = [350, 700, 1400, 2800];
 

@@ -1,7 +1,7 @@
 import { type SessionUser, session, sessionChangedCookie } from '@cardwise/contracts/profile/session';
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
 
-import { callApi } from '../api/call-api.ts';
+import { callPatiently } from '../api/call-patiently.ts';
 import { forgetEarlyResponses } from '../api/early-responses.ts';
 import { backOff } from '../back-off.ts';
 import { emitSuiteEvent, useSuiteEvent } from '../events/suite-events.ts';
@@ -17,7 +17,7 @@ export type Session = {
   refresh: () => Promise<void>;
 };
 
-export const loadSession = async (): Promise<SessionUser | null> => (await callApi(session, {})).user;
+export const loadSession = async (): Promise<SessionUser | null> => (await callPatiently(session, {})).user;
 
 type Initial = SessionUser | null | Promise<SessionUser | null>;
 
