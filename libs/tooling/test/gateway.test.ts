@@ -246,6 +246,16 @@ it('pages tell the browser the share of traces to keep', async () => {
 });
 
 it.each([
+  ['pl,de;q=0.5', '/pl/quiz'],
+  ['fr;q=0.2, pl;q=0.9', '/pl/quiz'],
+  [`${'sv,'.repeat(2000)}it;q=0.3`, '/it/quiz'],
+  [`${'fr;q=0.1,'.repeat(800)}pl;q=0.2`, '/pl/quiz'],
+])('the front page leads to the language of the highest weight', async (accept, address) => {
+  const { status, headers } = await gateway.ask('/', { ...browser, 'Accept-Language': accept });
+  expect([status, headers['location']]).toEqual([302, address]);
+});
+
+it.each([
   ['?login=refused', 'refused'],
   ['?x=1&login=logout_failed', 'logout_failed'],
   ['?login=done', ''],

@@ -135,11 +135,26 @@ const storedForm = (value: string): string =>
 export const themeLines = (): string =>
   ['light', 'dark'].map((theme) => line(`~^${storedForm(theme)}$`, theme)).join('\n');
 
-/** The stored language, else the first of the browser's that the site speaks. */
+/** nginx cannot sort: the weights of Accept-Language by tenths, the highest first. Zero refuses a language. */
+const weights = [
+  String.raw`(?:;\s*q=1(?:\.0*)?)?`,
+  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => String.raw`;\s*q=0?\.${tenth}\d*`),
+  String.raw`;\s*q=0?\.0\d*[1-9]\d*`,
+];
+
+/** In a list of languages, with this weight. */
+const languageWith = (language: string, weight: string): string =>
+  String.raw`[|,]\s*${language}(?:-[a-z0-9-]+)?\s*${weight}\s*(?:,|$)`;
+
+/** The stored language, else the browser's that the site speaks: of the highest weight, and of several the first. */
 export const visitorLanguageLines = (): string =>
   [
     ...locales.map((locale) => line(`~^${storedForm(locale)}\\|`, locale)),
-    ...locales.map((locale) => line(`~*^[^|]*\\|((?!\\b(${locales.join('|')})\\b).)*\\b${locale}\\b`, locale)),
+    ...weights.flatMap((weight) => {
+      // Possessive: nothing is to be found by going back, and a long list would take all of the matcher's memory.
+      const earlier = `(?:(?!${languageWith(`(?:${locales.join('|')})`, weight)}).)*+`;
+      return locales.map((locale) => line(`~*^[^|]*${earlier}${languageWith(locale, weight)}`, locale));
+    }),
   ].join('\n');
 
 type TlsSettings = {
