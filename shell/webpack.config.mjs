@@ -1,5 +1,6 @@
 import { shell } from '@cardwise/tooling/shell';
 
+import { refusalPages } from './src/refusals/refusal-pages.mjs';
 import { crawlerFiles, fontLicences, manifests, pages, sharePicture, site } from './html-pages.mjs';
 
 export default shell({
@@ -11,7 +12,7 @@ export default shell({
   pages,
   manifestTemplate: 'src/site.webmanifest.ejs',
   manifests,
-  files: [...crawlerFiles, fontLicences, sharePicture],
+  files: [...crawlerFiles, ...refusalPages, fontLicences, sharePicture],
   early: './src/early/early.ts',
   workers: {
     'service-worker': './src/worker/service-worker.ts',

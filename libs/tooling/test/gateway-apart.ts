@@ -30,6 +30,10 @@ const site: Record<string, string> = {
     locales.flatMap((locale) => [
       [`shell/${locale}/index.html`, page(`index ${locale}`)],
       [`shell/${locale}/404.html`, page(`404 ${locale}`)],
+      ...['unreadable', 'unavailable', 'cookies'].map((refusal) => [
+        `shell/${locale}/${refusal}.html`,
+        page(`${refusal} ${locale}`),
+      ]),
     ]),
   ),
 };

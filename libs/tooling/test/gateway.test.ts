@@ -53,24 +53,33 @@ describe('an ambiguous path', () => {
     '/statistics/insert/%2F',
     '/statistics/insert/x%5c..',
     String.raw`/statistics/insert\x`,
-    '/statistics/insert/x%00',
     '/statistics/insert/x%0d%0aX-Evil:%201',
     '/statistics/insert/x%7F',
     '/statistics/insert/x#/../..',
-    '/../etc/passwd',
     '/remotes/..%2fshell/robots.txt',
     '/cards/%2e%2e/site/remotes.json',
     '/login/..%2fadmin/logs/load',
     '/statistiken/card/7-x%0d%0aSet-Cookie:%20a=b',
   ])('%s is refused, for a call and for a page', async (path) => {
-    for (const headers of [marker, browser]) {
-      const { status, headers: answered, text } = await gateway.ask(path, headers);
-      expect(status).toBe(400);
-      expect(answered['content-type']).toBe('application/problem+json');
-      expect(JSON.parse(text)).toMatchObject({ code: 'validation_failed', status: 400 });
-    }
+    const call = await gateway.ask(path, marker);
+    expect([call.status, call.headers['content-type']]).toEqual([400, 'application/problem+json']);
+    expect(JSON.parse(call.text)).toMatchObject({ code: 'validation_failed', status: 400 });
+    const page = await gateway.ask(path, browser);
+    expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html']);
+    expect(page.text).toContain('unreadable en');
     expect(reached).toEqual([]);
   });
+
+  it.each(['/../etc/passwd', '/statistics/insert/x%00'])(
+    '%s is refused by a page: nothing else of the request is read',
+    async (path) => {
+      for (const headers of [marker, browser]) {
+        const { status, text } = await gateway.ask(path, headers);
+        expect([status, text.includes('unreadable en')]).toEqual([400, true]);
+      }
+      expect(reached).toEqual([]);
+    },
+  );
 
   it.each([
     '/internal/catalogue',

@@ -169,11 +169,9 @@ const claimsOf = ({ pages, service, name }: DomainEntry): string[] => [
 
 /** Addresses of the platform. */
 const reserved = new Set(
-  ['login', 'logout', 'cards', 'remotes', 'internal', 'healthz', 'fragment', 'visit'].flatMap((slug) => [
-    `address /${slug}`,
-    `call /${slug}`,
-    `call /${slug}/.+`,
-  ]),
+  ['login', 'logout', 'clear-cookies', 'cards', 'remotes', 'internal', 'healthz', 'fragment', 'visit'].flatMap(
+    (slug) => [`address /${slug}`, `call /${slug}`, `call /${slug}/.+`],
+  ),
 );
 /** The gateway's, and those of processes that are no service. */
 for (let port = 5; port <= 10; port += 1) reserved.add(`port ${port}`);

@@ -31,6 +31,9 @@ export const oembedPath = '/oembed';
 export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
 export const logoutPath = '/logout';
 
+/** Of the gateway, for browsers that send more cookies than it reads. */
+export const clearCookiesPath = '/clear-cookies';
+
 export const aboutPage = {
   name: 'about',
   slugs: { de: 'ueber', en: 'about', es: 'sobre', fr: 'sur', it: 'chi-siamo', pl: 'o-nas', pt: 'sobre' },

@@ -5,6 +5,7 @@ import { listCalls } from '@cardwise/contracts/list-calls';
 import { asPattern } from '@cardwise/contracts/site/domain-entry';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
 import { locales } from '@cardwise/contracts/site/locales';
+import { clearCookiesPath } from '@cardwise/contracts/site/pages';
 import { bucketCookie } from '@cardwise/contracts/site/registry';
 import { line } from '@cardwise/releases/gateway/address-maps';
 import * as z from 'zod/mini';
@@ -89,6 +90,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     UPLOAD_SIZE: String(Math.max(...uploads.map(({ upload = 0 }) => upload))),
     PUBLISHER_PATHS: pathsOf(publisherCalls),
     LOGGED_CALLS: loggedCallLines(),
+    CLEAR_COOKIES_PATH: clearCookiesPath,
     PUBLIC_URL: settings.publicUrl,
     MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,

@@ -1,0 +1,54 @@
+/**
+ * Pages in the place of the gateway's problems, for browsers that load a page. They stand alone: with too many cookies, no style,
+ * script or picture would come either.
+ */
+import { locales } from '@cardwise/contracts/site/locales';
+import { clearCookiesPath, siteName } from '@cardwise/contracts/site/pages';
+import { readFileSync } from 'node:fs';
+
+const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./locales/${locale}.json`, import.meta.url), 'utf8'));
+const icon = readFileSync(new URL('../icons/icon.svg', import.meta.url), 'utf8').trim();
+const style = readFileSync(new URL('./refusal-page.css', import.meta.url), 'utf8').trim();
+
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const retry = ({ unavailable }) => `<a class="action" href="">${escapeHtml(unavailable.retry)}</a>`;
+
+// A form, because the gateway demands its browser's word that this page has sent it.
+const clear = ({ cookies }) =>
+  `<form method="post" action="${clearCookiesPath}"><button class="action">${escapeHtml(cookies.clear)}</button></form>`;
+
+/** By name, as the gateway asks for them: what is to be done, besides the start page. */
+const actions = { unreadable: () => '', unavailable: retry, cookies: clear };
+
+const render = (locale, name) => {
+  const texts = textsOf(locale);
+  const { title, text } = texts[name];
+  // The gateway fills in theme and nonce.
+  return `<!doctype html>
+<html lang="${locale}" data-theme="THEME_PLACEHOLDER">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${escapeHtml(`${title} · ${siteName}`)}</title>
+    <style nonce="NONCE_PLACEHOLDER">
+${style}
+    </style>
+  </head>
+  <body>
+    <main>
+      <p class="site">${icon} ${siteName}</p>
+      <h1>${escapeHtml(title)}</h1>
+      <p>${escapeHtml(text)}</p>
+      ${actions[name](texts)}
+      <p><a href="/">${escapeHtml(texts.start)}</a></p>
+    </main>
+  </body>
+</html>
+`;
+};
+
+export const refusalPages = locales.flatMap((locale) =>
+  Object.keys(actions).map((name) => ({ file: `${locale}/${name}.html`, content: render(locale, name) })),
+);
