@@ -30,12 +30,13 @@ it('nothing of a player stays for the next one but answers on their way', async 
   await state.answers.drain();
 
   forgetOwner(state);
-  expect([recent.get(), bonus.get(), state.rating.get()]).toEqual([[], { answered: 0 }, undefined]);
+  const { quiz } = state.questions;
+  expect([quiz.recent.get(), quiz.bonus.get(), state.rating.get()]).toEqual([[], { answered: 0 }, undefined]);
   expect(state.progress.quiz.get()).toEqual(unowned);
-  expect(source.waiting()).toBe(0);
-  expect(open.find(request, 'bea')).toBeUndefined();
+  expect(quiz.source.waiting()).toBe(0);
+  expect(quiz.open.find(request, 'bea')).toBeUndefined();
   expect(state.answers.held()).toBe(1);
   const asked = server.calls(newQuestion).length;
-  expect((await source.take(request, [])).id).toBe(`q${asked + 1}`);
+  expect((await quiz.source.take(request, [])).id).toBe(`q${asked + 1}`);
   state.answers.stop();
 });

@@ -41,27 +41,25 @@ export type QuizState = {
   forPractice: { createQuestions: typeof createQuestions; ask: typeof askQuestion };
 };
 
-export const createQuizState = (): QuizState => {
-  const storage = pageStorage();
-  const questionsOf = (mode: Mode) => createQuestions(storage, storedNames[mode].question);
+/** What belongs to a player, or to nobody who is logged in. */
+const createOwned = (): Pick<QuizState, 'questions' | 'progress' | 'rating'> => {
+  const questionsOf = (mode: Mode) => createQuestions(pageStorage(), storedNames[mode].question);
   return {
-    answers: createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender }),
-    outage: createStore<Mode | undefined>(undefined),
     questions: { quiz: questionsOf('quiz'), 'pixel-quiz': questionsOf('pixel-quiz') },
     progress: { quiz: createStore(unowned), 'pixel-quiz': createStore(unowned) },
     rating: createStore<Rating | null | undefined>(undefined),
-    narrowings: new Map(),
-    forPractice: { createQuestions, ask: askQuestion },
   };
 };
 
-/** Answers on their way stay: each names who was asked. */
-export const forgetOwner = ({ questions, progress, rating }: QuizState): void => {
-  for (const { source, recent, bonus } of Object.values(questions)) {
-    source.reset();
-    recent.set([]);
-    bonus.set({ answered: 0 });
-  }
-  for (const kept of Object.values(progress)) kept.set(unowned);
-  rating.set(undefined);
+export const createQuizState = (): QuizState => ({
+  answers: createOutbox({ queue: queuedAnswers(pageStorage()), send: sendAnswer, oneSender }),
+  outage: createStore<Mode | undefined>(undefined),
+  narrowings: new Map(),
+  forPractice: { createQuestions, ask: askQuestion },
+  ...createOwned(),
+});
+
+/** Before the screens begin anew for another player. Answers on their way stay: each names who was asked. */
+export const forgetOwner = (state: QuizState): void => {
+  Object.assign(state, createOwned());
 };

@@ -39,19 +39,15 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
   let coming: Coming | undefined;
   let goOn: (() => void) | undefined;
 
-  const reset = () => {
-    key = undefined;
+  const resetIfChanged = (request: QuestionRequest) => {
+    if (key === keyOf(request)) return;
+    key = keyOf(request);
     asked = 0;
     goOn = undefined;
     if (coming && !coming.taken) coming.abort.abort();
     coming = undefined;
     more = [];
     waiting.set([]);
-  };
-  const resetIfChanged = (request: QuestionRequest) => {
-    if (key === keyOf(request)) return;
-    reset();
-    key = keyOf(request);
   };
 
   const arrive = async (begun: Coming): Promise<void> => {
@@ -108,8 +104,6 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
       coming.taken = true;
       return coming.answer.then(({ data }) => data);
     },
-    /** They are sealed for whom they were asked for. */
-    reset,
     waiting: () => waiting.get().length,
     subscribe: waiting.subscribe,
   };
