@@ -6,9 +6,10 @@ import { locales } from '@cardwise/contracts/site/locales';
 import { clearCookiesPath, siteName } from '@cardwise/contracts/site/pages';
 import { readFileSync } from 'node:fs';
 
-const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./locales/${locale}.json`, import.meta.url), 'utf8'));
-const icon = readFileSync(new URL('../icons/icon.svg', import.meta.url), 'utf8').trim();
-const style = readFileSync(new URL('./refusal-page.css', import.meta.url), 'utf8').trim();
+const textsOf = (locale) =>
+  JSON.parse(readFileSync(new URL(`./src/refusals/locales/${locale}.json`, import.meta.url), 'utf8'));
+const icon = readFileSync(new URL('./src/icons/icon.svg', import.meta.url), 'utf8').trim();
+const style = readFileSync(new URL('./src/refusals/refusal-page.css', import.meta.url), 'utf8').trim();
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

@@ -1,7 +1,7 @@
 import { shell } from '@cardwise/tooling/shell';
 
-import { refusalPages } from './src/refusals/refusal-pages.mjs';
 import { crawlerFiles, fontLicences, manifests, pages, sharePicture, site } from './html-pages.mjs';
+import { refusalPages } from './refusal-pages.mjs';
 
 export default shell({
   dir: import.meta.dirname,

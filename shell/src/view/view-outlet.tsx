@@ -89,6 +89,8 @@ export const Late = ({ settled, onRetry }: { settled: boolean; onRetry?: () => v
 const lazyView = (view: string, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
 
+const failed = (onShown: () => void) => (_: Error, retry: () => void) => <Failed onShown={onShown} onRetry={retry} />;
+
 // Its effect runs once the view has loaded or, if it came with the page, is hydrated.
 const Taken = ({ outlet, onTaken }: { outlet: RefObject<HTMLElement | null>; onTaken: () => void }) => {
   const taken = useEffectEvent(onTaken);
@@ -119,7 +121,7 @@ const Attempts = ({ view }: { view: string }) => {
   return (
     <div ref={outlet} className={styles.outlet} data-boundary={part}>
       <LateView settled={settled} onRetry={retry} />
-      <ErrorBoundary part={part} onRetry={retry} fallback={(_, again) => <Failed onShown={settle} onRetry={again} />}>
+      <ErrorBoundary part={part} onRetry={retry} fallback={failed(settle)}>
         <Suspense fallback={<ViewSkeleton />}>
           <Content />
           <Taken outlet={outlet} onTaken={settle} />

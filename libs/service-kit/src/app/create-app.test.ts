@@ -187,9 +187,9 @@ it('reports a known failure and hides an unknown one', async () => {
 });
 
 it.each([
-  ['of a call by its route', 'GET', '/fail/0.eyJhbGciOi', '/fail/:how'],
-  ['of an unknown address without what is no word', 'GET', '/fail/0.eyJhbGciOi/more', '/fail/*/more'],
-])('logs the path %s', async (_, method, path, logged) => {
+  ['of a call by its route', '/fail/0.eyJhbGciOi', '/fail/:how'],
+  ['of an unknown address without what is no word', '/fail/0.eyJhbGciOi/more', '/fail/*/more'],
+])('logs the path %s', async (_, path, logged) => {
   const lines: string[] = [];
   const app = createApp({
     service: 'svc-test',
@@ -200,7 +200,7 @@ it.each([
     routes: [route(failing, () => Promise.reject(new Error('broken')))],
   });
   const noisy = await serve(app);
-  await noisy.request(method as 'GET', path);
+  await noisy.request('GET', path);
   await noisy.close();
   const paths = lines.map((line) => (JSON.parse(line) as { path?: string }).path);
   expect(new Set(paths)).toEqual(new Set([logged]));
