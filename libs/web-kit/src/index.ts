@@ -32,7 +32,7 @@ export { emitSuiteEvent, onSuiteEvent, useSuiteEvent } from './events/suite-even
 export { type PageHead, usePageHead, useScreenHead } from './head/page-head.ts';
 export { changeLocale, initI18n, useLocale, useTranslation } from './i18n/init-i18n.ts';
 export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
-export { type Session, SessionProvider, loadSession, useOwnerKey, useSession } from './session/session-provider.tsx';
+export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
 export { readStored, removeStored, useStored, writeStored } from './storage/stored-value.ts';
 
 // Compiled schemas would need `new Function`, which the policy forbids. Holds for every copy of zod.

@@ -1,4 +1,5 @@
-import { readStored, useOwnerKey, useSession, useSuiteEvent } from '@cardwise/web-kit';
+import { readStored, useSession, useSuiteEvent } from '@cardwise/web-kit';
+import { useOwnerKey } from '@cardwise/web-kit/owner-key';
 import { type ComponentType, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 

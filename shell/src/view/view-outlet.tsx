@@ -5,7 +5,8 @@ import { Button } from '@cardwise/ui-kit/button';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
-import { ErrorBoundary, useAppConfigSoFar, useOwnerKey, useTranslation } from '@cardwise/web-kit';
+import { ErrorBoundary, useAppConfigSoFar, useTranslation } from '@cardwise/web-kit';
+import { useOwnerKey } from '@cardwise/web-kit/owner-key';
 import { type Store, createStore, useStore } from '@cardwise/web-kit/store';
 import {
   type ComponentType,
