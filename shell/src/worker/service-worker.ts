@@ -38,7 +38,7 @@ const keptPages = async (): Promise<PageEntry[]> => {
 
 declare const self: ServiceWorkerGlobalScope;
 
-// In seconds; less than the shell's own time limit.
+// In seconds; a slow network does not hold up what is kept.
 const networkTimeoutSeconds = 2;
 
 const onlyWhole = {
