@@ -13,12 +13,9 @@ import { createStore, useStore } from '@cardwise/web-kit/store';
 import { useEffect } from 'react';
 
 import styles from '../alerts/alert-region.module.css';
+import { isLoginOutcome, loginOutcomes } from '../alerts/login-outcomes.ts';
 
 const parameter = 'login';
-
-const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
-
-const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
 
 const asking = createStore(false);
 
@@ -57,9 +54,9 @@ export const LoginOutcome = () => {
 
   useEffect(() => {
     if (outcome === null) return;
-    if (isAlert(outcome)) {
+    if (isLoginOutcome(outcome)) {
       emitSuiteEvent('alert:raised', {
-        kind: alertKinds[outcome],
+        kind: loginOutcomes[outcome],
         title: t(`loginOutcome.${outcome}.title`),
         text: t(`loginOutcome.${outcome}.text`),
       });
