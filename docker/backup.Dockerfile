@@ -8,7 +8,8 @@ RUN node docker/manifests.mjs /manifests
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /suite
 COPY --from=manifests /manifests .
-RUN npm ci --omit=dev --workspace libs/backup
+RUN npm ci --omit=dev --workspace libs/backup \
+  && npx patch-package --error-on-fail --patch-dir libs/service-kit/patches
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 BACKUP_TO=/backups BACKUP_WORK_DIR=/work

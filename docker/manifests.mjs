@@ -1,4 +1,4 @@
-/** `node manifests.mjs <folder>` copies what determines an image's packages and a build's id, without devDependencies and the pinned Node. */
+/** `node manifests.mjs <folder>` copies what determines an image's packages and a build's id, with the patches, without devDependencies and the pinned Node. */
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -13,3 +13,4 @@ for (const file of manifests) {
   writeFileSync(join(target, file), JSON.stringify(manifest));
 }
 for (const file of ['package-lock.json', '.npmrc', '.gitignore']) cpSync(file, join(target, file));
+cpSync('libs/service-kit/patches', join(target, 'libs/service-kit/patches'), { recursive: true });

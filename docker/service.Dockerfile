@@ -10,7 +10,8 @@ FROM node:24.21.0-trixie-slim AS packages
 ARG WORKSPACE
 WORKDIR /suite
 COPY --from=manifests /manifests .
-RUN npm ci --omit=dev --workspace "$WORKSPACE"
+RUN npm ci --omit=dev --workspace "$WORKSPACE" \
+  && npx patch-package --error-on-fail --patch-dir libs/service-kit/patches
 
 FROM node:24.21.0-trixie-slim
 ARG WORKSPACE

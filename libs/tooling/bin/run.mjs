@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Runs with any Node from 20 on: installs missing packages, then hands over to the pinned Node.
+// Runs with any Node from 20 on: installs and patches packages where needed, then hands over to the pinned Node.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
@@ -98,6 +98,27 @@ if (!existsSync(node) || installIsStale()) {
     fail(`npm did not bring ${basename(pinned)}: optional packages are switched off (npm config get omit).`);
   }
   process.stdout.write(`packages: ready after ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+}
+
+// npm runs no install scripts here, so none can apply the patches. It rewrites its list whenever it installs.
+const patches = join(here, '../../service-kit/patches');
+const patched = join(root, 'node_modules/.patched');
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const reasons = [
+  join(root, 'node_modules/.package-lock.json'),
+  ...readdirSync(patches).map((name) => join(patches, name)),
+];
+if (reasons.some((file) => changedAt(file) > changedAt(patched))) {
+  const apply = [
+    join(root, 'node_modules/patch-package/index.js'),
+    '--error-on-fail',
+    '--patch-dir',
+    relative(root, patches),
+  ];
+  if ((await run(node, apply, { stdio: ['ignore', 'ignore', 'inherit'] })) !== 0) {
+    fail(`A patch in ${relative(root, patches)} does not fit; the output above says which.`);
+  }
+  writeFileSync(patched, '');
 }
 
 process.exitCode = await run(

@@ -81,7 +81,7 @@ const isCompiled = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file);
 const writePackage = async (lib: string): Promise<Manifest> => {
   const [from, to] = [join(libs, lib), join(packagesDir, lib)];
   await unwrapImports(to);
-  for (const part of ['src', 'bin', 'template', 'README.md'].filter((part) => existsSync(join(from, part))))
+  for (const part of ['src', 'bin', 'patches', 'template', 'README.md'].filter((part) => existsSync(join(from, part))))
     await cp(join(from, part), join(to, part), { recursive: true, filter: (file) => !isCompiled(file) });
   await cp(join(libs, 'CHANGELOG.md'), join(to, 'CHANGELOG.md'));
   if (lib === 'tooling') await copyTemplate(join(to, 'template'));

@@ -32,6 +32,6 @@ it('a package has the workspace’s names, for compiled files', () => {
     },
     dependencies: { koa: '3.3.0' },
     peerDependencies: { zod: '^4.6.7' },
-    files: ['CHANGELOG.md', 'bin', 'src', 'template'],
+    files: ['CHANGELOG.md', 'bin', 'patches', 'src', 'template'],
   });
 });

@@ -27,6 +27,6 @@ export const describePackage = (manifest: Manifest & Record<string, unknown>): M
       ),
     }),
     ...(Array.isArray(kept.sideEffects) && { sideEffects: kept.sideEffects.map(compiledPath) }),
-    files: ['CHANGELOG.md', 'bin', 'src', 'template'],
+    files: ['CHANGELOG.md', 'bin', 'patches', 'src', 'template'],
   };
 };
