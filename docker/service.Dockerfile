@@ -15,7 +15,7 @@ RUN npm ci --omit=dev --workspace "$WORKSPACE" \
 
 FROM node:24.21.0-trixie-slim
 ARG WORKSPACE
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/compiled OTEL_SERVICE_NAME=$WORKSPACE
 # For svc-admin's pictures: a new volume inherits the owner of the folder it is mounted on.
 RUN install -d -o node -g node /images /compiled
 WORKDIR /suite

@@ -128,7 +128,4 @@ const prepare = () => import('./routing/prepare-links.ts').then(({ prepareLinks 
 afterLoad(() => void prepare().catch(() => {}), 0);
 void render(container);
 startWorker();
-const traces = Number(dataset['traces']);
-if (traces > 0)
-  afterLoad(() => void import('./traces/trace-page.ts').then(({ tracePage }) => tracePage(view, traces)), 0);
 loadReporting();

@@ -5,7 +5,6 @@ import type { ServiceAddress } from '@cardwise/service-kit/http/service-url';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Metrics } from '@cardwise/service-kit/app/metrics';
 import type { RoundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
-import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 import type Koa from 'koa';
 
 import { auditTrail } from './audit/audit-trail.ts';
@@ -38,7 +37,6 @@ import type { KnownBuilds } from './reports/known-builds.ts';
 import { tokenPage, type PageLoadTokens } from './reports/page-load-tokens.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { ReportStore } from './reports/store.ts';
-import { traceRoutes } from './traces/routes.ts';
 import type { Directory } from './users/directory.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -69,7 +67,6 @@ type Dependencies = {
   cardColours: CardColours;
   roundPictureTokens: RoundPictureTokens;
   settleLog: () => Promise<void>;
-  recordSpan?: Tracing['record'] | undefined;
   wake: () => void;
 };
 
@@ -105,7 +102,6 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...publishingTokenRoutes({ ...dependencies, recordChange }),
       ...releaseRoutes({ ...dependencies, recordChange }),
       ...messageRoutes({ ...dependencies, recordChange }),
-      ...traceRoutes(dependencies),
       ...pictureRoutes(roundPictures, cardColours),
     ],
   });

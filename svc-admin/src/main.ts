@@ -1,3 +1,5 @@
+import '@cardwise/service-kit/tracing/start-tracing';
+
 import { domain } from '@cardwise/contracts/admin/domain';
 import { domain as rounds } from '@cardwise/contracts/rounds/domain';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
@@ -66,7 +68,7 @@ await runService({
   domain,
   env,
   migrations,
-  start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf, tracing }) => {
+  start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf }) => {
     const store = await openImportStore(connection);
     const feed = createFeed(store, () => isHalfApplied(store));
     const cards = createCardsStore(store);
@@ -128,7 +130,6 @@ await runService({
       cardColours: createCardColours({ folder, feed }),
       roundPictureTokens: roundPictureTokens(settings.SESSION_SECRET),
       settleLog,
-      recordSpan: tracing?.record,
       wake: importing.wake,
     });
     return {

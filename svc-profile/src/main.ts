@@ -1,3 +1,5 @@
+import '@cardwise/service-kit/tracing/start-tracing';
+
 import { domain } from '@cardwise/contracts/profile/domain';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
 import { mongoCheck } from '@cardwise/service-kit/database/mongo';

@@ -1,3 +1,5 @@
+import '@cardwise/service-kit/tracing/start-tracing';
+
 import { domain } from '@cardwise/contracts/quiz/domain';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
@@ -19,7 +21,7 @@ await runService({
   domain,
   env,
   migrations: [],
-  start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
+  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
     const stats = clientOf(statistics.service);
     let index: CatalogueIndex | undefined;
     const catalogue = await followCatalogue({
@@ -40,7 +42,6 @@ await runService({
       env: settings,
       log,
       registry: metrics.registry,
-      tracing,
     });
     const app = createApp({
       log,

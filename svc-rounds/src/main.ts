@@ -1,3 +1,5 @@
+import '@cardwise/service-kit/tracing/start-tracing';
+
 import { nameUsers } from '@cardwise/contracts/profile/users';
 import { domain } from '@cardwise/contracts/rounds/domain';
 import { dailyPage } from '@cardwise/contracts/rounds/pages';
@@ -32,7 +34,7 @@ await runService({
   domain,
   env,
   migrations: [],
-  start: async ({ env: settings, log, connection, authenticate, clientOf, tracing, stopping }) => {
+  start: async ({ env: settings, log, connection, authenticate, clientOf, stopping }) => {
     const db = collectionsOf(connection);
     await createIndexes(db);
     const admin = clientOf('files');
@@ -77,7 +79,6 @@ await runService({
       env: settings,
       log,
       registry,
-      tracing,
     });
     const app = createApp({
       log,

@@ -1,3 +1,5 @@
+import '@cardwise/service-kit/tracing/start-tracing';
+
 import { domain } from '@cardwise/contracts/statistics/domain';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
@@ -18,7 +20,7 @@ await runService({
   domain,
   env,
   migrations,
-  start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
+  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
     const db = collectionsOf(connection);
     await createIndexes(db);
     let cards: CardIndex | undefined;
@@ -41,7 +43,6 @@ await runService({
       log,
       registry: metrics.common.registry,
       shared: sharedPages,
-      tracing,
     });
     const app = createApp({
       connection,

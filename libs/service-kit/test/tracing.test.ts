@@ -1,192 +1,139 @@
-import { endpoint } from '@cardwise/contracts/http/endpoint';
-import { execFile } from 'node:child_process';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import * as z from 'zod/mini';
 
-import { AppError } from '../src/http/app-error.ts';
-import { createApp } from '../src/app/create-app.ts';
 import { EnvError, parseEnv, traceEnv } from '../src/process/env.ts';
-import { internalClient } from '../src/http/internal-client.ts';
-import { silentLogger } from '../src/logs/logger.ts';
-import { connectMongo } from '../src/database/mongo.ts';
-import { route } from '../src/app/route.ts';
-import { freePort, serve, testSecrets } from '../src/testing/serve.ts';
 import { pathOf, startCollector } from '../src/testing/collector.ts';
-import { startTracing } from '../src/tracing/start-tracing.ts';
-
-const ask = endpoint({
-  domain: 'sample',
-  method: 'GET',
-  path: '/ask/:what',
-  audience: 'everyone',
-  params: z.object({ what: z.string() }),
-  response: z.object({ found: z.int() }),
-});
-const count = endpoint({
-  domain: 'sample',
-  method: 'GET',
-  path: '/internal/count',
-  audience: 'service',
-  response: z.object({ found: z.int() }),
-});
+import { testDatabase } from '../src/testing/database.ts';
+import { freePort, inheritedEnv, testSecrets } from '../src/testing/serve.ts';
+import { whenReady } from '../src/testing/processes.ts';
 
 const collector = await startCollector();
-const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: 1 };
-const started = async (service: string, settings: Partial<typeof env> = {}, log = silentLogger()) => {
-  const tracing = await startTracing(service, { ...env, ...settings }, log);
-  if (!tracing) throw new Error('Nothing is traced');
-  return tracing;
-};
-const common = {
-  log: silentLogger(),
-  authenticate: async () => undefined,
-  internalToken: testSecrets.internal,
-  readiness: {},
-};
+const { connection, drop } = await testDatabase();
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await collector.close();
+  await connection.getClient().db(`${connection.name}_svc_sample`).dropDatabase();
+  await drop();
+});
 
-const startPair = async (settings: Partial<typeof env> = {}) => {
-  const [front, back] = [await started('svc-front', settings), await started('svc-back', settings)];
-  const connection = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '', 'test_tracing', {
-    monitorCommands: true,
+const startTraced = async (name: string, env: Record<string, string> = {}) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'traced-service.ts')], {
+    stdio: 'ignore',
+    env: {
+      ...inheritedEnv,
+      PORT: String(port),
+      MONGODB_URI: process.env['TEST_MONGODB_URI'],
+      MONGODB_DB_PREFIX: `${connection.name}_`,
+      INTERNAL_TOKEN: testSecrets.internal,
+      SESSION_SECRET: testSecrets.session,
+      SERVICES_URL: 'http://127.0.0.1:1',
+      OTEL_SERVICE_NAME: name,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      ...env,
+    },
   });
-  back.watch(connection.getClient());
-  const counting = createApp({
-    ...common,
-    service: 'svc-back',
-    routes: [route(count, async () => ({ found: await connection.collection('things').countDocuments() }))],
-  });
-  counting.middleware.unshift(back.requests);
-  const behind = await serve(counting);
-  const client = internalClient({ baseUrl: behind.url, token: testSecrets.internal });
-  const asking = createApp({
-    ...common,
-    service: 'svc-front',
-    routes: [
-      route(ask, async ({ params }) => {
-        if (params.what === 'nothing') throw new AppError('unavailable');
-        return front.within('render', 'mfe_quiz', { 'cardwise.build': 'b1' }, () => client.call(count, {}));
-      }),
-    ],
-  });
-  asking.middleware.unshift(front.requests);
-  const site = await serve(asking);
+  children.push(child);
+  await whenReady(port);
   return {
-    get: (headers: Record<string, string>, what = 'things') => site.call(ask, { params: { what }, headers }),
-    stop: async (): Promise<void> => {
-      await Promise.all([site.close(), behind.close(), client.close()]);
-      await Promise.all([front.stop(), back.stop(), connection.close()]);
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
     },
   };
 };
 
-const traceId = '0af7651916cd43dd8448eb211c80319c';
-const fromBrowser = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage: 'part=mfe_quiz' };
-const fromGateway = { 'x-gateway-time': '1700000000.500 0.250 call', 'x-request-id': traceId };
+const marker = { [markerHeader.name]: markerHeader.value };
 
-const pathsOf = async (headers: Record<string, string>, settings: Partial<typeof env> = {}, what = 'things') => {
+/** The first service asks the second, which writes and reads; the same player's second call fails. */
+const startPair = async (env: Record<string, string>) => {
   collector.spans.length = 0;
-  const pair = await startPair(settings);
-  const { status } = await pair.get(headers, what);
-  await pair.stop();
-  const { spans } = collector;
-  return { status, spans, paths: spans.map((span) => pathOf(spans, span)).toSorted() };
+  const counting = await startTraced('svc-counting', env);
+  const asking = await startTraced('svc-asking', { ...env, COUNTING_URL: counting.url });
+  return {
+    ask: async (player: string, headers: Record<string, string>): Promise<number> =>
+      (await fetch(`${asking.url}/ask/${player}?code=secret-code`, { headers: { ...marker, ...headers } })).status,
+    /** Both have sent their spans when they have ended. */
+    stop: async () => {
+      await Promise.all([asking.stop(), counting.stop()]);
+      const spans = [...collector.spans];
+      return { spans, paths: new Set(spans.map((span) => pathOf(spans, span))) };
+    },
+  };
 };
 
-afterAll(() => collector.close());
+const requestId = '0af7651916cd43dd8448eb211c80319c';
+const fromGateway = { 'x-request-id': requestId };
 
-const below = (root: string): string[] => {
-  const service = `${root}svc-front GET /ask/:what`;
-  const other = `${service} › svc-front render › svc-front GET › svc-back GET /internal/count`;
-  return [
-    service,
-    `${service} › svc-front render`,
-    `${service} › svc-front render › svc-front GET`,
-    other,
-    `${other} › svc-back aggregate things`,
-  ];
-};
+it('a trace of a request, found by its id, leads through two services to the database and holds no value', async () => {
+  const pair = await startPair({});
+  const player = 'secret-player';
+  expect([await pair.ask(player, fromGateway), await pair.ask(player, fromGateway)]).toEqual([200, 503]);
+  expect(await pair.ask('poll-or-probe', {})).toBe(200);
+  const { spans, paths } = await pair.stop();
+  const asking = 'svc-asking GET /ask/:user';
+  const counting = `${asking} › svc-asking GET › svc-counting GET /internal/count/:user`;
+  expect(paths).toEqual(
+    new Set([
+      asking,
+      `${asking} › svc-asking GET`,
+      counting,
+      `${counting} › svc-counting insert answers`,
+      `${counting} › svc-counting aggregate $cmd`,
+    ]),
+  );
+  expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(2);
+  expect(spans.filter(({ name }) => name === 'GET /ask/:user')).toMatchObject(
+    [200, 503].map((status) => ({
+      failed: status === 503,
+      attributes: { 'http.request.header.x-request-id': requestId, 'http.response.status_code': status },
+    })),
+  );
+  expect(collector.bodies.join('\n')).not.toMatch(/secret|an-internal-token/);
+});
 
-it('a browser’s trace goes on through gateway, services and database', async () => {
-  const { spans, paths } = await pathsOf({ ...fromGateway, ...fromBrowser });
-  expect(paths).toEqual(['gateway GET /ask/:what', ...below('gateway GET /ask/:what › ')]);
+it('nothing is exported of traces beyond the share to keep, but of one that the caller keeps', async () => {
+  const pair = await startPair({ OTEL_TRACES_SAMPLER_ARG: '0' });
+  const traceId = 'b7ad6b7169203331b7ad6b7169203331';
+  await pair.ask('ada', fromGateway);
+  await pair.ask('bruno', { ...fromGateway, traceparent: `00-${traceId}-b7ad6b7169203331-01` });
+  const { spans } = await pair.stop();
+  expect(new Set(spans.map(({ service }) => service))).toEqual(new Set(['svc-asking', 'svc-counting']));
   expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
-  const gateway = spans.find(({ service }) => service === 'gateway');
-  expect(gateway).toMatchObject({
-    parentSpanId: 'b7ad6b7169203331',
-    start: 1_700_000_000_250,
-    attributes: { 'http.route': '/ask/:what', 'http.response.status_code': 200, 'cardwise.part': 'mfe_quiz' },
-  });
-  expect(spans.find(({ name }) => name === 'render')?.attributes).toMatchObject({ 'cardwise.build': 'b1' });
-  expect(spans.find(({ name }) => name === 'GET /internal/count')?.attributes).toMatchObject({
-    'http.request.method': 'GET',
-    'cardwise.part': 'mfe_quiz',
-  });
 });
 
-it('a request without a trace begins one at the gateway, by the request’s id', async () => {
-  const { spans, paths } = await pathsOf(fromGateway);
-  expect(paths).toEqual(['gateway GET /ask/:what', ...below('gateway GET /ask/:what › ')]);
-  expect(spans.map((span) => span.traceId)).toEqual(spans.map(() => traceId));
-  expect(spans.find(({ service }) => service === 'gateway')?.parentSpanId).toBeUndefined();
-});
-
-it('a page load begins in the browser, which derives its span’s id', async () => {
-  const { spans } = await pathsOf({ ...fromGateway, 'x-gateway-time': '1700000000.500 0.250 page' });
-  expect(spans.find(({ service }) => service === 'gateway')?.parentSpanId).toBe(traceId.slice(0, 16));
-});
-
-it('a failed request is marked, and its name has no values of the path', async () => {
-  const { status, spans } = await pathsOf(fromBrowser, {}, 'nothing');
-  expect(status).toBe(503);
-  expect(spans).toMatchObject([
-    { name: 'GET /ask/:what', failed: true, attributes: { 'http.response.status_code': 503 } },
-  ]);
-});
-
-it.each<[string, Record<string, string>, Partial<typeof env>]>([
-  ['the browser does not keep', { ...fromGateway, traceparent: fromBrowser.traceparent.replace(/01$/, '00') }, {}],
-  ['is not among the share to keep', fromGateway, { OTEL_TRACES_SAMPLER_ARG: 0 }],
-  ['nobody began, as in background work', {}, {}],
-  ['has ids that are none', { traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01` }, {}],
-])('nothing is exported of a trace that %s', async (_, headers, settings) => {
-  expect(await pathsOf(headers, settings)).toMatchObject({ status: 200, spans: [] });
-});
-
-it('a collector that fails costs its spans and one log line', async () => {
-  const log = silentLogger();
-  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {});
+it('a collector that does not answer fails no call, and the process ends', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  const tracing = await started('svc-front', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody }, log);
-  const app = createApp({ ...common, service: 'svc-front', routes: [route(ask, () => ({ found: 1 }))] });
-  app.middleware.unshift(tracing.requests);
-  const site = await serve(app);
-  for (let n = 0; n < 300; n += 1) {
-    expect((await site.call(ask, { params: { what: 'x' }, headers: { ...fromGateway, ...fromBrowser } })).status).toBe(
-      200,
-    );
-  }
-  await site.close();
-  await tracing.stop();
-  expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+  const service = await startTraced('svc-counting', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody });
+  const headers = { ...fromGateway, authorization: `Bearer ${testSecrets.internal}` };
+  expect((await fetch(`${service.url}/internal/count/clara`, { headers })).status).toBe(200);
+  await service.stop();
 });
 
 it('OpenTelemetry’s SDK is loaded only where a collector is named', async () => {
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();
-    registerHooks({ resolve: (name, context, next) => (/^@opentelemetry\\/(sdk|exporter)/.test(name) && loaded.add(name), next(name, context)) });
+    const resolve = (name, context, next) => {
+      if (/^@opentelemetry\\/(?!api$)/.test(name)) loaded.add(name);
+      return next(name, context);
+    };
+    registerHooks({ resolve });
     await import(${JSON.stringify(join(import.meta.dirname, '../src/process/run-service.ts'))});
-    const { startTracing } = await import(${JSON.stringify(join(import.meta.dirname, '../src/tracing/start-tracing.ts'))});
-    const tracing = await startTracing('svc-front', JSON.parse(process.argv[1]), console);
-    console.log(JSON.stringify({ on: tracing !== undefined, loaded: loaded.size > 0 }));
-    await tracing?.stop();`;
-  const run = async (settings: object): Promise<unknown> => {
-    const args = ['--input-type=module', '--eval', script, JSON.stringify(settings)];
-    return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
-  };
-  expect(await run({ OTEL_TRACES_SAMPLER_ARG: 1 })).toEqual({ on: false, loaded: false });
-  expect(await run(env)).toEqual({ on: true, loaded: true });
+    console.log(loaded.size > 0);`;
+  const run = async (env: Record<string, string>): Promise<string> =>
+    (
+      await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+        env: { ...inheritedEnv, ...env },
+      })
+    ).stdout.trim();
+  expect(await run({})).toBe('false');
+  expect(await run({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })).toBe('true');
 });
 
 it.each([

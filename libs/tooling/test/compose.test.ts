@@ -210,7 +210,6 @@ it('the gateway’s container gets everything that differs between sites when it
   expect(new Set(filledIn)).toEqual(
     new Set([
       'PUBLIC_URL',
-      'TRACES',
       'OVERRIDE_ORIGIN',
       'RESOLVER',
       'SERVICES_DOMAIN',
@@ -227,9 +226,6 @@ it('the gateway’s container gets everything that differs between sites when it
   );
   expect(publicUrls.length).toBeGreaterThan(2);
   expect(new Set(publicUrls).size).toBe(1);
-  expect(services['gateway']?.environment?.['TRACES']).toBe(
-    '${OTEL_EXPORTER_OTLP_ENDPOINT:+${OTEL_TRACES_SAMPLER_ARG:-1}}',
-  );
 });
 
 /** Or why it does not start. */

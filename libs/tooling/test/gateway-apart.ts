@@ -19,7 +19,7 @@ import { waitUntil } from '../src/suite/wait-until.ts';
 import { workerAccount } from '../src/suite/worker-account.ts';
 
 const page = (text: string): string =>
-  `<html><head><meta nonce="NONCE_PLACEHOLDER"></head><body data-theme="THEME_PLACEHOLDER" data-login-alert="LOGIN_ALERT_PLACEHOLDER" data-day-streak="DAY_STREAK_PLACEHOLDER" data-traces="TRACES_PLACEHOLDER" data-override="OVERRIDE_PLACEHOLDER">${text}</body></html>`;
+  `<html><head><meta nonce="NONCE_PLACEHOLDER"></head><body data-theme="THEME_PLACEHOLDER" data-login-alert="LOGIN_ALERT_PLACEHOLDER" data-day-streak="DAY_STREAK_PLACEHOLDER" data-override="OVERRIDE_PLACEHOLDER">${text}</body></html>`;
 
 const site: Record<string, string> = {
   'remotes.json': '{"remotes":[]}',

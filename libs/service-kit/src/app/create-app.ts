@@ -2,6 +2,7 @@ import type { Readiness } from '@cardwise/contracts/http/health';
 import { maskPath } from '@cardwise/contracts/http/mask-path';
 import type { Problem } from '@cardwise/contracts/http/problem';
 import Router from '@koa/router';
+import { trace } from '@opentelemetry/api';
 import Koa, { type Context, type Middleware } from 'koa';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -124,6 +125,7 @@ const answerRequests =
       const matched = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'unmatched');
       metrics.requests.inc({ method: context.method, route: matched, status: String(context.status) });
       metrics.durations.observe({ method: context.method, route: matched }, seconds);
+      trace.getActiveSpan()?.setAttribute('http.route', matched).updateName(`${context.method} ${matched}`);
       if (log.isLevelEnabled('debug')) {
         const { method, status } = context;
         const path = loggedPath(context);

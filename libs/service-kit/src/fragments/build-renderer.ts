@@ -15,7 +15,6 @@ import { recently } from '../background/recently.ts';
 import { loadFromSite } from '../feeds/follow-registry.ts';
 import { readBounded } from '../http/read-bounded.ts';
 import type { Logger } from '../logs/logger.ts';
-import type { Tracing } from '../tracing/start-tracing.ts';
 import { runServerPart } from './run-server-part.ts';
 import type { CallOrigins, RenderedParts } from './server-part-worker.ts';
 
@@ -108,13 +107,12 @@ type Options = {
   log: Logger;
   onError: (build: string, error: Error) => void;
   startTimer: (build: string) => () => void;
-  tracing: Pick<Tracing, 'within'> | undefined;
 };
 
 /** @returns undefined for a build without a usable server part; the reason is logged. */
 export const startBuildRenderer = async (
   build: RegistryEntry,
-  { siteUrl, firstPage, origins, patience, shared, log, onError, startTimer, tracing }: Options,
+  { siteUrl, firstPage, origins, patience, shared, log, onError, startTimer }: Options,
   stopping: AbortSignal,
 ): Promise<BuildRenderer | undefined> => {
   const { name: remote, version } = build;
@@ -154,12 +152,7 @@ export const startBuildRenderer = async (
   const render = async ({ page, headers }: PageJob): Promise<Buffer | undefined> => {
     const stopTimer = startTimer(version);
     try {
-      const job = { page, headers, deadline: Date.now() + patience };
-      const parts = tracing
-        ? await tracing.within('render', remote, { 'cardwise.build': version }, (own) =>
-            part.render({ ...job, headers: { ...headers, ...own } }),
-          )
-        : await part.render(job);
+      const parts = await part.render({ page, headers, deadline: Date.now() + patience });
       return parts ? assembleFragment(assetsIn(page.locale), parts) : undefined;
     } catch (error) {
       onError(version, error as Error);

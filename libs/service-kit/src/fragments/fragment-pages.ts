@@ -4,6 +4,7 @@ import { Locale } from '@cardwise/contracts/site/locales';
 import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
 import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import { bucketCookie, previewName } from '@cardwise/contracts/site/registry';
+import { context as activeContext, propagation } from '@opentelemetry/api';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 
@@ -63,6 +64,8 @@ const readRequest = (context: Context): FragmentRequest => {
     const value = context.get(name);
     if (value) headers[name] = value;
   }
+  // The page's calls are made in a thread that traces nothing itself.
+  propagation.inject(activeContext.active(), headers);
   // They choose the build; the page must not depend on them.
   const { [bucketCookie]: _, [previewName]: previews, ...cookies } = parseCookies(context.get('cookie'));
   const query = address.indexOf('?');

@@ -13,7 +13,6 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { followRegistry } from '../feeds/follow-registry.ts';
 import { serviceUrl, serviceWith } from '../http/service-url.ts';
 import type { Logger } from '../logs/logger.ts';
-import type { Tracing } from '../tracing/start-tracing.ts';
 import { type BuildRenderer, type PageJob, type SharedPages, startBuildRenderer } from './build-renderer.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
@@ -122,7 +121,6 @@ type Options = {
   log: Logger;
   registry: Registry;
   shared?: SharedPages;
-  tracing?: Pick<Tracing, 'within'> | undefined;
   idleLimit?: number;
 };
 
@@ -187,7 +185,6 @@ export const createFragmentRenderer = ({
   log,
   registry,
   shared: sharedPages,
-  tracing,
   idleLimit = 300_000,
 }: Options): FragmentRenderer => {
   const { count, startTimer, forget } = createMeasures(registry);
@@ -203,7 +200,6 @@ export const createFragmentRenderer = ({
     log,
     onError,
     startTimer,
-    tracing,
   };
   const builds = createRunningBuilds({
     remote,

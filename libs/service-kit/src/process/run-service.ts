@@ -19,7 +19,7 @@ import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';
 import { connectMongo } from '../database/mongo.ts';
 import { demandRestored, HalfRestored } from '../backup/marks.ts';
 import { sessionCookies, type SessionCookies } from '../access/session-cookie.ts';
-import { startTracing, type Tracing } from '../tracing/start-tracing.ts';
+import { stopTracing } from '../tracing/start-tracing.ts';
 import { outliveUncaughtErrors } from '../app/metrics.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
@@ -34,7 +34,6 @@ type Foundation<T extends z.core.$ZodLooseShape> = {
   settleLog: () => Promise<void>;
   /** Of a peer's service, or the one with a duty; closed with this service. */
   clientOf: (service: ServiceAddress | Duty) => InternalClient;
-  tracing: Tracing | undefined;
   stopping: AbortSignal;
 };
 
@@ -51,13 +50,12 @@ type Definition<T extends z.core.$ZodLooseShape> = {
 const connectPatiently = async (
   uri: string,
   database: string,
-  monitorCommands: boolean,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<Connection> => {
   for (;;) {
     try {
-      return await connectMongo(uri, database, { monitorCommands });
+      return await connectMongo(uri, database);
     } catch (error) {
       if (stopping.aborted) throw error;
       log.warn({ err: error }, 'the database does not answer yet, trying again');
@@ -90,7 +88,7 @@ const run = async <T extends z.core.$ZodLooseShape>({
     onRecord: outbox.write,
   });
   const stopping = stopSignal();
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [stopTracing];
   const clientOf = (peer: ServiceAddress | Duty): InternalClient => {
     const baseUrl = serviceUrl(env.SERVICES_URL, typeof peer === 'string' ? serviceWith(peer) : peer);
     const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });
@@ -100,14 +98,11 @@ const run = async <T extends z.core.$ZodLooseShape>({
 
   try {
     const database = `${env.MONGODB_DB_PREFIX}${service.name}`;
-    const tracing = await startTracing(name, env, log);
-    if (tracing) closers.push(tracing.stop);
-    const connection = await connectPatiently(env.MONGODB_URI, database, tracing !== undefined, log, stopping);
+    const connection = await connectPatiently(env.MONGODB_URI, database, log, stopping);
     closers.push(() => connection.close());
     const measuring = startMeasuringDatabase({ connection, log });
     // Not awaited: without the database, a ping takes seconds to fail.
     closers.push(async () => void measuring.stop());
-    tracing?.watch(connection.getClient());
     // Before writes, which would disturb a restore.
     await demandRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: list };
@@ -127,11 +122,9 @@ const run = async <T extends z.core.$ZodLooseShape>({
       authenticate,
       settleLog: outbox.settle,
       clientOf,
-      tracing,
       stopping,
     });
     closers.push(stop);
-    if (tracing) app.middleware.unshift(tracing.requests);
 
     closers.push(
       await startHttpServer(app.callback(), { service: name, port: env.PORT, host: env.HOST, noticePeriod }),

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+
+const SingleValue = z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.coerce.number()) });
 
 const Attribute = z.object({
   key: z.string(),
-  value: z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.coerce.number()) }),
+  value: z.extend(SingleValue, { arrayValue: z.optional(z.object({ values: z.array(SingleValue) })) }),
 });
 
 const ExportRequest = z.object({
@@ -33,8 +35,14 @@ const ExportRequest = z.object({
   ),
 });
 
+/** Of several values, the first. */
 const valuesOf = (attributes: z.infer<typeof Attribute>[]): Record<string, string | number | undefined> =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+  Object.fromEntries(
+    attributes.map(({ key, value: { arrayValue, ...single } }) => {
+      const { stringValue, intValue } = arrayValue?.values[0] ?? single;
+      return [key, stringValue ?? intValue];
+    }),
+  );
 
 const toMilliseconds = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000;
 
@@ -53,9 +61,11 @@ export type CollectedSpan = {
 /** OTLP over HTTP as JSON; keeps every span. */
 export const startCollector = async (port = 0) => {
   const spans: CollectedSpan[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      for (const { resource, scopeSpans } of ExportRequest.parse(body).resourceSpans) {
+    void text(request).then((body) => {
+      bodies.push(body);
+      for (const { resource, scopeSpans } of ExportRequest.parse(JSON.parse(body)).resourceSpans) {
         const service = String(valuesOf(resource.attributes)['service.name']);
         for (const { attributes, status, ...span } of scopeSpans.flatMap((scope) => scope.spans)) {
           spans.push({
@@ -79,6 +89,8 @@ export const startCollector = async (port = 0) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    /** As received. */
+    bodies,
     close: async (): Promise<void> => {
       server.closeAllConnections();
       server.close();
@@ -87,7 +99,7 @@ export const startCollector = async (port = 0) => {
   };
 };
 
-/** By service: `browser › gateway › svc-quiz`. */
+/** By service: `svc-quiz POST /quiz/new › svc-quiz GET`. */
 export const pathOf = (spans: readonly CollectedSpan[], span: CollectedSpan): string => {
   const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
   const name = `${span.service} ${span.name}`;

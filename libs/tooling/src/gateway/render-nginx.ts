@@ -1,6 +1,5 @@
 import { reportsPath, visitPath } from '@cardwise/contracts/admin/visits';
 import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
-import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/http/trace-context';
 import { listCalls } from '@cardwise/contracts/list-calls';
 import { asPattern } from '@cardwise/contracts/site/domain-entry';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
@@ -56,8 +55,6 @@ export type GatewaySettings = {
   tls?: { listening: string; plainRequests: string };
   /** Milliseconds a page waits for its fragment, or to hear that its card exists; 500 by default. */
   fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
-  /** Share to keep, 0 to 1; 0 by default. */
-  traces?: string | undefined;
   /** A developer's machine whose builds may replace remotes. */
   overrideOrigin?: string | undefined;
 };
@@ -85,7 +82,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     ),
     TLS: settings.tls?.listening ?? '',
     PLAIN_REQUESTS: settings.tls?.plainRequests ?? '',
-    REPORTS_PATHS: [reportsPath, tracesPath].join('|'),
+    REPORTS_PATH: reportsPath,
     UPLOAD_PATHS: pathsOf(uploads),
     UPLOAD_SIZE: String(Math.max(...uploads.map(({ upload = 0 }) => upload))),
     PUBLISHER_PATHS: pathsOf(publisherCalls),
@@ -106,8 +103,6 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     BUCKETS: Array.from({ length: 100 }, (_, bucket) => `    ${bucket < 99 ? '1%' : '*'} ${bucket};`).join('\n'),
     BUCKET_COOKIE: bucketCookie,
     BUCKET_VARIABLE: `$cookie_${bucketCookie}`,
-    GATEWAY_TIME: gatewayTimeHeader,
-    TRACES: settings.traces ?? '',
     OVERRIDE_ORIGIN: settings.overrideOrigin ?? '',
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),
@@ -190,7 +185,6 @@ export const containerSettings: GatewaySettings = {
   listen: '8080',
   // The image knows no site: filled in when the container starts.
   publicUrl: '${PUBLIC_URL}',
-  traces: '${TRACES}',
   overrideOrigin: '${OVERRIDE_ORIGIN}',
   runDir: '/gateway',
   siteDir: '/site',

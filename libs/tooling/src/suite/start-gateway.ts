@@ -63,7 +63,6 @@ export const startGateway = async ({ nginx, settings, folders, domains, say }: I
           http2Directive: knowsHttp2Directive(nginx.version),
         }),
       }),
-    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT && String(settings.OTEL_TRACES_SAMPLER_ARG),
   });
   const file = join(folders.gateway, 'nginx.conf');
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));

@@ -114,7 +114,7 @@ const startServices = async (context: Context): Promise<Started> => {
       const value = process.env[setting];
       return value === undefined ? [] : [[setting, value]];
     });
-    const environment = { ...Object.fromEntries(set), ...env, ...needed };
+    const environment = { ...Object.fromEntries(set), ...env, ...needed, OTEL_SERVICE_NAME: workspace };
     return startNode(workspace, join(root, workspace, 'src/main.ts'), environment, settings.GATEWAY_PORT + port);
   };
   const services = manageServices({ siteDir: folders.site, start, say });

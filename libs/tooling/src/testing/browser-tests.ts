@@ -18,7 +18,7 @@ const settings = {
   PUSH_SERVICES: 'push.example',
   // Of the first domain that a repository of its own makes.
   OVERRIDE_ORIGIN: 'http://localhost:3011',
-  // Keeps only traces that a browser asks for.
+  // Keeps only the trace that the journey begins.
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
   OTEL_TRACES_SAMPLER_ARG: '0',
 };

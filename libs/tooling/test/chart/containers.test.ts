@@ -70,13 +70,11 @@ it('the gateway gets the variables that its image knows, and its start accepts t
   expect(started).toMatchObject({ status: 0, stderr: '' });
   expect(given).toMatchObject({
     CALLS_PER_SECOND: '2000000',
-    TRACES: '0.1',
     TLS: 'on',
     RESOLVER: '10.0.0.10 valid=2s',
   });
   expect(variablesOf(ofMinimal, 'gateway')).toEqual({
     PUBLIC_URL: 'https://quiz.example.org',
-    TRACES: '',
     TLS: 'off',
     METRICS: 'off',
     SERVICES_DOMAIN: '.quiz.svc.cluster.local',
