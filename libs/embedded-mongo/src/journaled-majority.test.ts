@@ -1,4 +1,4 @@
-import { BSON } from 'mongodb';
+import * as BSON from 'bson';
 import { journaledMajority } from './journaled-majority.ts';
 
 const message = (sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer => {
@@ -27,6 +27,13 @@ const command = {
   note: null,
   at: new Date(0),
   pattern: /majority/,
+  // An object would put these keys into another order.
+  documents: [
+    new Map([
+      ['10', 1],
+      ['9', 2],
+    ]),
+  ],
   $db: 'stats',
 };
 
