@@ -1,9 +1,28 @@
 import { createRequestLimits } from './provider-client.ts';
 
-it('lets a burst of ten through and makes the eleventh wait', async () => {
-  const place = createRequestLimits();
-  const started = performance.now();
-  // The second's bucket begins empty and fills with 90 a second.
-  for (let n = 0; n < 30; n += 1) await place();
-  expect(performance.now() - started).toBeGreaterThan(250);
+it('no second gets more than 100 requests, no hour more than 36,000, and none waits longer than needed', async () => {
+  let time = 0;
+  const waitForTurn = createRequestLimits({
+    now: () => time,
+    wait: async (milliseconds) => {
+      time += Math.ceil(milliseconds);
+    },
+  });
+  const sent: number[] = [];
+  for (let request = 0; request < 40_000; request += 1) {
+    await waitForTurn();
+    sent.push(time);
+  }
+  const mostWithin = (window: number): number => {
+    let [first, most] = [0, 0];
+    for (const [last, at] of sent.entries()) {
+      while ((sent[first] ?? at) <= at - window) first += 1;
+      most = Math.max(most, last - first + 1);
+    }
+    return most;
+  };
+  expect(mostWithin(1000)).toBeLessThanOrEqual(100);
+  expect(mostWithin(3_600_000)).toBeLessThanOrEqual(36_000);
+  // Within the first hour 6,000 more than come again.
+  expect(Math.abs(time - (40_000 - 6000) * 120)).toBeLessThan(10);
 });

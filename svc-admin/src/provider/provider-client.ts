@@ -1,4 +1,4 @@
-import { TokenBucket } from 'limiter';
+import { createAllowance } from '@cardwise/service-kit/limits/allowance';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import * as z from 'zod/mini';
@@ -7,17 +7,34 @@ import type { ReplyKind } from './fetch-bounded.ts';
 import { TokenReply, CardPage, ProviderCard, ProviderMetadata } from './replies.ts';
 import { requestJson, ProviderError } from './request-json.ts';
 
+const [second, hour] = [1000, 3_600_000];
+
+/** Some clock's milliseconds, and a wait by it. */
+type Clock = { now: () => number; wait: (milliseconds: number) => Promise<unknown> };
+
 /**
- * The provider allows 100 requests a second and 36,000 an hour, retries included. A bucket gives its size plus what drips
- * in: 10 + 90 in any second, 6,000 + 30,000 in any hour.
+ * The provider allows 100 requests a second and 36,000 an hour, retries included. An allowance gives its burst plus what
+ * comes again: 10 + 90 in any second, 6,000 + 30,000 in any hour.
+ * @returns waits until a request may be sent
  */
-export const createRequestLimits = (): (() => Promise<void>) => {
-  const hour = new TokenBucket({ bucketSize: 6000, tokensPerInterval: 30_000, interval: 'hour' });
-  const second = new TokenBucket({ bucketSize: 10, tokensPerInterval: 90, interval: 'second', parentBucket: hour });
-  // A new bucket is empty.
-  hour.content = hour.bucketSize;
+export const createRequestLimits = (
+  { now, wait }: Clock = { now: () => performance.now(), wait: sleep },
+): (() => Promise<void>) => {
+  const limits = [
+    createAllowance({ burst: 10, interval: second / 90 }),
+    createAllowance({ burst: 6000, interval: hour / 30_000 }),
+  ];
+  const key = 'provider';
   return async () => {
-    await second.removeTokens(1);
+    for (;;) {
+      const time = now();
+      const longest = Math.max(...limits.map(({ waitFor }) => waitFor(key, time)));
+      if (longest === 0) {
+        for (const { take } of limits) take(key, time);
+        return;
+      }
+      await wait(longest);
+    }
   };
 };
 
