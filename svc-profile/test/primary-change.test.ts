@@ -2,7 +2,6 @@ import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing/replica-se
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openOutbox, startDelivery } from '../src/outbox/delivery.ts';
@@ -14,7 +13,7 @@ it('a visit’s player whose login is rolled back is not delivered', async () =>
   await store.credits.insertOne({ _id: 'visit-0', user: 'bob', told: { duel: true } });
   const delivered: unknown[] = [];
   const tell = async (...told: unknown[]) => void delivered.push(told);
-  const duel = { name: 'duel', before: [], after: [], adopt: tell, forget: tell, open: async () => Readable.from([]) };
+  const duel = { name: 'duel', before: [], after: [], adopt: tell, forget: tell, read: async () => ({}) };
 
   const rejoin = await set.cutOffPrimary('separated');
   const lost = expect(store.credits.insertOne({ _id: 'visit-1', user: 'ada' })).rejects.toMatchObject({ code: 189 });

@@ -64,25 +64,3 @@ it.each<[string, typeof answer]>([
   answer = act;
   await expect(client.call(fact, {}, { timeout: 300 })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
 });
-
-it('streams an answer as it arrives', async () => {
-  let goOn = (): void => {};
-  answer = (response) => {
-    response.writeHead(200, json).write('{"ok":');
-    goOn = () => response.end('true}');
-  };
-  const parts: string[] = [];
-  for await (const part of await client.stream(fact, {}, { timeout: 5000 })) {
-    parts.push(String(part));
-    goOn();
-  }
-  expect(parts).toEqual(['{"ok":', 'true}']);
-});
-
-it('a refused or interrupted stream fails', async () => {
-  answer = (response) => response.writeHead(400, json).end('{}');
-  await expect(client.stream(fact, {}, { timeout: 5000 })).rejects.toMatchObject({ code: 'unavailable' });
-  answer = (response) => response.writeHead(200, json).write('{', () => response.destroy());
-  const broken = await client.stream(fact, {}, { timeout: 5000 });
-  await expect(broken.toArray()).rejects.toThrow();
-});

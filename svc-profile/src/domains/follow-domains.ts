@@ -8,14 +8,16 @@ import type { InternalClient } from '@cardwise/service-kit/http/internal-client'
 import type { ServiceAddress } from '@cardwise/service-kit/http/service-url';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Connection } from 'mongoose';
-import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 const adoptTimeout = 5000;
 const forgetTimeout = 30_000;
-const exportTimeout = 5 * 60_000;
+/** Less than the gateway waits. */
+const exportTimeout = 20_000;
 /** Bytes. */
 const limit = 100_000;
+/** Bytes: some 200,000 answers. */
+const exportLimit = 48_000_000;
 
 export type PlayersDomain = {
   name: string;
@@ -24,7 +26,8 @@ export type PlayersDomain = {
   after: readonly string[];
   adopt?: (user: string, visit: string) => Promise<void>;
   forget: (user: string) => Promise<void>;
-  open: (user: string, signal: AbortSignal) => Promise<Readable>;
+  /** What it keeps of the player. */
+  read: (user: string) => Promise<Record<string, unknown>>;
 };
 
 type Entry = DomainEntry & { [K in 'service' | 'players']: NonNullable<DomainEntry[K]> };
@@ -61,14 +64,14 @@ const visits = z.object({ visit: z.string() });
 
 export const playersDomains = (
   domains: readonly DomainEntry[],
-  clientOf: (service: ServiceEntry) => Pick<InternalClient, 'call' | 'stream'>,
+  clientOf: (service: ServiceEntry) => Pick<InternalClient, 'call'>,
 ): PlayersDomain[] => {
   const ordered = inOrder(domains.filter(keepsData).filter((domain) => faultsOf(domain).length === 0));
   const passesOn = (from: Entry, to: Entry): boolean =>
     from.service.peers.includes(to.service.name) && ordered.indexOf(from) < ordered.indexOf(to);
   return ordered.map((domain) => {
     const { name, service, players } = domain;
-    const { call, stream } = clientOf(service);
+    const { call } = clientOf(service);
     const { adopted, forgotten, exported } = players;
     const post = (path: string) => ({ ...called, domain: name, method: 'POST', path }) as const;
     return {
@@ -84,9 +87,9 @@ export const playersDomains = (
       forget: async (user) => {
         await call(post(forgotten), { params: { user } }, { timeout: forgetTimeout, limit });
       },
-      open: (user, signal) => {
+      read: (user) => {
         const exports = { ...called, domain: name, method: 'GET', path: exported } as const;
-        return stream(exports, { params: { user } }, { timeout: exportTimeout, signal });
+        return call(exports, { params: { user } }, { timeout: exportTimeout, limit: exportLimit });
       },
     };
   });
@@ -96,7 +99,7 @@ type Dependencies = {
   connection: Connection;
   /** Without it, the repository's domains remain. */
   siteUrl: string | undefined;
-  clientOf: (service: ServiceAddress) => Pick<InternalClient, 'call' | 'stream'>;
+  clientOf: (service: ServiceAddress) => Pick<InternalClient, 'call'>;
   log: Logger;
   onChange: (domains: readonly PlayersDomain[]) => void;
 };

@@ -9,8 +9,6 @@ import {
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import { handled, route, type Route } from '@cardwise/service-kit/app/route';
-import type { Context } from 'koa';
-import { finished } from 'node:stream';
 
 import type { PlayersDomain } from '../domains/follow-domains.ts';
 import { setSession } from '../login/player-session.ts';
@@ -18,9 +16,8 @@ import type { SessionStore } from '../session/store.ts';
 import type { Outbox } from '../outbox/delivery.ts';
 import type { User, UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';
+import { createExportTurns } from './export-turns.ts';
 import type { SetList } from './set-list.ts';
-
-const exportRetry = 10;
 
 type Dependencies = {
   users: UserStore;
@@ -52,18 +49,7 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
   };
   const resultsOf = async (user: string) => (await stats.call(playerResults, { params: { user } })).results;
 
-  const exporting = new Set<string>();
-  /** One at a time per player, until the response is closed. */
-  const beginExport = (user: string, { res }: Context): void => {
-    if (exporting.has(user)) {
-      throw new AppError('rate_limited', {
-        detail: 'Your data is being put together already.',
-        retryAfter: exportRetry,
-      });
-    }
-    exporting.add(user);
-    finished(res, () => exporting.delete(user));
-  };
+  const takeTurn = createExportTurns();
 
   return [
     route(loadProfile, async ({ caller }) => {
@@ -87,18 +73,18 @@ export const profileRoutes = ({ users, sessions, stats, domains, setList, outbox
 
     route(exportProfile, async ({ caller, http, log }) => {
       const { _id: id, nameKey: _searchForm, ...account } = found(await users.find(caller.id));
-      beginExport(id, http);
-      // Without ids: the file must not contain a live session.
-      const listed = (await sessions.ofUser(id)).map(({ createdAt, expiresAt, revokedAt }) => ({
-        createdAt,
-        expiresAt,
-        revokedAt,
-      }));
-      const own = { account: { id, ...account }, sessions: listed };
-      const data = await exportData({ own, user: id, domains: domains(), log });
+      http.body = await takeTurn(id, http, async () => {
+        // Without ids: the file must not contain a live session.
+        const listed = (await sessions.ofUser(id)).map(({ createdAt, expiresAt, revokedAt }) => ({
+          createdAt,
+          expiresAt,
+          revokedAt,
+        }));
+        const own = { account: { id, ...account }, sessions: listed };
+        return exportData({ own, user: id, domains: domains(), log });
+      });
       http.set('Content-Disposition', 'attachment; filename="cardwise-my-data.json"');
       http.type = 'application/json';
-      http.body = data;
       return handled;
     }),
 

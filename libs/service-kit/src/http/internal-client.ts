@@ -111,9 +111,6 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
         throw new AppError('unavailable', { detail: `${endpoint.path} answered 304 without an ETag.` });
       return fetched.data;
     },
-    /** The answer's JSON, unparsed. The stream fails when it breaks off or takes longer than `timeout`. */
-    stream: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions): Promise<Readable> =>
-      (await send(endpoint, request, options)).body,
     close: () => agent.close(),
   };
 };
