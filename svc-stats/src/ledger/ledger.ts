@@ -4,6 +4,7 @@ import { durably, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 
 import { collectionsOf } from '../collections.ts';
 import { completeBatch } from './complete-batch.ts';
@@ -30,7 +31,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
   const maker = randomUUID();
   let own: OpenBatch | undefined;
   let openSince: { batch: number; at: number } | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
 
   const mayComplete = (batch: number, by: string): boolean => {
     if (by === maker) return true;
@@ -89,11 +90,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
      * A claimed batch is completed if it is still the newest: an insert that arrived too late is never applied.
      * @throws AppError `unavailable` for a credit or a deletion while a backup reads the answers.
      */
-    step: (propose: () => Promise<Draft | undefined>): Promise<Step> => {
-      const run = queue.then(() => step(propose));
-      queue = run.catch(() => {});
-      return run;
-    },
+    step: (propose: () => Promise<Draft | undefined>): Promise<Step> => inTurn(() => step(propose)),
   };
 };
 
