@@ -1,4 +1,5 @@
 import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
+import { fillPath } from '@cardwise/contracts/http/fill-path';
 import {
   answerRaceRound,
   beginRace,
@@ -40,7 +41,7 @@ type Asked<E extends Endpoint> = { player: Player; params?: Record<string, strin
 
 /** @returns undefined if it fails, as while a part is away. */
 const attempt = async <E extends Endpoint>({ endpoint, player, params = {}, body }: Asked<E>) => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const path = fillPath(endpoint.path, params);
   const call = open(new URL(path, process.env['SUITE_URL']), {
     method: endpoint.method,
     localAddress: player.address,

@@ -1,4 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { fillPath } from '@cardwise/contracts/http/fill-path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Agent } from 'undici';
@@ -34,11 +35,10 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 type Parts = { params?: Record<string, unknown>; query?: object };
 
 /** Not by `new URL`, which would take an id of two dots for the folder above. */
-const toAddress = ({ path }: Endpoint, { params = {}, query = {} }: Parts): { pathname: string; search: string } => {
-  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+const toAddress = ({ path }: Endpoint, { params, query = {} }: Parts): { pathname: string; search: string } => {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
-  return { pathname, search: search && `?${search}` };
+  return { pathname: fillPath(path, params), search: search && `?${search}` };
 };
 
 export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createListener, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/http/endpoint';
+import { fillPath } from '@cardwise/contracts/http/fill-path';
 
 import type { AccessList } from '../access/access-list.ts';
 
@@ -78,11 +79,13 @@ export const serve = async (app: Koa) => {
         query?: Record<string, unknown>;
         body?: unknown;
       };
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
       const search = query
         ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])))}`
         : '';
-      return request(endpoint.method, `${path}${search}`, { ...rest, ...(body === undefined ? {} : { body }) });
+      return request(endpoint.method, `${fillPath(endpoint.path, params)}${search}`, {
+        ...rest,
+        ...(body === undefined ? {} : { body }),
+      });
     },
     close: (): Promise<void> =>
       new Promise((resolve) => {

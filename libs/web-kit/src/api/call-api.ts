@@ -1,4 +1,5 @@
 import { type Endpoint, type RequestOf, type ResponseOf, markerHeader } from '@cardwise/contracts/http/endpoint';
+import { fillPath } from '@cardwise/contracts/http/fill-path';
 import { type ErrorCode, Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { emitSuiteEvent } from '../events/suite-events.ts';
@@ -25,7 +26,7 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 
 const buildRequest = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): { url: string; init: RequestInit } => {
   const { params = {}, query = {}, body } = request as Parts;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = fillPath(endpoint.path, params);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const headers: Record<string, string> = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
