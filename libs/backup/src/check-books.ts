@@ -1,4 +1,4 @@
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 import type { Db, Document } from 'mongodb';
 
 /** Of `n` in each answer count, however deep. */
@@ -62,8 +62,7 @@ export const checkBooks = async (stats: Db): Promise<string[]> => {
 /** The first ISO week is the one with the fourth of January. */
 const mondayOf = (name: string): number => {
   const [year = 0, week = 0] = name.split('-W').map(Number);
-  const fourth = Date.UTC(year, 0, 4);
-  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * millisecondsPerDay + (week - 1) * 7 * millisecondsPerDay;
+  return startOfWeek(Date.UTC(year, 0, 4)) + (week - 1) * 7 * millisecondsPerDay;
 };
 
 /** Without the first week, begun in its middle, and weeks whose answers are gone. */

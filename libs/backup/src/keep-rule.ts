@@ -1,4 +1,4 @@
-import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, startOfWeek } from '@cardwise/contracts/site/timing';
 
 export type KeepRule = { daily: number; weekly: number; monthly: number };
 
@@ -18,7 +18,7 @@ export const readKeepRule = (text: string): KeepRule => {
 /** In UTC; weeks begin on Monday. */
 const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
   daily: dayOf,
-  weekly: (at) => String(Math.floor((at.getTime() / millisecondsPerDay + 3) / 7)),
+  weekly: (at) => dayOf(startOfWeek(at)),
   monthly: (at) => at.toISOString().slice(0, 7),
 };
 

@@ -1,7 +1,7 @@
 import type { PlayedDay } from '@cardwise/contracts/statistics/mistakes';
 import { difficulties, type Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
@@ -12,18 +12,12 @@ import styles from './results-plot.module.css';
 
 type Results = PlayedDay['results'];
 
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** @example mondayOf('2026-11-22') // '2026-11-16' */
-export const mondayOf = (day: string): string => {
-  const date = new Date(day);
-  return isoDay(date.getTime() - ((date.getUTCDay() + 6) % 7) * millisecondsPerDay);
-};
+export const mondayOf = (day: string): string => dayOf(startOfWeek(Date.parse(day)));
 
 export const listWeeks = (from: string, to: string): string[] => {
   const weeks = [];
-  for (let week = mondayOf(from); week <= to; week = isoDay(Date.parse(week) + 7 * millisecondsPerDay))
-    weeks.push(week);
+  for (let week = mondayOf(from); week <= to; week = dayOf(Date.parse(week) + 7 * millisecondsPerDay)) weeks.push(week);
   return weeks;
 };
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadDays } from '@cardwise/contracts/rounds/days';
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
@@ -40,7 +40,8 @@ export const clampMonth = (asked: string | null, first: Month, last: Month): Mon
 export const weeksOf = (month: Month): (string | null)[][] => {
   const { year, index } = parse(month);
   const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
-  const before = (new Date(Date.UTC(year, index, 1)).getUTCDay() + 6) % 7;
+  const first = Date.UTC(year, index, 1);
+  const before = (first - startOfWeek(first)) / millisecondsPerDay;
   const weeks = Math.ceil((before + count) / 7);
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (__, weekday) => {

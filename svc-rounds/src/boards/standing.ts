@@ -1,6 +1,6 @@
 import type { BoardSpan } from '@cardwise/contracts/rounds/boards';
 import type { Game } from '@cardwise/contracts/rounds/rounds';
-import { dayOf } from '@cardwise/contracts/site/timing';
+import { dayOf, startOfWeek } from '@cardwise/contracts/site/timing';
 
 import { addDays, gameDay, overtime, plainDay } from '../sets/day.ts';
 
@@ -11,11 +11,9 @@ export type Which = { span: BoardSpan; game: Game };
 
 export const beginning = '0000-00-00';
 
-const monday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-
 export const periodOf = ({ span, game }: Which, now: number): Period => {
   const today = dayOf(now);
-  const from = { today, week: monday(today), all: beginning }[span];
+  const from = { today, week: dayOf(startOfWeek(now)), all: beginning }[span];
   return {
     from: gameDay(game, from),
     to: gameDay(game, today),

@@ -8,14 +8,13 @@ import {
   namesInReview,
   saveGoal,
 } from '@cardwise/contracts/statistics/collection';
-import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { dayOf, millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
-import { mondayOf } from '../counters/calendar.ts';
 import { goalsOf, removeGoal, storeGoal, type Goal } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
 import { canBeAsked, scheduleOf } from '../mistakes/store.ts';
@@ -58,7 +57,7 @@ const reviewRoute = ({ db, accounting, cards, now }: Dependencies, answersOf: An
     await accounting.recall(caller.id);
     const [answers, scheduled] = await Promise.all([answersOf(caller.id), scheduleOf(db, caller.id)]);
     const at = now();
-    const to = mondayOf(at);
+    const to = startOfWeek(at);
     const from = to - week;
     const ofWeek = answers.filter((answer) => from <= answer.at.getTime() && answer.at.getTime() < to);
     const learnt = learntWithin(answers, { from, to }).flatMap((id) => index.asked(id) ?? []);

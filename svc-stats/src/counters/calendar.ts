@@ -1,21 +1,14 @@
-import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
+import { millisecondsPerDay, startOfWeek } from '@cardwise/contracts/site/timing';
 
 /** Field name, in UTC: `2026-11`. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /** The ISO week in UTC, `2026-W47`: of the year of its Thursday. */
 export const weekOf = (at: Date): string => {
-  const thursday = new Date(at.getTime() + (3 - ((at.getUTCDay() + 6) % 7)) * millisecondsPerDay);
+  const thursday = new Date(startOfWeek(at) + 3 * millisecondsPerDay);
   const year = thursday.getUTCFullYear();
   const week = Math.floor((thursday.getTime() - Date.UTC(year, 0)) / (7 * millisecondsPerDay)) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;
-};
-
-/** The start of its ISO week, in milliseconds, in UTC. */
-export const mondayOf = (now: number): number => {
-  const day = Math.floor(now / millisecondsPerDay);
-  // The epoch was a Thursday.
-  return (day - ((day + 3) % 7)) * millisecondsPerDay;
 };
 
 const weeksKept = 4;
