@@ -21,6 +21,8 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
+export const problemType = (code: ErrorCode): string => `urn:cardwise:problem:${code}`;
+
 /** Any call may fail with them. */
 export const commonErrors = [
   'validation_failed',

@@ -1,6 +1,6 @@
 import type { Readiness } from '@cardwise/contracts/http/health';
 import { maskPath } from '@cardwise/contracts/http/mask-path';
-import type { Problem } from '@cardwise/contracts/http/problem';
+import { type Problem, problemType } from '@cardwise/contracts/http/problem';
 import Router from '@koa/router';
 import { trace } from '@opentelemetry/api';
 import Koa, { type Context, type Middleware } from 'koa';
@@ -56,7 +56,7 @@ export const toAppError = (thrown: unknown): AppError => {
 };
 
 export const problemOf = (error: AppError, requestId: string): Problem => ({
-  type: `urn:cardwise:problem:${error.code}`,
+  type: problemType(error.code),
   title: STATUS_CODES[error.status] ?? 'Error',
   status: error.status,
   code: error.code,

@@ -10,6 +10,7 @@ import { line } from '@cardwise/releases/gateway/address-maps';
 import * as z from 'zod/mini';
 
 import { fragmentLocation, visitLocation } from './page-includes.ts';
+import { problems } from './problems.ts';
 
 /** Of one address; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
@@ -89,7 +90,6 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     LOGGED_CALLS: loggedCallLines(),
     CLEAR_COOKIES_PATH: clearCookiesPath,
     PUBLIC_URL: settings.publicUrl,
-    MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,
     MARKER_VARIABLE: `$http_${markerHeader.name.toLowerCase().replaceAll('-', '_')}`,
     FRAGMENT_LOCATION: fragmentLocation,
@@ -107,6 +107,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),
     THEMES: themeLines(),
+    ...problems,
   };
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
