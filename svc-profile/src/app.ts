@@ -8,7 +8,7 @@ import type Koa from 'koa';
 import { accessRoutes } from './access/routes.ts';
 import type { PlayersDomain } from './domains/follow-domains.ts';
 import type { LoginStates } from './login/login-state.ts';
-import type { OauthProvider } from './login/provider.ts';
+import type { ProviderLogin } from './login/provider.ts';
 import { loginPages } from './login/routes.ts';
 import type { UsedLoginStore } from './login/used-logins.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -29,7 +29,7 @@ type Dependencies = {
   accountKeyOf: (sub: string) => string;
   states: LoginStates;
   usedLogins: UsedLoginStore;
-  provider: OauthProvider;
+  provider: ProviderLogin;
   stats: Pick<InternalClient, 'call'>;
   domains: () => readonly PlayersDomain[];
   outbox: Outbox;

@@ -10,7 +10,7 @@ import { followDomains } from './domains/follow-domains.ts';
 import { env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLoginStates } from './login/login-state.ts';
-import { createOauthProvider } from './login/provider.ts';
+import { createProviderLogin } from './login/provider.ts';
 import { createUsedLoginStore, openUsedLogins } from './login/used-logins.ts';
 import { migrations } from './migrations/migrations.ts';
 import { followSetList } from './profile/set-list.ts';
@@ -39,7 +39,7 @@ await runService({
     const states = createLoginStates(settings.SESSION_SECRET);
     const usedLogins = createUsedLoginStore(await openUsedLogins(connection));
     const housekeeping = startHousekeeping({ users, sessions, usedLogins, log });
-    const provider = createOauthProvider({
+    const provider = createProviderLogin({
       oauthUrl: settings.PROVIDER_OAUTH_URL,
       clientId: settings.PROVIDER_CLIENT_ID,
       clientSecret: settings.PROVIDER_CLIENT_SECRET,

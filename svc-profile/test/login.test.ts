@@ -50,6 +50,16 @@ it('a callback without a login begun in this browser is refused', async () => {
   expect(other.jar.has('session')).toBe(false);
 });
 
+it.each(['code=made-up', 'error=access_denied', 'response=x'])(
+  'a login begins at the provider, whatever the address holds: %s',
+  async (query) => {
+    const browser = openBrowser(site);
+    const { status, headers } = await browser.visit(`/login?${query}`);
+    expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(`^${site.providerUrl}/authorize`)]);
+    expect(browser.jar.has('login')).toBe(true);
+  },
+);
+
 it('a tampered state is refused', async () => {
   const browser = openBrowser(site);
   const callback = await browser.choose('1001');

@@ -18,7 +18,7 @@ import type { Connection } from 'mongoose';
 import { createApp } from '../src/app.ts';
 import { playersDomains } from '../src/domains/follow-domains.ts';
 import { createLoginStates } from '../src/login/login-state.ts';
-import { createOauthProvider } from '../src/login/provider.ts';
+import { createProviderLogin } from '../src/login/provider.ts';
 import { createUsedLoginStore, openUsedLogins } from '../src/login/used-logins.ts';
 import { openSessions, createSessionStore } from '../src/session/store.ts';
 import { openOutbox, startDelivery } from '../src/outbox/delivery.ts';
@@ -139,7 +139,7 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare }: Options 
       outbox,
       usedLogins,
       publicUrl,
-      provider: createOauthProvider({
+      provider: createProviderLogin({
         oauthUrl: providerUrl,
         clientId: client.id,
         clientSecret: client.secret,

@@ -1,7 +1,6 @@
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Context } from 'koa';
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** Seconds on the provider's page. */
@@ -12,8 +11,6 @@ const mostAttempts = 4;
 
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 export type LoginState = z.infer<typeof LoginState>;
-
-const randomText = (): string => randomBytes(32).toString('base64url');
 
 const cookieOf = (state: string): string => `login_${state.slice(0, 8)}`;
 
@@ -52,8 +49,7 @@ export const createLoginStates = (secret: string, now: () => number = Date.now) 
   };
 
   return {
-    begin: async (http: Context, returnTo: string): Promise<LoginState> => {
-      const login = { state: randomText(), verifier: randomText(), returnTo };
+    keep: async (http: Context, login: LoginState): Promise<void> => {
       const value = await new SignJWT(login)
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime(Math.floor(now() / 1000) + loginLifetime)
@@ -61,7 +57,6 @@ export const createLoginStates = (secret: string, now: () => number = Date.now) 
       const surplus = [...attemptsOf(http).keys()].slice(0, 1 - mostAttempts);
       for (const name of surplus) http.cookies.set(name, null, optionsOf(http));
       http.cookies.set(cookieOf(login.state), value, { ...optionsOf(http), maxAge: loginLifetime * 1000 });
-      return login;
     },
 
     /** @returns undefined for a state that this browser was not given. */

@@ -1,6 +1,9 @@
 import { PlayerName } from '@cardwise/contracts/profile/profile';
 import { readBounded } from '@cardwise/service-kit/http/read-bounded';
+import type { Context, Next } from 'koa';
+import { KoaPassport } from 'koa-passport';
 import * as oauth from 'openid-client';
+import { Strategy } from 'openid-client/passport';
 import * as z from 'zod/mini';
 
 import { nameOf, type ProviderAccount } from '../users/store.ts';
@@ -13,8 +16,6 @@ type Options = {
   publicUrl: string;
   timeout?: number;
 };
-
-export type LoginChecks = { state: string; verifier: string };
 
 const largestAnswer = 64 * 1024;
 
@@ -31,11 +32,8 @@ const toAccount = (answer: unknown): ProviderAccount => {
   return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
 };
 
-/** OAuth 2 with PKCE. */
-export const createOauthProvider = (options: Options) => {
-  const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = options;
-  const callbackUrl = new URL('/login/callback', publicUrl);
-  // Plain OAuth 2 has no discovery, and a start must not depend on the provider.
+/** Plain OAuth 2 has no discovery, and a start must not depend on the provider. */
+const createConfiguration = ({ oauthUrl, clientId, clientSecret, timeout = 10_000 }: Options): oauth.Configuration => {
   const config = new oauth.Configuration(
     {
       issuer: oauthUrl.replace(/\/$/, ''),
@@ -54,30 +52,64 @@ export const createOauthProvider = (options: Options) => {
     return new Response(bytes.length > 0 ? bytes : null, { status, headers });
   };
   if (oauthUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
+  return config;
+};
+
+/** Goes by the path: anybody can put a code into the query of `/login`. */
+class ProviderStrategy extends Strategy {
+  override currentUrl({ url }: { url: string }): URL {
+    return new URL(url, 'http://site.invalid');
+  }
+
+  override shouldInitiateAuthRequest(_request: unknown, { pathname }: URL): boolean {
+    return pathname === '/login';
+  }
+}
+
+/** What the strategy keeps in the session between a login's two requests; a state, as no metadata promises PKCE. */
+type StrategySession = { provider?: { state: string; code_verifier: string } };
+
+export type LoginChecks = { state: string; verifier: string };
+
+/** OAuth 2 with PKCE, by Passport. Its session lasts for a request: the caller keeps the checks in between. */
+export const createProviderLogin = (options: Options) => {
+  const config = createConfiguration(options);
+  const callbackURL = new URL('/login/callback', options.publicUrl);
+  const name = 'provider';
+  const passport = new KoaPassport();
+  passport.use(
+    new ProviderStrategy(
+      { config, name, sessionKey: name, callbackURL, scope: options.scope },
+      async ({ access_token: token }, verified) => {
+        // Without an id_token there is no subject to expect.
+        verified(null, toAccount(await oauth.fetchUserInfo(config, token, oauth.skipSubjectCheck)));
+      },
+    ),
+  );
+  const keepNobody = { session: false };
 
   return {
-    authorizeUrl: async ({ state, verifier }: LoginChecks): Promise<string> =>
-      oauth.buildAuthorizationUrl(config, {
-        redirect_uri: callbackUrl.href,
-        state,
-        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        ...(scope === '' ? {} : { scope }),
-      }).href,
+    /** Redirects to the provider. */
+    begin: async (http: Context, next: Next): Promise<LoginChecks> => {
+      const session: StrategySession = {};
+      http.state['session'] = session;
+      await passport.authenticate(name, keepNobody)(http, next);
+      if (!session.provider) throw new Error('The strategy has begun no login');
+      const { state, code_verifier: verifier } = session.provider;
+      return { state, verifier };
+    },
 
-    /** @throws oauth.AuthorizationResponseError when the provider or the player refused. */
-    account: async (search: string, { state, verifier }: LoginChecks): Promise<ProviderAccount> => {
-      const { access_token: token } = await oauth.authorizationCodeGrant(config, new URL(search, callbackUrl), {
-        expectedState: state,
-        pkceCodeVerifier: verifier,
+    /** @returns undefined when the player refused. */
+    end: (http: Context, { state, verifier }: LoginChecks): Promise<ProviderAccount | undefined> => {
+      http.state['session'] = { provider: { state, code_verifier: verifier } } satisfies StrategySession;
+      return new Promise((resolve, reject) => {
+        const done = (error: unknown, account: ProviderAccount | false): void =>
+          error ? reject(error) : resolve(account || undefined);
+        const authenticate = passport.authenticate(name, keepNobody, done);
+        authenticate(http, async () => {}).catch(reject);
       });
-      // Without an id_token there is no subject to expect.
-      return toAccount(await oauth.fetchUserInfo(config, token, oauth.skipSubjectCheck));
     },
   };
 };
 
-export type OauthProvider = ReturnType<typeof createOauthProvider>;
-
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied';
+export type ProviderLogin = ReturnType<typeof createProviderLogin>;

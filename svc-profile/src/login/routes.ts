@@ -1,36 +1,16 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { KoaPassport } from 'koa-passport';
 
-import type { ProviderAccount } from '../users/store.ts';
 import { isFromThisSite } from './from-this-site.ts';
 import type { LoginState, LoginStates } from './login-state.ts';
 import { playerSession, type Dependencies as SessionDependencies } from './player-session.ts';
-import { isRefusal, type OauthProvider, type LoginChecks } from './provider.ts';
+import type { ProviderLogin } from './provider.ts';
 import { returnPath, withOutcome } from './return-path.ts';
 import type { UsedLoginStore } from './used-logins.ts';
 
-type Outcome = {
-  success: (account: object) => void;
-  redirect: (url: string) => void;
-  error: (reason: unknown) => void;
-};
-
-type StrategyOptions = { step: 'begin' | 'end'; checks: LoginChecks; session: false };
-
-const providerStrategy = (provider: OauthProvider) => ({
-  name: 'provider',
-  authenticate(this: Outcome, request: unknown, { step, checks }: StrategyOptions): void {
-    // koa-passport's request carries the Koa context.
-    const { ctx } = request as { ctx: Context };
-    if (step === 'begin') provider.authorizeUrl(checks).then(this.redirect, this.error);
-    else provider.account(ctx.search, checks).then(this.success, this.error);
-  },
-});
-
 type Dependencies = SessionDependencies & {
   publicUrl: string;
-  provider: OauthProvider;
+  provider: ProviderLogin;
   states: LoginStates;
   usedLogins: UsedLoginStore;
 };
@@ -43,24 +23,20 @@ const reasonOf = (error: unknown): string => {
 
 const returnOf = (http: Context): string => http.state['returnTo'] as string;
 
-const loginEnd = (
-  { states, usedLogins, log }: Dependencies,
-  session: ReturnType<typeof playerSession>,
-  accountOf: (http: Context, checks: LoginState) => Promise<ProviderAccount>,
-) => ({
+const loginEnd = ({ provider, states, usedLogins, log }: Dependencies, session: ReturnType<typeof playerSession>) => ({
   finish: async (http: Context, login: LoginState): Promise<void> => {
     states.end(http, login);
+    let outcome: 'done' | 'refused' | 'failed' = 'failed';
     try {
-      const account = await accountOf(http, login);
-      await session.begin(http, account, (sid) => usedLogins.settle(login.state, sid));
-      http.redirect(withOutcome(returnOf(http), 'done'));
+      const account = await provider.end(http, login);
+      if (account) await session.begin(http, account, (sid) => usedLogins.settle(login.state, sid));
+      outcome = account ? 'done' : 'refused';
     } catch (error) {
-      const refused = isRefusal(error);
-      if (!refused) log.warn({ reason: reasonOf(error) }, 'login failed');
-      http.redirect(withOutcome(returnOf(http), refused ? 'refused' : 'failed'));
-      // The database may have failed; those who wait give up in the end.
-      await usedLogins.settle(login.state, null).catch(() => {});
+      log.warn({ reason: reasonOf(error) }, 'login failed');
     }
+    http.redirect(withOutcome(returnOf(http), outcome));
+    // The database may have failed; those who wait give up in the end.
+    if (outcome !== 'done') await usedLogins.settle(login.state, null).catch(() => {});
   },
 
   /** Where a browser that repeats its callback returns to: it has the session's cookie, or still the login's. */
@@ -73,20 +49,8 @@ const loginEnd = (
 
 export const loginPages = (dependencies: Dependencies): Middleware => {
   const { publicUrl, provider, states, usedLogins, now, log } = dependencies;
-  const passport = new KoaPassport();
-  passport.use(providerStrategy(provider));
-  const authenticate = (options: StrategyOptions, done?: (error: unknown, account: ProviderAccount) => void) =>
-    passport.authenticate('provider', options, done);
   const session = playerSession(dependencies);
-  const { finish, repeatedReturn } = loginEnd(
-    dependencies,
-    session,
-    (http, checks) =>
-      new Promise((resolve, reject) => {
-        const done = (error: unknown, account: ProviderAccount): void => (error ? reject(error) : resolve(account));
-        authenticate({ step: 'end', checks, session: false }, done)(http, async () => {}).catch(reject);
-      }),
-  );
+  const { finish, repeatedReturn } = loginEnd(dependencies, session);
   const router = new Router({ sensitive: true, strict: true });
 
   // Never JSON: a browser loads a page.
@@ -106,8 +70,8 @@ export const loginPages = (dependencies: Dependencies): Middleware => {
       http.redirect(new URL(`/login?${new URLSearchParams({ return: returnOf(http), moved: '' })}`, publicUrl).href);
       return;
     }
-    const checks = await states.begin(http, returnOf(http));
-    await authenticate({ step: 'begin', checks, session: false })(http, next);
+    const checks = await provider.begin(http, next);
+    await states.keep(http, { ...checks, returnTo: returnOf(http) });
   });
 
   router.get('/login/callback', async (http) => {
