@@ -108,7 +108,8 @@ const reasons = [
   join(root, 'node_modules/.package-lock.json'),
   ...readdirSync(patches).map((name) => join(patches, name)),
 ];
-if (reasons.some((file) => changedAt(file) > changedAt(patched))) {
+// A new repository is written by a tool in no repository, and installs later.
+if (command !== 'new' && reasons.some((file) => changedAt(file) > changedAt(patched))) {
   const apply = [
     join(root, 'node_modules/patch-package/index.js'),
     '--error-on-fail',
