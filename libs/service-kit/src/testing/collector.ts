@@ -23,8 +23,6 @@ const ExportRequest = z.object({
               spanId: z.string(),
               parentSpanId: z.optional(z.string()),
               name: z.string(),
-              startTimeUnixNano: z.coerce.string(),
-              endTimeUnixNano: z.coerce.string(),
               attributes: z.array(Attribute),
               status: z.object({ code: z.optional(z.number()) }),
             }),
@@ -44,16 +42,12 @@ const valuesOf = (attributes: z.infer<typeof Attribute>[]): Record<string, strin
     }),
   );
 
-const toMilliseconds = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000;
-
 export type CollectedSpan = {
   service: string;
   traceId: string;
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  start: number;
-  end: number;
   attributes: Record<string, string | number | undefined>;
   failed: boolean;
 };
@@ -74,8 +68,6 @@ export const startCollector = async (port = 0) => {
             spanId: span.spanId,
             parentSpanId: span.parentSpanId,
             name: span.name,
-            start: toMilliseconds(span.startTimeUnixNano),
-            end: toMilliseconds(span.endTimeUnixNano),
             attributes: valuesOf(attributes),
             failed: status.code === 2,
           });
