@@ -1,0 +1,68 @@
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
+import { readFileSync } from 'node:fs';
+
+import { inEveryLanguage, makeCard } from './make-catalogue.ts';
+
+/**
+ * The 6,159 cards of April 2026 as far as numbers describe them, for tests that need real proportions. A line of the file
+ * has the cards of one set, type and class: for each the first letter of the rarity, the cost, `/attack/health` where the
+ * type has them, `-` without a text, and `=` with a number that the printings of one card share. Names and texts are ours.
+ */
+const lines = readFileSync(new URL('catalogue-2026.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1);
+
+const rarities: Record<string, string> = { c: 'common', e: 'epic', f: 'free', l: 'legendary', r: 'rare' };
+const token = /^(?<rarity>\w)(?<cost>\d+)(?:\/(?<attack>\d*)\/(?<health>\d*))?(?<textless>-)?(?:=(?<printing>\d+))?$/;
+
+const words = {
+  how: ['Old', 'Pale', 'Quick', 'Silent', 'Restless', 'Gilded', 'Hollow', 'Stubborn', 'Moonlit', 'Thunderous'],
+  what: ['Fox', 'Lantern', 'Miller', 'Heron', 'Gardener', 'Compass', 'Shipwright', 'Badger', 'Beekeeper', 'Wanderer'],
+  where: ['', ' of Elm', ' of the Ford', ' of the Long Hill', ' from the Northern Lighthouse', ' at Dusk'],
+  when: ['Arrival', 'Farewell', 'At the end of your turn', 'After you play a card', 'Whenever this is damaged'],
+  does: ['deal damage to a random enemy', 'draw a card', 'give your cards more health', 'summon two helpers', 'heal'],
+  also: ['', ' If your deck is empty, do it twice.', ' It costs less for each card in your hand.', ' Then discard.'],
+  /** Many cards say no more. */
+  keyword: ['Guard', 'Haste', 'Shield', 'Hidden', 'Venom'],
+};
+
+/** One text of so many is a keyword alone. */
+const textsPerKeyword = 14;
+
+/** The same cards at every call. */
+export const cardsOf2026 = (): CatalogueCard[] => {
+  const random = seededRandom('catalogue of 2026');
+  const one = (list: keyof typeof words): string => words[list][Math.floor(random() * words[list].length)] ?? '';
+  const writeText = (id: number): string =>
+    random() * textsPerKeyword < 1
+      ? `<b>${one('keyword')}</b>`
+      : `<b>${one('when')}:</b> ${one('does')}, ${id}.${one('also')}`;
+  const written = new Map<string, Pick<CatalogueCard, 'names' | 'texts'>>();
+  let id = 0;
+  return lines.flatMap((line) => {
+    const [set = '', type = '', classes = '', cards = ''] = line.split('\t');
+    return cards.split(' ').map((card) => {
+      const { rarity = '', cost, attack, health, textless, printing } = token.exec(card)?.groups ?? {};
+      id += 1;
+      const key = printing ?? `card ${id}`;
+      const words = written.get(key) ?? {
+        names: inEveryLanguage(`${one('how')} ${one('what')}${one('where')} ${id}`),
+        texts: inEveryLanguage(textless ? '' : writeText(id)),
+      };
+      written.set(key, words);
+      const { attack: _attack, health: _health, ...plain } = makeCard({ id: String(id), ...words });
+      return {
+        ...plain,
+        type,
+        set,
+        classes: classes.split('+'),
+        rarity: rarities[rarity] ?? null,
+        cost: Number(cost),
+        ...(attack && { attack: Number(attack) }),
+        ...(health && { health: Number(health) }),
+      };
+    });
+  });
+};
