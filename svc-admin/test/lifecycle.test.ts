@@ -108,6 +108,31 @@ it('finds what changed at the provider with the next sweep', async () => {
   expect(card('1001')?.former).toEqual(former);
 });
 
+it('keeps what weapons had while a reply has a durability of 0 for all of them, and says so', async () => {
+  const weapons = provider.cards.filter(({ durability }) => durability !== undefined);
+  const ids = weapons.map(({ id }) => String(id)).toSorted();
+  const [given, before] = [weapons.map(({ durability = 0 }) => durability), ids.map(card)];
+  expect(ids.length).toBeGreaterThan(5);
+  for (const weapon of weapons) weapon.durability = 0;
+  await sweepNow();
+  const failing = async () => {
+    const { body } = await admin.call(loadCardErrors, { cookie: adminCookie });
+    return (body as { data: { id: string; reason: string }[] }).data;
+  };
+  const errors = await eventually(async () => {
+    const found = await failing();
+    return found.length === ids.length ? found : undefined;
+  }, 'the errors');
+  expect(errors.map(({ id }) => id).toSorted()).toEqual(ids);
+  expect(new Set(errors.map(({ reason }) => reason))).toEqual(new Set(['The provider gives a durability of 0.']));
+  expect(ids.map(card)).toEqual(before);
+
+  for (const [number, weapon] of weapons.entries()) weapon.durability = given[number] ?? 0;
+  await admin.call(resetAllErrors, { cookie: adminCookie });
+  await eventually(async () => ((await failing()).length === 0 ? true : undefined), 'the mended reply');
+  expect(ids.map(card)).toEqual(before);
+});
+
 it('keeps a card with its old picture and its old value while the new picture cannot be had', async () => {
   const changed = provider.cards[2];
   if (!changed) throw new Error('no card');

@@ -106,7 +106,8 @@ const askedContent = {
   'content.former': 1,
 } as const;
 
-type Applied = { applied: number; leftOut: number; broken: number };
+/** `problems` has a reason for each card that is in error now. */
+type Applied = { applied: number; leftOut: number; problems: string[] };
 
 export const applyCards = async (
   { Card, cards }: CatalogueStore,
@@ -134,6 +135,6 @@ export const applyCards = async (
     'card' in entry && entry.card.isZilliaxCosmeticModule ? [String(entry.card.id)] : [],
   );
   if (cosmetic.length > 0) await cards.deleteMany({ _id: { $in: cosmetic } });
-  const broken = entries.filter((entry) => 'problem' in entry).length;
-  return { applied: updates.length, leftOut: entries.length - updates.length, broken };
+  const problems = updates.flatMap(({ $set }) => $set.failure?.reason ?? []);
+  return { applied: updates.length, leftOut: entries.length - updates.length, problems };
 };

@@ -139,7 +139,8 @@ const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, sign
 
 const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> => {
   await applyMetadata(store, crawl);
-  const total = { applied: 0, leftOut: 0, broken: 0 };
+  const total = { applied: 0, leftOut: 0 };
+  const problems: string[] = [];
   const pages = await store.crawlPages
     .find({ crawl: crawl.crawl }, { projection: { _id: 1 } })
     .sort({ page: 1 })
@@ -154,11 +155,13 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
     const applied = await applyCards(store, entries, crawl.metadata, crawl.startedAt);
     total.applied += applied.applied;
     total.leftOut += applied.leftOut;
-    total.broken += applied.broken;
+    problems.push(...applied.problems);
   }
   await save(store, { stage: 'done', finishedAt: new Date(), failure: null });
   await store.crawlPages.deleteMany({});
-  log.info(total, 'crawl of the provider is complete');
+  for (const [reason, { length: cards }] of Map.groupBy(problems, (problem) => problem))
+    log.warn({ reason, cards }, 'cards of the provider cannot be used');
+  log.info({ ...total, broken: problems.length }, 'crawl of the provider is complete');
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -104,6 +104,8 @@ it.each([
   ['name', { name: {} }, 'The provider gives no name.'],
   ['cost', { manaCost: undefined as never }, 'The provider gives no cost.'],
   ['picture', { image: {} }, 'The provider gives no picture.'],
+  ['weapon’s durability', { cardTypeId: 7, durability: 0 }, 'The provider gives a durability of 0.'],
+  ['location’s durability', { cardTypeId: 39, health: 0 }, 'The provider gives a durability of 0.'],
 ])('says that a %s is missing', (_, change, problem) => {
   expect(read(change)).toEqual({ problem });
 });

@@ -1,3 +1,4 @@
+import { durabilityTypes } from '@cardwise/contracts/catalogue/cards';
 import { inEachLocale } from '@cardwise/contracts/site/locales';
 
 import { foldText } from '@cardwise/service-kit/cards/fold-text';
@@ -51,6 +52,10 @@ const statsOf = (
   return {};
 };
 
+/** Nothing is printed with 0: what has no durability left is destroyed. */
+const lacksDurability = (type: string, { health }: Pick<CardContent, 'health'>): boolean =>
+  health === 0 && durabilityTypes.some((durable) => durable === type);
+
 export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCard => {
   const collectible = card.collectible === undefined || card.collectible === null || Number(card.collectible) === 1;
   if (!collectible || card.isZilliaxCosmeticModule || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
@@ -62,12 +67,14 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
   if (names.en === '') return { problem: 'The provider gives no name.' };
   if (card.manaCost === null || card.manaCost === undefined || card.manaCost < 0)
     return { problem: 'The provider gives no cost.' };
+  const type = codeIn(metadata.types, 'type', card.cardTypeId);
+  const stats = statsOf(type, card);
+  if (lacksDurability(type, stats)) return { problem: 'The provider gives a durability of 0.' };
   const pictureUrl = everyLocale(card.image).en;
   if (!URL.canParse(pictureUrl)) return { problem: 'The provider gives no picture.' };
 
   const minionTypes = minionTypesOf(metadata, card);
   const keywords = keywordsOf(metadata, card);
-  const type = codeIn(metadata.types, 'type', card.cardTypeId);
   return {
     pictureUrl,
     content: {
@@ -77,7 +84,7 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
       classes: classesOf(metadata, card),
       rarity: card.rarityId ? codeIn(metadata.rarities, 'rarity', card.rarityId) : null,
       cost: card.manaCost,
-      ...statsOf(type, card),
+      ...stats,
       ...(minionTypes.length > 0 && { minion_types: minionTypes }),
       ...(keywords.length > 0 && { keywords }),
       ...runesOf(card),
