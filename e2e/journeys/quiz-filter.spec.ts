@@ -36,3 +36,22 @@ test('a link narrows the quiz and says so; one press restores the saved filter',
   await expect.poll(async () => (await player.current()).id).not.toBe(narrowed.id);
   expect(await saved()).toBe(mine);
 });
+
+test('a few cards come in turn: none returns before all the others, however many questions are prefetched', async ({
+  page,
+}) => {
+  test.slow();
+  const player = quizPlayer(page);
+  await player.open('/quiz?sets=dhi&types=minion');
+  const asked: string[] = [];
+  for (let turn = 0; turn < 25; turn += 1) {
+    const { card } = await player.answerWrong();
+    asked.push(card);
+    await player.next();
+    await expect(page.getByText(new RegExp(`^Question ${turn + 2}\\b`))).toBeVisible();
+  }
+  const cards = new Set(asked).size;
+  expect(cards).toBeLessThan(10);
+  for (let first = 0; first + cards <= asked.length; first += 1)
+    expect(new Set(asked.slice(first, first + cards)).size).toBe(cards);
+});

@@ -195,3 +195,23 @@ it('asks about no card that was just asked', async () => {
   const asked = server.calls(newQuestion).at(-1)?.body.exclude ?? [];
   expect(asked).toEqual(expect.arrayContaining(['Ant', 'Bee', makeQuestion(2).card]));
 });
+
+it('asks about no card that a waiting question asks about, and lets none wait about its own', async () => {
+  const loading = watchPictures();
+  const { server } = await openQuiz({ api: [once(more)], answered: 7 });
+  const picturesCome = async () => {
+    for (const picture of loading) fireEvent.load(picture);
+    await pass(1000);
+  };
+  await picturesCome();
+  fireEvent.click(choice('3'));
+  await pass(0);
+  const [{ body } = {}] = server.calls(newBonus);
+  expect(body?.exclude).toEqual(['1001', '1002']);
+  await picturesCome();
+  fireEvent.click(nextButton());
+  await pass(0);
+  await picturesCome();
+  const asked = server.calls(newQuestion).at(-1)?.body.exclude ?? [];
+  expect(asked.slice(0, 4)).toEqual(['1001', '1002', 'Ant', 'Bee']);
+});

@@ -171,14 +171,31 @@ describe('several questions in one call', () => {
     expect(answer.more?.map(({ card }) => card)).not.toContain(first.question.card);
   });
 
-  it('repeat cards, the one asked longest ago first, only when the filter allows no others', async () => {
+  describe('of a small pool', () => {
+    const cards = Array.from({ length: 8 }, (_, n) => makeCard({ id: `${n + 1}`, cost: n, attack: n, health: n + 1 }));
+    const ids = cards.map(({ id }) => id);
     const kept = index;
-    index = indexCatalogue(makeCatalogue(Array.from({ length: 4 }, (_, n) => makeCard({ id: `${n + 1}` }))));
-    const { question, more = [] } = await ask({ filter: { ...everything, kinds: ['cost'] } }, {}, questionsPerCall);
-    index = kept;
-    const cards = [question, ...more].map(({ card }) => card);
-    expect(new Set(cards).size).toBe(4);
-    expect(cards[4]).toBe(cards[0]);
+    beforeAll(() => {
+      index = indexCatalogue(makeCatalogue(cards));
+    });
+    afterAll(() => {
+      index = kept;
+    });
+    const cardsAsked = async (exclude: string[]) => {
+      const { question, more = [] } = await ask({ filter: everything, exclude }, {}, questionsPerCall);
+      return [question, ...more].map(({ card }) => card);
+    };
+
+    it('repeat the card asked longest ago first, once the filter allows no others', async () => {
+      expect(await cardsAsked(ids)).toEqual(['1', '2', '3', '4', '5']);
+      expect(await cardsAsked([...ids, '1', '2'])).toEqual(['3', '4', '5', '6', '7']);
+      const [first, ...others] = await cardsAsked(ids.slice(1));
+      expect([first, ...others]).toEqual(['1', '2', '3', '4', '5']);
+    });
+
+    it('repeat no card within a call while the filter has others', async () => {
+      expect(new Set(await cardsAsked([])).size).toBe(questionsPerCall);
+    });
   });
 
   it('are not sent unless asked for', async () => {

@@ -5,7 +5,7 @@ import { useStore } from '@cardwise/web-kit/store';
 import { callApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import { type QuizQuestion, keyOf, type QuestionRequest } from '../questions/ask-question.ts';
+import { type QuizQuestion, keyOf, type QuestionRequest, toExclude } from '../questions/ask-question.ts';
 import type { Questions } from '../quiz-state.ts';
 
 /** While the question before it is asked. */
@@ -19,11 +19,16 @@ const namesInOrder = (order: string, cards: BonusQuestion['cards']): string =>
 
 type Options = Pick<QuestionRequest, 'mode' | 'filter'> & {
   practice: unknown;
-  questions: Pick<Questions, 'bonus' | 'recent'>;
+  questions: Pick<Questions, 'bonus' | 'recent' | 'source'>;
 };
 
 /** Fetches one with its pictures; without one, the quiz goes on as ever. */
-export const useBonusAhead = ({ mode, practice, filter, questions: { bonus: slot, recent } }: Options): void => {
+export const useBonusAhead = ({
+  mode,
+  practice,
+  filter,
+  questions: { bonus: slot, recent, source },
+}: Options): void => {
   const { t } = useTranslation('late');
   const request = { mode, filter, locale: useLocale() };
   const wish = keyOf(request);
@@ -39,7 +44,7 @@ export const useBonusAhead = ({ mode, practice, filter, questions: { bonus: slot
     const body = {
       filter,
       locale: request.locale,
-      exclude: last.map(({ card }) => card),
+      exclude: toExclude([...last, ...source.upcoming()], filter),
       after: last.at(-1)?.answers[0]?.uid,
     };
     const { data } = await callApi(newBonus, { body }, { signal });

@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EarlyPlay } from '../early.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
 import { type QuizQuestion, withChoices, type QuestionRequest, keyOf } from '../questions/ask-question.ts';
-import { takeBonus } from '../questions/bonus-slot.ts';
+import { type BonusSlot, takeBonus } from '../questions/bonus-slot.ts';
 import { removeOpenUid, storeOpenUid, openLifetime } from '../questions/open-questions.ts';
 import type { Questions, QuizState } from '../quiz-state.ts';
 import { useTimeInView } from './use-time-in-view.ts';
@@ -56,6 +56,10 @@ const withShown = (recent: readonly Question[], question: QuizQuestion): Questio
   const others = recent.filter(({ card }) => !shown.some((now) => now.card === card));
   return [...others, ...shown].slice(-noRepeatWindow);
 };
+
+/** A bonus question that waits is shown before what is prefetched now. */
+const withNext = (recent: readonly Question[], { next }: BonusSlot): readonly Question[] =>
+  next ? withShown(recent, next) : recent;
 
 /** An outage leads to the start page, once. */
 const useQuestions = ({ mode, state, questions, progress }: Options, request: QuestionRequest) => {
@@ -158,7 +162,7 @@ export const useQuizGame = (options: Options) => {
   // After this question's picture.
   const readyForNext = online && (asked !== undefined ? time.settled : game.phase === 'answered' && !game.leaving);
   useFetchAhead(readyForNext ? JSON.stringify([question?.id, game.phase, request]) : undefined, () =>
-    source.prefetch(request, recent.get()),
+    source.prefetch(request, withNext(recent.get(), bonus.get())),
   );
 
   const retry = () => dispatch({ type: 'retried' });

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type QuizFilter, type Question, newQuestion, ClaimedRating, type Rating } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
+import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import type { GameQuestion } from '@cardwise/play-kit/game/game';
 import { callApi, readStored } from '@cardwise/web-kit';
 
@@ -39,8 +40,18 @@ export type FromCookies = {
 export const ratingOfVisitor = ({ filter }: QuestionRequest): Rating | undefined =>
   filter.level ? readStored(ratingCookie, ClaimedRating) : undefined;
 
+/** Each card once, by its last mention, unless every mention stands for a question of a practice; the latest ones. */
+export const toExclude = (
+  questions: readonly Pick<Question, 'card'>[],
+  { practice }: Partial<QuizFilter>,
+): string[] => {
+  const cards = questions.map(({ card }) => card);
+  const mentions = practice ? cards : cards.filter((card, index) => cards.lastIndexOf(card) === index);
+  return mentions.slice(-noRepeatWindow);
+};
+
 type Options = {
-  /** Oldest first. Their cards do not come again, and the last one's visit is kept. */
+  /** Shown and waiting ones, oldest first. Their cards come again last, and the last one's visit is kept. */
   recent?: readonly Question[];
   fromCookies?: FromCookies;
   count?: number | undefined;
@@ -56,7 +67,7 @@ export const askQuestion = (
   const body = {
     filter,
     locale,
-    exclude: recent.map(({ card }) => card),
+    exclude: toExclude(recent, filter),
     pixel: mode === 'pixel-quiz' || undefined,
     rating,
     open,

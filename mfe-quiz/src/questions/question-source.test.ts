@@ -110,21 +110,6 @@ it('asks for one question until the player goes on, then for five per call, excl
   ]);
 });
 
-it('excludes no more cards than the server accepts', async () => {
-  const sourced = sourceOf();
-  await stockUp(sourced);
-  const many = about(...Array.from({ length: 30 }, (_, index) => String(index)));
-  for (let turn = 0; turn < 2; turn += 1) {
-    await sourced.source.take(request, many);
-    sourced.source.prefetch(request, many);
-    await settle();
-    await allPicturesCome();
-  }
-  const [, { recent } = {}] = sourced.ask.mock.lastCall ?? [];
-  expect(recent).toHaveLength(20);
-  expect(recent?.at(-1)?.card).toMatch(/^10/);
-});
-
 it('fetches one picture at a time', async () => {
   const { ask, source } = sourceOf();
   await source.take(request, []);

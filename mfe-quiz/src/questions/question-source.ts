@@ -1,5 +1,4 @@
 import { type Question, questionsPerCall } from '@cardwise/contracts/quiz/quiz';
-import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-picture';
 import { createStore } from '@cardwise/web-kit/store';
 import { isSparing } from '@cardwise/web-kit/is-sparing';
@@ -19,6 +18,8 @@ const freshFor = 5 * 60 * 1000;
 /** Holding the element keeps the picture in memory. */
 type Prefetched = { question: Question; picture: HTMLImageElement; since: number };
 type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
+
+const toQuestions = (prefetched: readonly Prefetched[]): Question[] => prefetched.map(({ question }) => question);
 
 type CardVersions = Awaited<ReturnType<typeof askQuestion>>['card_versions'];
 
@@ -66,10 +67,9 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
 
   const begin = (request: QuestionRequest, recent: readonly Question[], taken: boolean): Coming => {
     const abort = new AbortController();
-    const last = [...recent, ...waiting.get().map(({ question }) => question)].slice(-noRepeatWindow);
     const [ready, ...rest] = taken ? [] : more;
     const count = howManyAhead(asked, isSparing()) > 1 ? questionsPerCall : undefined;
-    const options = { recent: last, count, signal: abort.signal };
+    const options = { recent: [...recent, ...toQuestions(waiting.get())], count, signal: abort.signal };
     const answer = ready ? Promise.resolve({ data: ready, more: rest, card_versions: {} }) : ask(request, options);
     const begun: Coming = { answer, abort, taken };
     arrive(begun).catch(() => {
@@ -105,6 +105,8 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
       return coming.answer.then(({ data }) => data);
     },
     waiting: () => waiting.get().length,
+    /** Waiting ones, and those that wait for the picture before theirs. */
+    upcoming: (): Question[] => [...toQuestions(waiting.get()), ...more],
     subscribe: waiting.subscribe,
   };
 };

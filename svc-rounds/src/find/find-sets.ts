@@ -72,8 +72,8 @@ export const createFindSets = (dependencies: Dependencies) => {
     },
 
     composeOwn: async (catalogue, base, { kinds: _kinds, ...filter }) => {
-      const { groups, fits } = poolOf(catalogue, filter, 'medium');
-      const allowed = new Set(groups.flat().filter(fits));
+      const pool = poolOf(catalogue, filter, 'medium');
+      const allowed = new Set(pool.cards.filter(pool.fits));
       const cards = distinctCards(allCards(catalogue)).filter((card) => allowed.has(card));
       const card = cards[Math.floor(Math.random() * cards.length)];
       return card && setWith(catalogue, base, card);

@@ -48,6 +48,12 @@ it('repeats the card asked longest ago when all are excluded', () => {
   expect(chooseCard(poolOf(small, everything, 'medium'), ['2', '3', '1'], Math.random)?.id).toBe('2');
 });
 
+it('counts the last mention of a card', () => {
+  const cards = Array.from({ length: 3 }, (_, n) => makeCard({ id: String(n + 1) }));
+  const small = indexCatalogue(makeCatalogue(cards));
+  expect(chooseCard(poolOf(small, everything, 'medium'), ['2', '3', '1', '2', '3'], Math.random)?.id).toBe('1');
+});
+
 it('leaves out banned cards and unknown types', () => {
   const small = indexCatalogue(
     makeCatalogue([makeCard({ id: '1', banned: true }), makeCard({ id: '2', type: 'landmark' })]),

@@ -8,17 +8,15 @@ import { kindsOfCard } from './kinds-of-card.ts';
 /** Before all cards are checked. */
 const quickPicks = 16;
 
-const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
+const cardsFor = (index: CatalogueIndex, filter: QuizFilter): CardGroup => {
   if (filter.deck !== undefined) {
-    return [demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? [])];
+    return demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? []);
   }
   const types = cardTypes.filter((type) => filter[type]);
   const sets = new Set(
     [...filter.standardsets, ...filter.wildsets].flatMap(({ name, active }) => (active ? name : [])),
   );
-  return [...sets]
-    .flatMap((name) => types.map((type) => index.bySet.get(name)?.get(type)))
-    .filter((group) => group !== undefined);
+  return [...sets].flatMap((name) => types.flatMap((type) => index.bySet.get(name)?.get(type) ?? []));
 };
 
 /** Cards of a deck may have any class. */
@@ -29,36 +27,41 @@ const fitOf = ({ kinds, classes, deck }: QuizFilter, difficulty: Difficulty): ((
     ((!kinds && difficulty !== 'pixel') || kindsOfCard(card, difficulty, kinds).length > 0);
 };
 
-const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefined => {
-  let rest = index;
-  for (const group of groups) {
-    if (rest < group.length) return group[rest];
-    rest -= group.length;
-  }
-  return undefined;
-};
-
 export type Pool = {
   index: CatalogueIndex;
-  groups: readonly CardGroup[];
-  total: number;
+  /** By set and type, or of the deck. */
+  cards: CardGroup;
+  /** Whether the card has a wanted class and kind. */
   fits: (card: QuizCard) => boolean;
 };
 
-/** @throws AppError `validation_failed` for an unreadable deck code. */
+/** Most players use one of few filters. */
+const mostKept = 64;
+const kept = new WeakMap<CatalogueIndex, Map<string, Pool>>();
+
+/**
+ * Gathers the cards of a filter once per catalogue.
+ * @throws AppError `validation_failed` for an unreadable deck code.
+ */
 export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
-  const groups = groupsOf(index, filter);
-  const total = groups.reduce((sum, group) => sum + group.length, 0);
-  return { index, groups, total, fits: fitOf(filter, difficulty) };
+  const pools = kept.get(index) ?? new Map<string, Pool>();
+  kept.set(index, pools);
+  const key = JSON.stringify([filter, difficulty]);
+  const known = pools.get(key);
+  if (known) return known;
+  const pool = { index, cards: cardsFor(index, filter), fits: fitOf(filter, difficulty) };
+  if (pools.size === mostKept) pools.clear();
+  pools.set(key, pool);
+  return pool;
 };
 
 export const pickCards = function* (
-  { groups, total, fits }: Pool,
+  { cards, fits }: Pool,
   excluded: ReadonlySet<QuizCard>,
   { picks, random }: { picks: number; random: () => number },
 ): Generator<QuizCard> {
   for (let pick = 0; pick < picks; pick += 1) {
-    const card = cardAt(groups, Math.floor(random() * total));
+    const card = cards[Math.floor(random() * cards.length)];
     if (card && !excluded.has(card) && fits(card)) yield card;
   }
 };
@@ -66,17 +69,17 @@ export const pickCards = function* (
 export const recentCards = ({ index }: Pool, exclude: readonly string[]): QuizCard[] =>
   exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
 
-/** All equally likely; excluded ones (references, oldest first) only when no others are left, in that order. */
+/**
+ * All equally likely; of excluded ones, only when no others are left, the one whose last mention is longest ago.
+ * @param exclude references, oldest first.
+ */
 export const chooseCard = (pool: Pool, exclude: readonly string[], random: () => number): QuizCard | undefined => {
-  if (pool.total === 0) return undefined;
-  const recent = recentCards(pool, exclude);
-  const excluded = new Set(recent);
-
-  const [quick] = pickCards(pool, excluded, { picks: quickPicks, random });
+  const latestFirst = new Set(recentCards(pool, exclude).toReversed());
+  const [quick] = pickCards(pool, latestFirst, { picks: quickPicks, random });
   if (quick) return quick;
-  const all = pool.groups.flat().filter(pool.fits);
-  const left = all.filter((card) => !excluded.has(card));
+  const all = pool.cards.filter(pool.fits);
+  const left = all.filter((card) => !latestFirst.has(card));
   if (left.length > 0) return left[Math.floor(random() * left.length)];
   const allowed = new Set(all);
-  return recent.find((card) => allowed.has(card)) ?? all[Math.floor(random() * all.length)];
+  return [...latestFirst].findLast((card) => allowed.has(card));
 };

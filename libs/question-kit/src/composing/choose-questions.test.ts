@@ -1,7 +1,10 @@
-import { unratedQuestion } from '@cardwise/rating-kit/rate-answer';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { noRepeatWindow } from '@cardwise/contracts/site/timing';
+import { unrated, unratedQuestion } from '@cardwise/rating-kit/rate-answer';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';
+import { encodeDeck } from '../testing/encode-deck.ts';
 import { everything, makeCard, makeCatalogue, variedCards } from '../testing/make-catalogue.ts';
 import { simulateLevel } from '../testing/simulate-level.ts';
 import { chooseQuestions, practiceQueue } from './choose-questions.ts';
@@ -88,4 +91,60 @@ it('keeps to kinds, classes and recent cards', () => {
     expect(exclude).not.toContain(question?.card.id);
     exclude.push(question?.card.id ?? '');
   }
+});
+
+describe('a small pool', () => {
+  /** As browsers do: the cards shown and waiting, of which the last twenty are sent, by several per call. */
+  const play = (
+    cards: number,
+    { count, waiting, filter = everything }: { count: number; waiting: number; filter?: QuizFilter },
+  ) => {
+    const small = indexCatalogue(
+      makeCatalogue(Array.from({ length: cards }, (_, n) => makeCard({ id: String(n + 1), cost: n % 9 }))),
+    );
+    const random = seededRandom(`${cards} ${count}`);
+    const asked: string[] = [];
+    while (asked.length < 100 + waiting) {
+      const questions = chooseQuestions(
+        small,
+        { filter, difficulty: 'medium', locale: 'en', exclude: asked.slice(-noRepeatWindow), count },
+        random,
+      );
+      asked.push(...questions.map(({ card }) => card.id));
+    }
+    return asked;
+  };
+
+  const nearestReturn = (asked: readonly string[]): number =>
+    Math.min(
+      ...asked.flatMap((card, at) => {
+        const next = asked.indexOf(card, at + 1);
+        return next === -1 ? [] : next - at;
+      }),
+    );
+
+  it.each([4, 8, 15, 20, 21])('of %p cards asks about all before one returns', (cards) => {
+    for (const count of [1, 5]) expect(nearestReturn(play(cards, { count, waiting: 10 }))).toBe(cards);
+  });
+
+  it.each([22, 40])('of %p cards repeats none within as many as the browser sends', (cards) => {
+    expect(nearestReturn(play(cards, { count: 5, waiting: 10 }))).toBeGreaterThan(noRepeatWindow);
+  });
+
+  it('may be a deck', () => {
+    const deck = encodeDeck(Array.from({ length: 15 }, (_, n) => [n + 1, 2]));
+    expect(nearestReturn(play(60, { count: 5, waiting: 10, filter: { ...everything, deck } }))).toBe(15);
+  });
+
+  it('may be asked at the player’s level', () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    const small = indexCatalogue(makeCatalogue(ids.map((id) => makeCard({ id, cost: Number(id) }))));
+    const level = { player: unrated, ratingOf: () => unratedQuestion('hard') };
+    const questions = chooseQuestions(
+      small,
+      { filter: everything, difficulty: 'hard', locale: 'en', exclude: ids, count: 5, level },
+      seededRandom('level'),
+    );
+    expect(questions.map(({ card }) => card.id)).toEqual(ids.slice(0, 5));
+  });
 });

@@ -131,7 +131,7 @@ const composeForm = (
   const difficulty = form === 'pixel' ? 'pixel' : 'easy';
   const pool = poolOf(index, { ...filter, kinds: [kind] }, difficulty);
   const recent = new Set(recentCards(pool, exclude));
-  const fitting = pool.groups.flat().filter((card) => !recent.has(card) && pool.fits(card));
+  const fitting = pool.cards.filter((card) => !recent.has(card) && pool.fits(card));
   const subject = composers[form]({ index, locale, cards: shuffle(fitting, random) }, random);
   const [card] = subject?.cards ?? [];
   const askedValue = card && askedValueOf(card, kind);
