@@ -22,8 +22,7 @@ export type CatalogueIndex = {
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
   /** 0 if none of the type's cards has health or durability. */
   leastHealth: (type: CardType) => number;
-  /** Closest first: same set, type and class; set and type; type and class; type. */
-  circlesAround: (card: QuizCard) => CardGroup[];
+  byType: ReadonlyMap<CardType, CardGroup>;
   /** The code itself if it has no name. */
   nameOf: (list: NamedList, code: string, locale: Locale) => string;
 };
@@ -33,15 +32,10 @@ type NamedList = 'classes' | 'types' | 'rarities' | 'sets' | 'keywords';
 const isQuizCard = (card: CatalogueCard): card is QuizCard =>
   !card.banned && (cardTypes as readonly string[]).includes(card.type);
 
-const ofTypeAndClass = ({ type, classes: [mainClass] }: QuizCard): string => `${type}|${mainClass}`;
-const ofSetTypeAndClass = (card: QuizCard): string => `${card.set}|${ofTypeAndClass(card)}`;
-
 /** Leaves out banned cards, and types that are not asked about. */
 export const indexCatalogue = ({ version, current, complete = true, cards, ...named }: Catalogue): CatalogueIndex => {
   const quizCards = cards.filter(isQuizCard);
   const byType = Map.groupBy(quizCards, ({ type }) => type);
-  const byTypeAndClass = Map.groupBy(quizCards, ofTypeAndClass);
-  const bySetTypeAndClass = Map.groupBy(quizCards, ofSetTypeAndClass);
   const bySet = new Map(
     Map.groupBy(quizCards, ({ set }) => set)
       .entries()
@@ -75,14 +69,8 @@ export const indexCatalogue = ({ version, current, complete = true, cards, ...na
     ),
     isBanned: (id) => banned.has(id),
     bySet,
+    byType,
     leastHealth: (type) => leastHealth.get(type) ?? 0,
-    circlesAround: (card) =>
-      [
-        bySetTypeAndClass.get(ofSetTypeAndClass(card)),
-        bySet.get(card.set)?.get(card.type),
-        byTypeAndClass.get(ofTypeAndClass(card)),
-        byType.get(card.type),
-      ].filter((group) => group !== undefined),
     nameOf: (list, code, locale) => names[list].get(code)?.[locale] ?? code,
   };
 };

@@ -1,3 +1,4 @@
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import { inEveryLanguage, makeCard, makeCatalogue } from '../testing/make-catalogue.ts';
@@ -58,12 +59,48 @@ it('never offers a card with the same English name, however it is translated', (
   }
 });
 
-it('prefers the same set and class and widens only if these are too few', () => {
-  const near = Array.from({ length: 12 }, (_, n) => makeCard({ id: String(10 + n) }));
-  const far = Array.from({ length: 50 }, (_, n) => makeCard({ id: String(100 + n), set: 'brm', classes: ['mage'] }));
-  const chosen = choose([makeCard({ id: '1' }), ...near, ...far], 'name', 3);
-  expect(chosen.every(({ set }) => set === 'core')).toBe(true);
-  expect(choose([makeCard({ id: '1' }), ...far], 'name', 5)).toHaveLength(5);
+describe('of far and near cards', () => {
+  const several = (id: number, given: Partial<CatalogueCard>) =>
+    Array.from({ length: 8 }, (_, n) => makeCard({ id: String(id + n), ...given }));
+  const asked = makeCard({ id: '1', classes: ['druid', 'mage'], rarity: 'rare' });
+  const groups = {
+    otherClass: several(100, { classes: ['rogue'], rarity: 'rare' }),
+    oneClassOfTwo: several(200, { classes: ['mage'], rarity: 'rare' }),
+    otherRarity: several(300, { classes: ['mage', 'druid'], set: 'brm' }),
+    outsideThePool: several(400, { classes: ['mage', 'druid'], rarity: 'rare', set: 'brm' }),
+    otherRarityInThePool: several(500, { classes: ['mage', 'druid'] }),
+    near: several(600, { classes: ['mage', 'druid'], rarity: 'rare' }),
+  };
+
+  it('takes the nearest: of the classes, that could have been asked, of the rarity', () => {
+    const fromFar = Object.entries(groups);
+    const random = seededRandom('circles');
+    for (let without = 0; without < fromFar.length; without += 1) {
+      const left = fromFar.slice(0, fromFar.length - without);
+      const index = indexCatalogue(makeCatalogue([asked, ...left.flatMap(([, cards]) => cards)]));
+      const card = index.byReference.get('1') as QuizCard;
+      const pool = (index.byType.get('minion') ?? []).filter(({ set }) => set === 'core');
+      const chosen = chooseDistractors(index, { card, kind: 'name', locale: 'en', count: 5, pool }, random);
+      const nearest = left.at(-1)?.[1].map(({ id }) => id) ?? [];
+      expect(chosen).toHaveLength(5);
+      for (const choice of chosen) expect(nearest).toContain(choice.card.id);
+    }
+  });
+
+  it('fills up with farther ones', () => {
+    const index = indexCatalogue(
+      makeCatalogue([asked, ...groups.near.slice(0, 2), ...groups.oneClassOfTwo.slice(0, 1), ...groups.otherClass]),
+    );
+    const card = index.byReference.get('1') as QuizCard;
+    const chosen = chooseDistractors(index, { card, kind: 'name', locale: 'en', count: 5 }, Math.random);
+    expect(chosen.map((choice) => choice.card.classes.join('+')).toSorted()).toEqual([
+      'mage',
+      'mage+druid',
+      'mage+druid',
+      'rogue',
+      'rogue',
+    ]);
+  });
 });
 
 it('prefers close ones the more, the higher the level', () => {

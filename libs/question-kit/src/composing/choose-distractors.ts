@@ -1,9 +1,8 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import { findPeers, findPeersOfRarity, findRelated } from '../catalogue/find-peers.ts';
+import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { type Wording, type WordKind, wordingOf, wordingsIn } from './wording.ts';
-
-const variety = 4;
 
 /** 0 for a card that is right too; more for a similar cost and length. */
 const closeness = (candidate: Wording, asked: Wording): number => {
@@ -12,8 +11,9 @@ const closeness = (candidate: Wording, asked: Wording): number => {
   // So is what another printing of the card says.
   if (candidate.card.folded.en === asked.card.folded.en) return 0;
   const [own, other] = [asked.label.length, candidate.label.length];
-  const similarLength = Math.abs(own - other) <= Math.max(3, own * 0.3);
-  return 1 + (Math.abs(candidate.card.cost - asked.card.cost) <= 1 ? 2 : 0) + (similarLength ? 3 : 0);
+  const isCostSimilar = Math.abs(candidate.card.cost - asked.card.cost) <= 1;
+  const isLengthSimilar = Math.abs(own - other) <= Math.max(3, own * 0.3);
+  return 1 + (isCostSimilar ? 2 : 0) + (isLengthSimilar ? 3 : 0);
 };
 
 /** Whether a player can tell two choices apart. */
@@ -26,20 +26,31 @@ type Request = {
   kind: WordKind;
   locale: Locale;
   count: number;
+  /** The cards that may be asked about, if these are not all. */
+  pool?: CardGroup | undefined;
   /** In the language, by default. */
   differ?: Differ | undefined;
   /** How strongly close ones are preferred; above 0. */
   nearness?: number | undefined;
 };
 
-/** Closer ones more often. */
-const pickDifferent = (
+/** Enough for close ones to be among them. */
+const mostLookedAt = 32;
+
+/** All of a few, some random ones of many. */
+const lookAt = (candidates: readonly Wording[], random: () => number): readonly Wording[] =>
+  candidates.length <= mostLookedAt
+    ? candidates
+    : Array.from({ length: mostLookedAt }, () => candidates[Math.floor(random() * candidates.length)] as Wording);
+
+/** Adds different ones up to the count, closer ones more often. */
+const addDifferent = (
+  picked: Wording[],
   candidates: readonly Wording[],
   asked: Wording,
   { count, differ = differInLanguage, nearness = 1 }: Request,
   random: () => number,
-): Wording[] => {
-  const picked: Wording[] = [];
+): void => {
   const weights = candidates.map((candidate) => closeness(candidate, asked) ** nearness);
   let total = weights.reduce((sum, weight) => sum + weight, 0);
   while (picked.length < count && total > 0) {
@@ -51,17 +62,33 @@ const pickDifferent = (
     weights[index] = 0;
     if (differ(next, asked) && picked.every((other) => differ(next, other))) picked.push(next);
   }
-  return picked;
 };
 
-/** Preferably of the same set and class; fewer if the catalogue has no more. */
+/**
+ * From near to far. The classes come first: everybody sees those of the card, so a player who knows the classes of all
+ * cards would know the answer if it were the only choice that has them. Of these cards come first the ones that could have
+ * been asked about, so that the sets of a filter and the cards of a deck tell nothing, and then those of the same rarity,
+ * which is seen, too.
+ */
+const circlesAround = function* (index: CatalogueIndex, { card, pool = [] }: Request): Generator<CardGroup> {
+  const ofType = index.byType.get(card.type) ?? [];
+  for (const group of [pool, ofType]) {
+    yield findPeersOfRarity(group, card);
+    yield findPeers(group, card);
+  }
+  yield findRelated(ofType, card);
+  yield ofType;
+};
+
+/** Of the same type, and of the same classes while there are such; fewer if the catalogue has no more. */
 export const chooseDistractors = (index: CatalogueIndex, request: Request, random: () => number): Wording[] => {
   const { card, kind, locale, count } = request;
   const asked = wordingOf(card, kind, locale);
-  let candidates: readonly Wording[] = [];
-  for (const circle of index.circlesAround(card)) {
-    candidates = wordingsIn(circle, kind, locale);
-    if (candidates.length > count * variety) break;
+  const picked: Wording[] = [];
+  for (const circle of circlesAround(index, request)) {
+    const candidates = lookAt(wordingsIn(circle, kind, locale), random);
+    addDifferent(picked, candidates, asked, request, random);
+    if (picked.length === count) break;
   }
-  return pickDifferent(candidates, asked, request, random);
+  return picked;
 };

@@ -98,7 +98,7 @@ const chooseFromPool = (index: CatalogueIndex, request: QuestionRequest, random:
     exclude.push(card.id);
     const question = composeQuestion(
       index,
-      { card, difficulty: level ? 'hard' : difficulty, kinds, ...atLevel, locale, differ, nearness },
+      { card, difficulty: level ? 'hard' : difficulty, kinds, ...atLevel, locale, pool: pool.cards, differ, nearness },
       random,
     );
     if (question) questions.push(question);

@@ -21,6 +21,7 @@ const all = [...new Set(demoIndex.byReference.values())];
 const bonusPools: fc.Arbitrary<BonusPool> = fc.record({
   index: fc.constant(demoIndex),
   locale: fc.constantFrom(...locales),
+  pool: fc.constant(all),
   cards: fc.shuffledSubarray<QuizCard>(all, { minLength: 0, maxLength: 40 }),
 });
 

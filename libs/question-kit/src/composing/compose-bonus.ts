@@ -4,7 +4,7 @@ import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/car
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { Locale } from '@cardwise/contracts/site/locales';
 
-import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { poolOf, recentCards } from './choose-card.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 import { type Choice, shuffle, composeQuestion } from './compose-question.ts';
@@ -20,7 +20,9 @@ type BonusSubject = {
 export type BonusPool = {
   index: CatalogueIndex;
   locale: Locale;
-  /** That fit the form and are not recent, in random order. */
+  /** The cards that may be asked about. */
+  pool: CardGroup;
+  /** Those of them that fit the form and are not recent, in random order. */
   cards: readonly QuizCard[];
 };
 
@@ -76,11 +78,11 @@ export const composeOrder: ComposeForm = (pool, random) => {
 };
 
 /** The card's text or a near card's, equally likely. */
-export const composeTruth: ComposeForm = ({ index, locale, cards }, random) => {
+export const composeTruth: ComposeForm = ({ index, locale, pool, cards }, random) => {
   const isTrue = random() < 0.5;
   for (const card of cards) {
     if (card.texts[locale] === '') continue;
-    const [other] = chooseDistractors(index, { card, kind: 'text', locale, count: 1 }, random);
+    const [other] = chooseDistractors(index, { card, kind: 'text', locale, count: 1, pool }, random);
     if (!other) continue;
     const choices = ['true', 'false'].map((value) => ({ label: value, value, correct: value === String(isTrue) }));
     return { cards: [card], choices, statement: (isTrue ? wordingOf(card, 'text', locale) : other).label };
@@ -89,9 +91,9 @@ export const composeTruth: ComposeForm = ({ index, locale, cards }, random) => {
 };
 
 /** A question of the pixel quiz. */
-export const composePixel: ComposeForm = ({ index, locale, cards }, random) => {
+export const composePixel: ComposeForm = ({ index, locale, pool, cards }, random) => {
   for (const card of cards) {
-    const question = composeQuestion(index, { card, difficulty: 'pixel', locale }, random);
+    const question = composeQuestion(index, { card, difficulty: 'pixel', locale, pool }, random);
     if (question) return { cards: [card], choices: question.choices };
   }
   return undefined;
@@ -132,7 +134,7 @@ const composeForm = (
   const pool = poolOf(index, { ...filter, kinds: [kind] }, difficulty);
   const recent = new Set(recentCards(pool, exclude));
   const fitting = pool.cards.filter((card) => !recent.has(card) && pool.fits(card));
-  const subject = composers[form]({ index, locale, cards: shuffle(fitting, random) }, random);
+  const subject = composers[form]({ index, locale, pool: pool.cards, cards: shuffle(fitting, random) }, random);
   const [card] = subject?.cards ?? [];
   const askedValue = card && askedValueOf(card, kind);
   return subject && card && askedValue !== undefined
