@@ -65,7 +65,7 @@ export const reopenQuestion = (
   const { q: id, c, k: kind, d: difficulty, b: askedValue, a: values, r: right } = claims;
   const card = index.byReference.get(c);
   if (!card || !wanted.includes(difficulty)) return undefined;
-  if (!kindsOfCard(card, difficulty).includes(kind) || askedValueOf(card, kind) !== askedValue) return undefined;
+  if (!kindsOfCard(index, card, difficulty).includes(kind) || askedValueOf(card, kind) !== askedValue) return undefined;
   const choices = values.flatMap((value, choice) => {
     const label = labelOf(index, kind, value, locale);
     return label === undefined ? [] : [{ label, value, correct: choice === right }];

@@ -1,8 +1,9 @@
-import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { locales } from '@cardwise/contracts/site/locales';
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { kindsOfCard } from '@cardwise/question-kit/composing/kinds-of-card';
+import { cardsOf2026 } from '@cardwise/question-kit/testing/catalogue-2026';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { encodeDeck } from '@cardwise/question-kit/testing/encode-deck';
 import {
@@ -64,7 +65,7 @@ it('a question has one right choice, and labels that differ in every language', 
     fc.property(seeds, (seed) => {
       for (const { card, kind, difficulty, choices, correct, bucket } of compose(seed)) {
         const asked = index.byReference.get(card);
-        expect(asked && kindsOfCard(asked, difficulty)).toContain(kind);
+        expect(asked && kindsOfCard(index, asked, difficulty)).toContain(kind);
         const right = choices[correct]?.value;
         expect(right).toBe(kind === 'name' || kind === 'text' ? card : bucket);
         for (const locale of locales) {
@@ -111,6 +112,32 @@ it('the right choice is at every index equally often', () => {
   expect(expected).toBeGreaterThan(50);
   // Three degrees of freedom: exceeded by chance once in a thousand times; these seeds never change.
   expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(16.27);
+});
+
+it('who knows no card gains hardly anything by the classes or by the places, in a catalogue of real proportions', () => {
+  const real = indexCatalogue(makeCatalogue(cardsOf2026()));
+  const questions = Array.from(
+    { length: 200 },
+    (_, day) => composeDailySet(real, { seed: `${day}`, exclude: [] }) ?? [],
+  );
+  const classesOf = (id: string) => real.byReference.get(id)?.classes.toSorted().join();
+  const [hits, chances, first, last] = [[], [], [], []] as [number[], number[], number[], number[]];
+  const numbers: number[] = [];
+  for (const { card, kind, choices, correct } of questions.flat()) {
+    if (isNumberKind(kind)) {
+      numbers.push(1 / choices.length);
+      first.push(Number(correct === 0));
+      last.push(Number(correct === choices.length - 1));
+    } else {
+      chances.push(1 / choices.length);
+      hits.push(1 / choices.filter(({ value }) => classesOf(value) === classesOf(card)).length);
+    }
+  }
+  const total = (values: number[]): number => values.reduce((sum, value) => sum + value);
+  expect(hits.length).toBeGreaterThan(500);
+  expect(total(hits) / total(chances)).toBeLessThan(1.3);
+  expect(total(first) / total(numbers)).toBeLessThan(1.25);
+  expect(total(last) / total(numbers)).toBeLessThan(1.25);
 });
 
 describe('a small catalogue', () => {

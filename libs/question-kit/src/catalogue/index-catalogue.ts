@@ -1,4 +1,10 @@
-import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
+import {
+  cardTypes,
+  isNumberKind,
+  questionKinds,
+  type CardType,
+  type NumberKind,
+} from '@cardwise/contracts/catalogue/cards';
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { AppError } from '@cardwise/service-kit/http/app-error';
@@ -7,6 +13,9 @@ export type QuizCard = CatalogueCard & { type: CardType };
 
 /** The same array as long as the catalogue is in use. */
 export type CardGroup = readonly QuizCard[];
+
+/** How many cards have each value, by value in ascending order. */
+export type ValueCounts = ReadonlyMap<number, number>;
 
 export type CatalogueIndex = {
   version: string;
@@ -20,9 +29,11 @@ export type CatalogueIndex = {
   isBanned: (id: string) => boolean;
   /** By set and type. */
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
-  /** 0 if none of the type's cards has health or durability. */
-  leastHealth: (type: CardType) => number;
   byType: ReadonlyMap<CardType, CardGroup>;
+  /** Undefined if the type's cards have none or all the same, which is no question. */
+  countValues: (type: CardType, kind: NumberKind) => ValueCounts | undefined;
+  /** The other cards with the same English name, banned ones included. */
+  findPrintings: (card: QuizCard) => readonly CatalogueCard[];
   /** The code itself if it has no name. */
   nameOf: (list: NamedList, code: string, locale: Locale) => string;
 };
@@ -31,6 +42,17 @@ type NamedList = 'classes' | 'types' | 'rarities' | 'sets' | 'keywords';
 
 const isQuizCard = (card: CatalogueCard): card is QuizCard =>
   !card.banned && (cardTypes as readonly string[]).includes(card.type);
+
+const numberKinds = questionKinds.filter(isNumberKind);
+
+const countValuesIn = (cards: CardGroup, kind: NumberKind): ValueCounts | undefined => {
+  const values = cards.flatMap((card) => card[kind] ?? []).toSorted((a, b) => a - b);
+  const groups = [...Map.groupBy(values, (value) => value)];
+  return groups.length > 1 ? new Map(groups.map(([value, { length }]) => [value, length])) : undefined;
+};
+
+const groupPrintings = (cards: readonly CatalogueCard[]): ReadonlyMap<string, readonly CatalogueCard[]> =>
+  new Map([...Map.groupBy(cards, ({ folded }) => folded.en)].filter(([, printings]) => printings.length > 1));
 
 /** Leaves out banned cards, and types that are not asked about. */
 export const indexCatalogue = ({ version, current, complete = true, cards, ...named }: Catalogue): CatalogueIndex => {
@@ -41,12 +63,12 @@ export const indexCatalogue = ({ version, current, complete = true, cards, ...na
       .entries()
       .map(([set, cardsOfSet]) => [set, Map.groupBy(cardsOfSet, ({ type }) => type)]),
   );
-  const leastHealth = new Map(
-    byType.entries().map(([type, cardsOfType]) => {
-      const values = cardsOfType.flatMap(({ health }) => health ?? []);
-      return [type, values.length > 0 ? Math.min(...values) : 0];
-    }),
+  const values = new Map(
+    byType
+      .entries()
+      .map(([type, ofType]) => [type, new Map(numberKinds.map((kind) => [kind, countValuesIn(ofType, kind)]))]),
   );
+  const printings = groupPrintings(cards);
   const namesByCode = (list: NamedList) => new Map(named[list]?.map(({ code, names }) => [code, names]));
   const banned = new Set(cards.filter((card) => card.banned).map(({ id }) => id));
   const names = {
@@ -70,7 +92,8 @@ export const indexCatalogue = ({ version, current, complete = true, cards, ...na
     isBanned: (id) => banned.has(id),
     bySet,
     byType,
-    leastHealth: (type) => leastHealth.get(type) ?? 0,
+    countValues: (type, kind) => values.get(type)?.get(kind),
+    findPrintings: ({ id, folded }) => printings.get(folded.en)?.filter((card) => card.id !== id) ?? [],
     nameOf: (list, code, locale) => names[list].get(code)?.[locale] ?? code,
   };
 };

@@ -20,11 +20,15 @@ const cardsFor = (index: CatalogueIndex, filter: QuizFilter): CardGroup => {
 };
 
 /** Cards of a deck may have any class. */
-const fitOf = ({ kinds, classes, deck }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
+const fitOf = (
+  index: CatalogueIndex,
+  { kinds, classes, deck }: QuizFilter,
+  difficulty: Difficulty,
+): ((card: QuizCard) => boolean) => {
   const wanted = deck === undefined && classes && new Set<string>(classes);
   return (card) =>
     (!wanted || card.classes.some((name) => wanted.has(name))) &&
-    ((!kinds && difficulty !== 'pixel') || kindsOfCard(card, difficulty, kinds).length > 0);
+    ((!kinds && difficulty !== 'pixel') || kindsOfCard(index, card, difficulty, kinds).length > 0);
 };
 
 export type Pool = {
@@ -49,7 +53,7 @@ export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Di
   const key = JSON.stringify([filter, difficulty]);
   const known = pools.get(key);
   if (known) return known;
-  const pool = { index, cards: cardsFor(index, filter), fits: fitOf(filter, difficulty) };
+  const pool = { index, cards: cardsFor(index, filter), fits: fitOf(index, filter, difficulty) };
   if (pools.size === mostKept) pools.clear();
   pools.set(key, pool);
   return pool;

@@ -54,7 +54,7 @@ const chooseAtLevel = (
   let least = Infinity;
   for (const card of pickCards(pool, new Set(recentCards(pool, exclude)), { picks, random })) {
     const difficulty = oneOf(chosenDifficulties, random) ?? 'medium';
-    const kind = oneOf(kindsOfCard(card, difficulty, kinds), random);
+    const kind = oneOf(kindsOfCard(pool.index, card, difficulty, kinds), random);
     if (!kind) continue;
     const distance = Math.abs(expectedScore(player, ratingOf(card.id, difficulty, kind)) - aim);
     if (distance >= least) continue;
@@ -116,7 +116,7 @@ const chooseFromPractice = (
   const questions: ComposedQuestion[] = [];
   for (const { card, kind } of practiceQueue(index, practice, exclude)) {
     if (questions.length === count) break;
-    if (!kindsOfCard(card, difficulty).includes(kind)) continue;
+    if (!kindsOfCard(index, card, difficulty).includes(kind)) continue;
     const question = composeQuestion(index, { card, difficulty, locale, kinds: [kind], differ }, random);
     if (question) questions.push(question);
   }

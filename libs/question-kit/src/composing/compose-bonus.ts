@@ -32,12 +32,16 @@ type ComposeForm = (pool: BonusPool, random: () => number) => BonusSubject | und
 /** So many more costs than needed are looked at; the nearest are asked about. */
 const variety = 2;
 
-/** Names differ too, as they are the choices. Costs are near each other, but not always the nearest. */
-const cardsOfDifferentCost = ({ cards, locale }: BonusPool, count: number): QuizCard[] | undefined => {
-  const [first] = cards;
+/**
+ * Names differ too, as they are the choices. Costs are near each other, but not always the nearest. A card that another
+ * printing gives another cost is none of them, as the set is not shown.
+ */
+const cardsOfDifferentCost = ({ index, cards, locale }: BonusPool, count: number): QuizCard[] | undefined => {
+  const printedAlike = cards.filter((card) => index.findPrintings(card).every(({ cost }) => cost === card.cost));
+  const [first] = printedAlike;
   if (!first) return undefined;
   const different: QuizCard[] = [];
-  for (const card of cards) {
+  for (const card of printedAlike) {
     if (different.length === count + variety) break;
     const alike = (other: QuizCard) => other.cost === card.cost || other.folded[locale] === card.folded[locale];
     if (!different.some(alike)) different.push(card);

@@ -3,19 +3,9 @@ import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/cont
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors } from './choose-distractors.ts';
+import { chooseNumbers } from './choose-numbers.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import { wordingOf } from './wording.ts';
-
-/** From `least` on; the right one's index is uniformly random. */
-export const numberWindow = (
-  value: number,
-  { least, count }: { least: number; count: number },
-  random: () => number,
-): number[] => {
-  const indexes = Math.min(count - 1, value - least) + 1;
-  const start = value - Math.floor(random() * indexes);
-  return Array.from({ length: count }, (_, offset) => start + offset);
-};
 
 /** The value is recorded when it is chosen. */
 export type Choice = { label: string; value: string; correct: boolean };
@@ -52,7 +42,7 @@ export const composeQuestion = (
 ): ComposedQuestion | undefined => {
   const { card, locale } = request;
   const count = choiceCounts[difficulty];
-  for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
+  for (const kind of shuffle(kindsOfCard(index, card, difficulty, kinds), random)) {
     const askedValue = askedValueOf(card, kind);
     if (askedValue === undefined) continue;
     if (kind === 'name' || kind === 'text') {
@@ -66,9 +56,7 @@ export const composeQuestion = (
       }));
       return { card, kind, difficulty, choices, askedValue };
     }
-    // Hardly any card has 0 health: not a credible choice.
-    const least = kind === 'health' ? index.leastHealth(card.type) : 0;
-    const choices = numberWindow(Number(askedValue), { least, count }, random)
+    const choices = chooseNumbers(index, { card, kind, value: Number(askedValue), count }, random)
       .map(String)
       .map((value) => ({ label: value, value, correct: value === askedValue }));
     return { card, kind, difficulty, choices, askedValue };

@@ -76,7 +76,7 @@ it('tells no answer: not for any card of the demo set, at any difficulty, in any
   let asked = 0;
   for (const card of new Set(demo.byReference.values())) {
     for (const difficulty of difficulties) {
-      for (const kind of kindsOfCard(card, difficulty)) {
+      for (const kind of kindsOfCard(demo, card, difficulty)) {
         for (const locale of locales) {
           asked += 1;
           const said = factsOf({ card, kind, difficulty }, demo, locale);

@@ -1,4 +1,15 @@
-import { difficulties, type Difficulty, isNumberKind } from '@cardwise/contracts/catalogue/cards';
+import {
+  type CardType,
+  cardTypes,
+  choiceCounts,
+  chosenDifficulties,
+  difficulties,
+  type Difficulty,
+  isNumberKind,
+  kindsByType,
+  type NumberKind,
+  questionKinds,
+} from '@cardwise/contracts/catalogue/cards';
 import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import { findPeers } from '../catalogue/find-peers.ts';
@@ -17,7 +28,7 @@ const cards = [...index.byType.values()].flat();
 const askAll = (difficulty: Difficulty): ComposedQuestion[] => {
   const random = seededRandom(`fair ${difficulty}`);
   return cards.flatMap((card) =>
-    kindsOfCard(card, difficulty).flatMap(
+    kindsOfCard(index, card, difficulty).flatMap(
       (kind) => composeQuestion(index, { card, difficulty, locale: 'en', kinds: [kind] }, random) ?? [],
     ),
   );
@@ -63,6 +74,84 @@ describe.each(difficulties)('%s questions for a name or a text', (difficulty) =>
       const alike = findPeers(index.byType.get(card.type) ?? [], card);
       return alike.length >= 30 && chosenCards({ choices }).some((other) => !looksAlike(other, card));
     });
+    expect(odd).toEqual([]);
+  });
+});
+
+const rightPlace = ({ choices }: ComposedQuestion): number => choices.findIndex(({ correct }) => correct);
+
+/** Of the type's cards. */
+const getShare = (type: CardType, kind: NumberKind, value: number): number => {
+  const counts = index.countValues(type, kind) ?? new Map<number, number>();
+  return (counts.get(value) ?? 0) / counts.values().reduce((sum, number) => sum + number, 0);
+};
+
+const getCommonestShare = (type: CardType, kind: NumberKind): number =>
+  Math.max(
+    ...(index
+      .countValues(type, kind)
+      ?.keys()
+      .map((value) => getShare(type, kind, value)) ?? []),
+  );
+
+describe.each(chosenDifficulties)('%s questions for a number', (difficulty) => {
+  const count = choiceCounts[difficulty];
+  const byKind = new Map(
+    questionKinds
+      .filter(isNumberKind)
+      .map((kind) => [kind, asked[difficulty].filter((question) => question.kind === kind)]),
+  );
+  const places = Array.from({ length: count }, (_, place) => place);
+
+  it.each([...byKind])('are not answered by the first, the last or any other place: %s', (_, questions) => {
+    const right = questions.map(rightPlace);
+    for (const place of places) {
+      const share = right.filter((other) => other === place).length / right.length;
+      expect([place, share * count < 1.15]).toEqual([place, true]);
+    }
+  });
+
+  it.each([...byKind])(
+    'are answered by the commonest value no more often than the game demands: %s',
+    (kind, questions) => {
+      const hits = questions.map((question) => {
+        const shares = question.choices.map(({ value }) => getShare(question.card.type, kind, Number(value)));
+        return Number(rightPlace(question) === shares.indexOf(Math.max(...shares)));
+      });
+      // It must be a choice when it is right, and with six choices it is right more often than by chance.
+      const demanded = mean(questions.map(({ card }) => getCommonestShare(card.type, kind)));
+      expect(mean(hits)).toBeLessThan(Math.max(1.25 / count, demanded * 1.05));
+    },
+  );
+
+  it('are not answered by the first or the last place of any type, but where one value is too common', () => {
+    const random = seededRandom(`places ${difficulty}`);
+    const beyond = cardTypes.flatMap((type) =>
+      kindsByType[type].filter(isNumberKind).flatMap((kind) => {
+        const ofType = index.byType.get(type) ?? [];
+        const request = { difficulty, locale: 'en', kinds: [kind] } as const;
+        const right = Array.from({ length: 2000 }, (_, number) => {
+          const card = ofType[number % ofType.length] as QuizCard;
+          const question = composeQuestion(index, { card, ...request }, random);
+          return question ? rightPlace(question) : [];
+        }).flat();
+        const share = (place: number) => right.filter((other) => other === place).length / right.length;
+        return Math.max(share(0), share(count - 1)) * count < 1.25 ? [] : { type, kind };
+      }),
+    );
+    // More than half of all weapons have a durability of 2, and locations have four durabilities: these must stand low.
+    for (const { type, kind } of beyond) expect(getCommonestShare(type, kind) * count).toBeGreaterThan(1.5);
+  });
+
+  it('offer no value that hardly any card of the type has, except with a right one that is as rare', () => {
+    const odd = [...byKind].flatMap(([kind, questions]) =>
+      questions.filter(({ card: { type }, choices }) => {
+        // Locations have fewer durabilities than there are choices.
+        if (type === 'location' && kind === 'health' && count > 4) return false;
+        const isRare = ({ value }: { value: string }) => getShare(type, kind, Number(value)) < 1 / 200;
+        return choices.some(isRare) && !choices.some((choice) => choice.correct && isRare(choice));
+      }),
+    );
     expect(odd).toEqual([]);
   });
 });

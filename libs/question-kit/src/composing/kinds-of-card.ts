@@ -1,6 +1,6 @@
 import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
-import type { QuizCard } from '../catalogue/index-catalogue.ts';
+import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { mentionsOwnName } from './wording.ts';
 
 export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
@@ -13,8 +13,12 @@ const isNamedInPicture = (card: QuizCard): boolean => {
   return named;
 };
 
-/** Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name. */
+/**
+ * Leaves out a name question that the picture would answer: easy and medium show the text, which may contain the name. Also
+ * a number that all cards of the type share.
+ */
 export const kindsOfCard = (
+  { countValues }: Pick<CatalogueIndex, 'countValues'>,
   card: QuizCard,
   difficulty: Difficulty,
   wanted?: readonly QuestionKind[],
@@ -24,6 +28,6 @@ export const kindsOfCard = (
     if (wanted && !wanted.includes(kind)) return false;
     if (kind === 'text') return card.texts.en !== '';
     if (kind === 'name') return difficulty === 'hard' || !isNamedInPicture(card);
-    return numberOf(card, kind) !== undefined;
+    return numberOf(card, kind) !== undefined && countValues(card.type, kind) !== undefined;
   });
 };
