@@ -58,11 +58,11 @@ it('an answer that is rolled back is never delivered; the one that is given agai
   const rejoin = await cutOff();
   const lost = expect(choose(separated, 0)).rejects.toMatchObject(rolledBack);
   while ((await outdated.rounds.findOne({ _id: round._id }))?.answered !== 1);
-  expect(await findUndelivered(outdated, 10)).toEqual([]);
+  expect(await findUndelivered(outdated, 10, now)).toEqual([]);
   expect(await choose(connection, 2)).toMatchObject({ answered: 1 });
   await rejoin();
   await lost;
-  expect(await findUndelivered(outdated, 10)).toMatchObject([{ answers: [{ choice: 2 }] }]);
+  expect(await findUndelivered(outdated, 10, now)).toMatchObject([{ answers: [{ choice: 2 }] }]);
 });
 
 it('a set of questions that is rolled back is not played by the processes that have seen it', async () => {

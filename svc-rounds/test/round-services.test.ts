@@ -125,7 +125,7 @@ describe('delivery to svc-stats', () => {
     const ada = site.player({ user: 'ada' });
     const { id } = (await ada.start()).body.round;
     await ada.answer(id, 1, 0);
-    const read = await findUndelivered(site.collections, 10);
+    const read = (await findUndelivered(site.collections, 10, site.clock.now)).map((round) => ({ round, count: 1 }));
     await ada.next(id, 2);
     await ada.answer(id, 2, 1);
     await markDelivered(site.collections, read);

@@ -12,6 +12,7 @@ import { adoptReminders, exportReminders, forgetReminders } from '../reminders/s
 import { adoptVisit } from '../rounds/adopt-visit.ts';
 import type { AccountOf } from '../rounds/ranked-as.ts';
 import { findRoundsOf, forgetRoundsOf } from '../rounds/store.ts';
+import { withoutWithheld } from '../rounds/withheld-answers.ts';
 
 type Dependencies = {
   db: Collections;
@@ -52,6 +53,7 @@ export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependen
       exportReminders(db, user),
       exportRaces(db, user),
     ]);
-    return { rounds, boards, groups, reminders, races };
+    const at = now();
+    return { rounds: rounds.map((round) => withoutWithheld(round, at)), boards, groups, reminders, races };
   }),
 ];

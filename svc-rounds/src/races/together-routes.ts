@@ -108,7 +108,7 @@ export const togetherRoutes = (dependencies: Playing & Races): Route[] => {
       const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(race, owner));
       if (round.answered > index) return confirm(round.answers[index], judged.choice);
       const clock = clockOf(asked.opened.getTime());
-      const live = { missed: missedBefore(race, round, index), asked: clock };
+      const live = { missed: missedBefore(race, round, index), asked: clock, closes: new Date(closeOf(asked)) };
       const answered = await recordAnswer(db, round, owner, { ...judged, index, at, hold: false, excluded, live });
       if (!answered) {
         return confirm((await findRoundOfMember(db, race, owner))?.answers[index], judged.choice);

@@ -8,6 +8,7 @@ import type { QuestionSet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { RoundDocument } from './model.ts';
 import { deliveredCount, findUndelivered, findUnpublished, markDelivered, markPublished } from './store.ts';
+import { countRevealed } from './withheld-answers.ts';
 
 /** As many as one accepts. */
 const answersPerCall = 200;
@@ -16,14 +17,14 @@ const roundsPerLook = 100;
 /** While there is nothing to deliver, or svc-stats is away. */
 const interval = 5000;
 
-type Portion = { from: number; part: JudgedAnswer['part'] };
+type Portion = { from: number; to: number; part: JudgedAnswer['part'] };
 
 const judgedAnswers = (
   { _id, answers, user, visit }: RoundDocument,
   { questions }: QuestionSet,
-  { from, part }: Portion,
+  { from, to, part }: Portion,
 ): JudgedAnswer[] =>
-  answers.slice(from).flatMap(({ choice, correct, asked, at, ms, excluded }, offset) => {
+  answers.slice(from, to).flatMap(({ choice, correct, asked, at, ms, excluded }, offset) => {
     const question = questions[from + offset];
     const chosen = question?.choices[choice]?.value;
     if (!question || chosen === undefined) return [];
@@ -56,7 +57,10 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** Rounds store how many answers were confirmed: none is lost while svc-stats is away; one delivered twice counts once. */
+/**
+ * Rounds store how many answers were confirmed: none is lost while svc-stats is away; one delivered twice counts once. Whatever
+ * svc-stats has shows in mistakes, exports and practice, so an answer stays here as long as its verdict is withheld.
+ */
 export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
   const send = async (
     rounds: readonly RoundDocument[],
@@ -75,18 +79,27 @@ export const startDelivery = ({ db, sets, stats, log, spacing = 1000, now = Date
 
   // Card statistics would give the day's cards away: that part follows once it is over.
   const deliver = async (rounds: readonly RoundDocument[]): Promise<void> => {
-    await send(rounds, (round) => ({ from: deliveredCount(round), part: round.publish && 'player' }));
-    await markDelivered(db, rounds);
+    const at = now();
+    const revealed = (round: RoundDocument): number => countRevealed(round, at);
+    await send(rounds, (round) => ({
+      from: deliveredCount(round),
+      to: revealed(round),
+      part: round.publish && 'player',
+    }));
+    await markDelivered(
+      db,
+      rounds.map((round) => ({ round, count: revealed(round) })),
+    );
   };
   const publish = async (rounds: readonly RoundDocument[]): Promise<void> => {
-    await send(rounds, () => ({ from: 0, part: 'card' }));
+    await send(rounds, ({ answered }) => ({ from: 0, to: answered, part: 'card' }));
     await markPublished(
       db,
       rounds.map(({ _id }) => _id),
     );
   };
   const steps = [
-    { find: () => findUndelivered(db, roundsPerLook), handle: deliver },
+    { find: () => findUndelivered(db, roundsPerLook, now()), handle: deliver },
     { find: () => findUnpublished(db, roundsPerLook, now()), handle: publish },
   ];
 

@@ -8,7 +8,12 @@ type Step = { correct: boolean; asked: Date; at: Date; ms: number };
 /** Without an answer in time. */
 export const noChoice = -1;
 
-export type RoundAnswer = Step & { choice: number; excluded?: true };
+export type RoundAnswer = Step & {
+  choice: number;
+  excluded?: true;
+  /** Until then nobody learns whether it is right: the question of a race played together is open. */
+  withheldUntil?: Date;
+};
 
 /** A guess, or a hint; `colours` are the picture's. */
 export type FindStep = Step & { card?: GuessedCard; hint?: Hint; colours?: string[] };
@@ -56,6 +61,8 @@ export type RoundDocument = {
   ms: number;
   /** Stored name of the number of delivered answers (`deliveredCount`); absent once all are. */
   told?: number;
+  /** When the next undelivered answer may be delivered; absent if it may at once. */
+  deliverableFrom?: Date;
   /** When svc-stats gets what the answers say about their cards. */
   publish?: Date;
 };

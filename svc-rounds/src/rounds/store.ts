@@ -1,6 +1,7 @@
 import { roundLength, wayTime, type Game, type RoundKind } from '@cardwise/contracts/rounds/rounds';
 import { committedRead, durably } from '@cardwise/service-kit/database/mongo';
 import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { mongo } from 'mongoose';
 
 import { afterwards, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
 import type { StoredSet } from '../sets/model.ts';
@@ -95,8 +96,8 @@ type JudgedChoice = {
   hold: boolean;
   /** From its card's statistics. */
   excluded: boolean;
-  /** In a race that goes on without its players: what the round has no answer to, and when the question was asked. */
-  live?: { missed: RoundAnswer[]; asked: Date };
+  /** In a race that goes on without its players: what the round has no answer to, when the question was asked, and when it closes. */
+  live?: { missed: RoundAnswer[]; asked: Date; closes: Date };
 };
 
 /** Durable. Null if another answer came first, time is up or the question was not handed out. */
@@ -107,12 +108,20 @@ export const recordAnswer = (
   { index, choice, correct, at, hold, excluded, live }: JudgedChoice,
 ): Promise<RoundDocument | null> => {
   const { _id, kind, answers, unranked, length = roundLength } = round;
-  const { missed, asked } = live ?? { missed: [], asked: round.asked };
+  const { missed, asked, closes } = live ?? { missed: [], asked: round.asked, closes: undefined };
   const ms = timeOf(asked, at);
   const now = new Date(at);
   const isLast = index + 1 === length;
   const held = hold && !isLast;
-  const answer: RoundAnswer = { choice, correct, asked, at: now, ms, ...(excluded ? { excluded } : {}) };
+  const answer: RoundAnswer = {
+    choice,
+    correct,
+    asked,
+    at: now,
+    ms,
+    ...(excluded ? { excluded } : {}),
+    ...(closes ? { withheldUntil: closes } : {}),
+  };
   const isRanked = isLast && kind === 'daily' && 'user' in owner && !unranked;
   return rounds.findOneAndUpdate(
     { _id, ...owner, answered: index - missed.length, held: { $exists: false }, closes: { $gt: now } },
@@ -130,7 +139,7 @@ export const recordAnswer = (
         ...(isRanked && isDoubtful([...answers, answer]) ? { unranked: 'held' as const } : {}),
       },
       // Absent compares as more: delivered answers stay delivered.
-      $min: { told: round.answered },
+      $min: { told: round.answered, ...(closes ? { deliverableFrom: closes } : {}) },
     },
     afterwards,
   );
@@ -161,22 +170,39 @@ export const setRoundFields = async (
   await rounds.updateOne({ _id: id }, { $set: fields }, durably);
 };
 
-export const findUndelivered = ({ rounds }: Collections, limit: number): Promise<RoundDocument[]> =>
+export const findUndelivered = ({ rounds }: Collections, limit: number, now: number): Promise<RoundDocument[]> =>
   rounds
-    .find({ told: { $exists: true } }, committedRead)
+    .find(
+      {
+        told: { $exists: true },
+        $or: [{ deliverableFrom: { $exists: false } }, { deliverableFrom: { $lte: new Date(now) } }],
+      },
+      committedRead,
+    )
     .limit(limit)
     .toArray();
 
 export const deliveredCount = ({ told = 0 }: RoundDocument): number => told;
 
+export type Delivered = { round: RoundDocument; count: number };
+
 /** As they were read: if the process dies before, their answers are delivered again. */
-export const markDelivered = async ({ rounds }: Collections, delivered: readonly RoundDocument[]): Promise<void> => {
+export const markDelivered = async ({ rounds }: Collections, delivered: readonly Delivered[]): Promise<void> => {
   if (delivered.length === 0) return;
   await rounds.bulkWrite(
-    delivered.flatMap(({ _id, answered }) => [
-      { updateOne: { filter: { _id, answered }, update: { $unset: { told: 1 } } } },
-      { updateOne: { filter: { _id, told: { $exists: true } }, update: { $max: { told: answered } } } },
-    ]),
+    delivered.flatMap(({ round: { _id, answers }, count }): mongo.AnyBulkWriteOperation<RoundDocument>[] => {
+      const isUndelivered = { _id, told: { $exists: true } };
+      const next = answers[count]?.withheldUntil;
+      if (next) {
+        const update = { $max: { told: count }, $set: { deliverableFrom: next } };
+        return [{ updateOne: { filter: isUndelivered, update } }];
+      }
+      return [
+        { updateOne: { filter: { _id, answered: count }, update: { $unset: { told: 1, deliverableFrom: 1 } } } },
+        // Another answer came in between.
+        { updateOne: { filter: isUndelivered, update: { $max: { told: count } } } },
+      ];
+    }),
   );
 };
 

@@ -1,0 +1,22 @@
+import type { RoundAnswer, RoundDocument } from './model.ts';
+
+const isWithheld = ({ withheldUntil }: RoundAnswer, now: number): boolean =>
+  withheldUntil !== undefined && withheldUntil.getTime() > now;
+
+/** The first answers of a round, whose verdicts nobody waits for any more. */
+export const countRevealed = ({ answers }: Pick<RoundDocument, 'answers'>, now: number): number => {
+  const first = answers.findIndex((answer) => isWithheld(answer, now));
+  return first < 0 ? answers.length : first;
+};
+
+/** The round as its own player may see it: nothing in it follows from an answer that is still withheld. */
+export const withoutWithheld = (round: RoundDocument, now: number): RoundDocument => {
+  const withheld = round.answers.slice(countRevealed(round, now));
+  return {
+    ...round,
+    answers: round.answers.slice(0, round.answers.length - withheld.length),
+    answered: round.answered - withheld.length,
+    score: round.score - withheld.filter(({ correct }) => correct).length,
+    ms: round.ms - withheld.reduce((sum, { ms }) => sum + ms, 0),
+  };
+};
