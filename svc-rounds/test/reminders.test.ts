@@ -42,9 +42,9 @@ beforeEach(async () => {
   await Promise.all([db.reminders.deleteMany({}), db.rounds.deleteMany({})]);
 });
 
-const passMinute = async (): Promise<void> => {
+const passMinute = async (collections = db): Promise<void> => {
   const task = startReminding({
-    db,
+    db: collections,
     send: pushSender({ keys: pushKeys, contact: 'mailto:a@b.example', fetch: push.fetch }),
     log: silentLogger(),
     now: () => now,
@@ -60,7 +60,8 @@ const subscribe = async (owner: Owner, given: Partial<typeof settings> = {}) => 
   const { endpoint, keys } = push.subscribe(`browser-${(browsers += 1)}`);
   const { key } = body as { key: string };
   const sent = { endpoint, keys, key, ...settings, ...given };
-  const { status } = await site.call(saveReminder, { body: sent, headers: from(owner) });
+  const headers = { ...from(owner), 'x-forwarded-for': `203.0.${Math.trunc(browsers / 200)}.${browsers % 200}` };
+  const { status } = await site.call(saveReminder, { body: sent, headers });
   expect(status).toBe(200);
   return sent;
 };
@@ -172,6 +173,67 @@ it('becomes the player’s at a login, is in their file, and is forgotten with t
   expect(JSON.stringify(body)).not.toContain('push.example');
   await site.call(forgetRounds, { params: { user: 'cy' } });
   expect(await db.reminders.countDocuments()).toBe(0);
+});
+
+describe('one that cannot be sent', () => {
+  /** Off the curve, as the last byte of a point's height is another. */
+  const offCurve = (p256dh: string): string => {
+    const bytes = Buffer.from(p256dh, 'base64url');
+    bytes[64] = (bytes[64] ?? 0) ^ 1;
+    return bytes.toString('base64url');
+  };
+
+  it('is refused when it is saved', async () => {
+    const { endpoint, keys } = push.subscribe('off-curve');
+    const key = await pushKeys.current();
+    const sent = { endpoint, keys: { ...keys, p256dh: offCurve(keys.p256dh) }, key, ...settings };
+    const { status, body } = await site.call(saveReminder, { body: sent, headers: from(ada) });
+    expect([status, (body as { issues?: { path: string }[] }).issues?.map(({ path }) => path)]).toEqual([
+      400,
+      ['keys.p256dh'],
+    ]);
+  });
+
+  it('ends itself, and holds up neither the others nor the next look', async () => {
+    const broken = await subscribe({ user: 'broken' });
+    const lost = await subscribe({ user: 'lost' });
+    await db.reminders.updateOne({ _id: broken.endpoint }, { $set: { 'keys.p256dh': offCurve(broken.keys.p256dh) } });
+    await db.reminders.updateOne({ _id: lost.endpoint }, { $set: { zone: 'Mars/Olympus' } });
+    for (let count = 0; count < 12; count += 1) await subscribe({ user: `player-${count}` });
+    at('2026-11-26T08:00:30Z');
+    await passMinute();
+    expect(push.received).toHaveLength(12);
+    expect(await db.reminders.distinct('user')).toHaveLength(12);
+  });
+
+  it('is tried again with the next look if its own write failed, while the others are sent', async () => {
+    const [first] = [await subscribe({ user: 'first' }), await subscribe({ user: 'second' })];
+    const failing = Object.create(db.reminders, {
+      updateOne: {
+        value: (filter: { _id: string }, ...rest: [object]) =>
+          filter._id === first.endpoint ? Promise.reject(new Error('lost')) : db.reminders.updateOne(filter, ...rest),
+      },
+    }) as typeof db.reminders;
+    at('2026-11-26T08:00:30Z');
+    await passMinute({ ...db, reminders: failing });
+    expect(push.received).toHaveLength(1);
+    await passMinute();
+    expect(push.received).toHaveLength(2);
+  });
+});
+
+it('is saved sixty times in a row from one address at most', async () => {
+  const key = await pushKeys.current();
+  const save = async (ip: string) => {
+    const { endpoint, keys } = push.subscribe(`many-${(browsers += 1)}`);
+    const headers = { ...from(visitNamed(`many-${browsers}`)), 'x-forwarded-for': ip };
+    return (await site.call(saveReminder, { body: { endpoint, keys, key, ...settings }, headers })).status;
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < 70; count += 1) statuses.push(await save('198.51.100.9'));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(new Set(statuses.slice(60))).toEqual(new Set([429]));
+  expect(await save('198.51.100.10')).toBe(200);
 });
 
 it('is kept for ten browsers of a player', async () => {

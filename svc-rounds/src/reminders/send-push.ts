@@ -1,10 +1,11 @@
 import type { PushMessage } from '@cardwise/contracts/site/push-message';
+import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 
 import type { PushKeys } from './push-keys.ts';
 import type { Reminder } from './store.ts';
 
-/** `gone`: the browser has ended the subscription. */
+/** `gone`: no message can ever reach the subscription. */
 export type Outcome = 'sent' | 'gone' | 'failed';
 
 type Dependencies = {
@@ -23,11 +24,21 @@ export const isPushService = (endpoint: string, hosts: readonly string[]): boole
   return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
 };
 
+/** Whether messages can be encrypted for a browser's key, which is a point on the curve P-256. */
+export const isOnCurve = (p256dh: string): boolean => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 export const pushSender =
   ({ keys, contact, fetch = globalThis.fetch }: Dependencies) =>
   async (reminder: Reminder, message: PushMessage, seconds: number, signal: AbortSignal): Promise<Outcome> => {
     const key = await keys.find(reminder.key);
-    if (!key) return 'gone';
+    if (!key || !isOnCurve(reminder.keys.p256dh)) return 'gone';
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(
       { endpoint: reminder._id, keys: reminder.keys },
       JSON.stringify(message),

@@ -67,7 +67,10 @@ export const startReminding = ({ db, send, log, now = Date.now }: Dependencies):
     run: async (signal) => {
       const due = await findDue(db, now(), perRun);
       const limit = pLimit(atOnce);
-      await Promise.all(due.map((reminder) => limit(() => remind(reminder, signal))));
+      const reminded = await Promise.allSettled(due.map((reminder) => limit(() => remind(reminder, signal))));
+      // One that fails holds up no other, nor the next look.
+      for (const outcome of reminded)
+        if (outcome.status === 'rejected') log.warn({ err: outcome.reason as unknown }, 'a reminder fails');
       return due.length < perRun ? interval : 0;
     },
   });

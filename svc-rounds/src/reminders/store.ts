@@ -3,7 +3,7 @@ import { durably } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { nextTime } from './next-time.ts';
+import { isZone, nextTime } from './next-time.ts';
 
 /** By the browser's endpoint at its push service. */
 export type Reminder = {
@@ -47,10 +47,15 @@ export const findDue = ({ reminders }: Collections, now: number, limit: number):
 const dayAfter = (reminder: Reminder, now: number): Date =>
   new Date(nextTime(Math.max(now, reminder.next.getTime()) + 12 * 60 * 60 * 1000, reminder));
 
-/** Before it is sent: neither a crash nor a second process sends it twice. False if another has it. */
-export const claimReminder = async ({ reminders }: Collections, reminder: Reminder, now: number): Promise<boolean> => {
-  const { _id, next } = reminder;
-  const claimed = await reminders.updateOne({ _id, next }, { $set: { next: dayAfter(reminder, now) } }, durably);
+/** Before it is sent: neither a crash nor a second process sends it twice. False if another has it, or none can ever be due. */
+export const claimReminder = async (db: Collections, reminder: Reminder, now: number): Promise<boolean> => {
+  const { _id, next, zone } = reminder;
+  // Zones are renamed; one that is not known any more would be due for ever.
+  if (!isZone(zone)) {
+    await removeReminder(db, _id);
+    return false;
+  }
+  const claimed = await db.reminders.updateOne({ _id, next }, { $set: { next: dayAfter(reminder, now) } }, durably);
   return claimed.modifiedCount > 0;
 };
 
