@@ -183,6 +183,22 @@ describe('a race’s link', () => {
     expect(title()).toHaveFocus();
   });
 
+  it('asks a player for another name where somebody has theirs', async () => {
+    const { server } = await open(`/race/${raceId}`, [
+      ...raceServer(() => makeRace(), stranger),
+      refused(calls.joinRace, 'conflict'),
+    ]);
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+    await press('Join');
+    const field = screen.getByLabelText('Your name');
+    expect(field).toHaveAccessibleDescription(/already has this name/);
+    server.use(reply(calls.joinRace, () => makeView(makeRace(), { you: 2 })));
+    fireEvent.change(field, { target: { value: 'The other Ada' } });
+    await press('Join');
+    expect(server.calls(calls.joinRace).map(({ body }) => body)).toEqual([{}, { name: 'The other Ada' }]);
+    expect(title()).toHaveTextContent('Ready to race?');
+  });
+
   it.each([
     ['begun', { phase: 'running' }, /already started/],
     ['over', { phase: 'over' }, /is over/],
@@ -294,6 +310,20 @@ describe('the lobby', () => {
     expect(screen.getByRole('list')).toHaveFocus();
   });
 
+  it('keeps who made the race from being removed by who stands in', async () => {
+    await enter(
+      makeRace({
+        host: 2,
+        members: [makeRacer(1, 'Ada', { away: true }), makeRacer(2, 'Bruno'), makeRacer(3, 'Cleo')],
+      }),
+      {
+        you: 2,
+      },
+    );
+    expect(screen.getByRole('button', { name: 'Remove Cleo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove Ada' })).toBeNull();
+  });
+
   it('of a room does not call to join who has joined', async () => {
     await enter(makeRace({ crowd: true }), { you: 2, host: false });
     expect(title()).toHaveTextContent('Ready to race?');
@@ -315,6 +345,21 @@ describe('the lobby', () => {
     await pass(2000);
     await pass(0);
     expect(title()).toHaveTextContent('You’re no longer in this race');
+  });
+
+  it('can be joined again by whoever the host has not removed', async () => {
+    const { server } = await enter(makeRace(), { you: 2 });
+    server.use(
+      fail(calls.raceEvents, 'forbidden'),
+      reply(calls.loadRace, () => makeView(makeRace(), { you: null, host: false, removed: false })),
+    );
+    server.hangUp(calls.raceEvents);
+    await pass(2000);
+    await pass(0);
+    expect(title()).toHaveTextContent('Ada invites you to a race');
+    server.use(reply(calls.raceEvents, () => makeRace()));
+    await press('Join');
+    expect(title()).toHaveTextContent('Ready to race?');
   });
 });
 
@@ -757,5 +802,25 @@ describe('the big screen', () => {
     expect(screen.getByRole('button', { name: 'Remove Dora', hidden: true })).toBeInTheDocument();
     await press('Remove');
     expect(server.calls(calls.removeRacer)).toMatchObject([{ body: { member: 3 } }]);
+  });
+
+  it('clears the room after a question, until the race begins', async () => {
+    const { becomes, server } = await enter(crowd(), {
+      ...big,
+      api: [
+        reply(calls.raceMembers, () => ({ members: [makeRacer(2, 'Bruno')] })),
+        reply(calls.clearRace, { changed: true }),
+      ],
+    });
+    fireEvent.click(await screen.findByText('All players'));
+    await pass(0);
+    await press('Clear the room');
+    const dialog = screen.getByRole('dialog', { name: 'Clear the room?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Clear the room' }));
+    await pass(0);
+    expect(server.calls(calls.clearRace)).toMatchObject([{ params: { race: raceId } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await becomes({ members: [], players: 0 });
+    expect(screen.queryByRole('button', { name: 'Clear the room' })).toBeNull();
   });
 });

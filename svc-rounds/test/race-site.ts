@@ -111,6 +111,7 @@ export const startRaces = async () => {
     };
     const params = (race: string) => ({ params: { race } });
     const same = {
+      ip,
       call,
       visit: () => cookie.slice('visit='.length),
       create: (given: Partial<RequestOf<typeof calls.createRace>['body']> = {}) =>
@@ -123,6 +124,7 @@ export const startRaces = async () => {
       begin: (race: string) => call(calls.beginRace, params(race)),
       leave: (race: string) => call(calls.leaveRace, params(race)),
       remove: (race: string, member: number) => call(calls.removeRacer, { ...params(race), body: { member } }),
+      clear: (race: string) => call(calls.clearRace, params(race)),
       members: (race: string) => call(calls.raceMembers, params(race)),
       rematch: (race: string) => call(calls.rematchRace, params(race)),
       round: (race: string) => call(calls.raceRound, { ...params(race), body: { locale: 'en' } }),

@@ -604,6 +604,8 @@ describe('a crowd', () => {
     expect(statuses[30]).toBe(429);
     const { state } = (await (await aCrowd()).ada.load((await aCrowd()).race)).body;
     expect((await ada.call(findRace, { params: { code: state.code ?? '' } })).status).toBe(429);
+    const neighbour = site.player({ ip: ada.ip });
+    expect((await neighbour.call(findRace, { params: { code: state.code ?? '' } })).status).toBe(200);
     expect((await ada.call(findRace, { params: { code: 'OIOIOI' } })).status).toBe(404);
   });
 

@@ -7,11 +7,11 @@ import { useRef, useState } from 'react';
 
 const stored = createStoredText(pageStorage(), 'nickname');
 
-/** What a visitor is called in challenges; players keep their names. */
-export const useNickname = () => {
+/** What a visitor is called in challenges; players keep their names, unless one is `taken` where they come. */
+export const useNickname = (taken = false) => {
   const { user, loading } = useSession();
   const name = useStore(stored) ?? '';
-  const asked = !loading && !user;
+  const asked = !loading && (!user || taken);
   const sent: { name?: string } = asked && name.trim() !== '' ? { name } : {};
   return { asked, name, change: stored.set, sent };
 };
@@ -42,8 +42,8 @@ export const NicknameField = ({ asked, name, change, refusal }: Props) => {
   );
 };
 
-export const useRaceName = () => {
-  const nickname = useNickname();
+export const useRaceName = (taken = false) => {
+  const nickname = useNickname(taken);
   const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   return {

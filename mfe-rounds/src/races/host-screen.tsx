@@ -1,9 +1,10 @@
-import { raceMembers } from '@cardwise/contracts/rounds/races';
+import { clearRace, raceMembers } from '@cardwise/contracts/rounds/races';
 import { letters } from '@cardwise/play-kit/board/choices';
 import { QuestionCard } from '@cardwise/play-kit/board/question-card';
 import { plainLabel, questionKey } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { Button } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
@@ -14,6 +15,7 @@ import { siteOrigin } from '@cardwise/web-kit/server-page';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { useArrival } from '../play/round-screen.tsx';
 import { Countdown } from './clock.tsx';
 import styles from './host-screen.module.css';
@@ -63,13 +65,38 @@ const AllMembers = ({ race }: { race: Race }) => {
   );
 };
 
+const ClearButton = ({ race: { state } }: { race: Race }) => {
+  const { t } = useTranslation('races');
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('clear.open')}</Button>
+      {asked && (
+        <ConfirmDialog
+          endpoint={clearRace}
+          request={{ params: { race: state.id } }}
+          title={t('clear.ask')}
+          action={t('clear.do')}
+          onDone={close}
+          onClose={close}
+        >
+          {t('clear.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
 const Players = ({ race }: { race: Race }) => {
   const { t } = useTranslation('races');
   const [open, setOpen] = useState(false);
+  const { phase, players } = race.state;
   return (
     <details className={styles.players} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('members.manage')}</summary>
       {open && <AllMembers race={race} />}
+      {open && phase === 'lobby' && players > 0 && <ClearButton race={race} />}
     </details>
   );
 };

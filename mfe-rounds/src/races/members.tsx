@@ -13,6 +13,9 @@ import { useNames } from './race.tsx';
 import rivalStyles from './rivals.module.css';
 import type { Race } from './use-race.ts';
 
+/** Who stands in for the race's maker cannot remove them. */
+const makerNumber = 1;
+
 type Props = { race: Race; members: readonly RaceMember[] };
 
 export const Members = ({ race, members }: Props) => {
@@ -44,7 +47,7 @@ export const Members = ({ race, members }: Props) => {
                   {sign}
                 </span>
               )}
-              {host && member.number !== you && (
+              {host && member.number !== you && member.number !== makerNumber && (
                 <IconButton
                   icon={trashIcon}
                   label={t('remove.open', { name: nameOf(member) })}

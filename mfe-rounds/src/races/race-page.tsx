@@ -20,7 +20,7 @@ import {
   Route,
   Routes,
 } from '@cardwise/web-kit';
-import { lazy, useLayoutEffect, type SubmitEvent, useEffect, useState } from 'react';
+import { lazy, useCallback, useLayoutEffect, type SubmitEvent, useEffect, useState } from 'react';
 
 import { NameField, nameRefusalOf, useRaceName } from '../challenge/nickname.tsx';
 import { GameProvider } from '../game/game.tsx';
@@ -67,8 +67,14 @@ const Stage = ({ race }: { race: Race }) => {
   return state.phase === 'over' ? <TogetherResult race={race} /> : <Together race={race} />;
 };
 
-export const Room = ({ first }: { first: SeenRace }) => {
+/** @param props.onLeft for who may come back: they have left in another tab, or the host has cleared the room. */
+const Room = ({ first, onLeft }: { first: SeenRace; onLeft: () => void }) => {
   const race = useRace(first);
+  const mayReturn = !race.belongs && race.removed === false;
+  useEffect(() => {
+    if (mayReturn) onLeft();
+  }, [mayReturn, onLeft]);
+  if (mayReturn) return <LoadingBlock height="24rem" />;
   if (!race.belongs) return <Closed reason="removed" />;
   return (
     <>
@@ -95,9 +101,13 @@ const JoinPage = ({ race, onJoined, onChanged }: Props) => {
   const { t } = useTranslation('races');
   const { state } = race;
   const { nameAt, listOf } = useNames(race);
-  const name = useRaceName();
+  const [isTaken, setTaken] = useState(false);
+  const name = useRaceName(isTaken);
   const { run, pending, error } = useAction(joinRace, { onConflict: onChanged });
   const refused = nameRefusalOf(error);
+  useEffect(() => {
+    if (refused === 'taken') setTaken(true);
+  }, [refused]);
   const join = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!name.check()) return;
@@ -150,9 +160,9 @@ const LoadedRace = ({ id }: { id: string }) => {
     );
     return () => abort.abort();
   }, [id, attempt]);
-  const again = () => setAttempt((count) => count + 1);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
 
-  if (race && belongsTo(race)) return <Room first={race} />;
+  if (race && belongsTo(race)) return <Room first={race} onLeft={again} />;
   if (race) return <JoinPage race={race} onJoined={(joined) => setLoaded({ race: joined })} onChanged={again} />;
   if (error?.code === 'not_found') return <Closed reason="missing" />;
   if (error) {

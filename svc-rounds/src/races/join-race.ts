@@ -1,13 +1,13 @@
-import { raceLimits } from '@cardwise/contracts/rounds/races';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
-import { nameKey, nameTaken, nicknameOf } from '../boards/names.ts';
+import { demandShowable, nameKey, nameTaken } from '../boards/names.ts';
 import type { NamesOf } from '../boards/players.ts';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
-import type { RaceDocument } from './model.ts';
-import { addMember, findRace, memberIndexOf, noSuchRace, returnMember, type Named } from './store.ts';
+import type { RaceDocument, RaceMember } from './model.ts';
+import { playersOf } from './presence.ts';
+import { addMember, findRace, memberIndexOf, noSuchRace, placesIn, returnMember, type Named } from './store.ts';
 
 type Dependencies = { db: Collections; names: NamesOf; log: Logger; now: () => number };
 
@@ -23,51 +23,91 @@ const nameMissing = (): AppError =>
     issues: [{ path: 'name', message: 'must not be empty' }],
   });
 
+const isNameTaken = ({ members }: RaceDocument, key: string | undefined, own?: RaceMember): boolean =>
+  key !== undefined && members.some((member) => member !== own && !member.left && member.key === key);
+
+/** A player's own name, a visitor's nickname; also a player's, where somebody in the race is called like them already. */
 export const nameFor = async (
   { names, log }: Dependencies,
   owner: Owner,
-  { name, race, needed }: { name: string | undefined; race?: RaceDocument; needed: boolean },
+  { name, race, own, needed }: { name: string | undefined; race?: RaceDocument; own?: RaceMember; needed: boolean },
 ): Promise<Named> => {
+  const isTaken = ({ key }: Named): boolean => race !== undefined && isNameTaken(race, key, own);
   if ('user' in owner) {
     const known: Record<string, string> = await names([owner.user]).catch((error: unknown) => {
       log.warn({ err: error }, 'a player joins a race without a name');
       return {};
     });
-    return withKey(known[owner.user]);
+    const named = withKey(known[owner.user]);
+    if (!isTaken(named)) return named;
+    if (name === undefined) throw nameTaken();
   }
-  if (name === undefined && needed) throw nameMissing();
-  const isTaken = async (given: string) => {
-    const key = nameKey(given);
-    return race?.members.some((member) => member.key === key) ?? false;
-  };
-  return withKey(await nicknameOf(name, owner, isTaken));
+  if (name === undefined) {
+    if (needed) throw nameMissing();
+    return {};
+  }
+  demandShowable(name);
+  const named = withKey(name);
+  if (isTaken(named)) throw nameTaken();
+  return named;
 };
 
-/** The race, if another call has just let the owner in. @throws AppError with the reason why nobody was added. */
-const demandJoined = async (db: Collections, id: string, owner: Owner, { key }: Named): Promise<RaceDocument> => {
-  const race = demandFound(await findRace(db, id), noSuchRace);
-  const { crowd, startsAt, endedAt, asked, length, members } = race;
+/** Throws the AppError that says why nobody was added, unless another call has just let the owner in. */
+const demandJoined = (race: RaceDocument, owner: Owner, { key }: Named): RaceDocument | undefined => {
+  const { crowd, startsAt, endedAt, asked, length } = race;
   if (memberIndexOf(race, owner) >= 0) return race;
   if (endedAt) throw new AppError('conflict', { detail: 'This race is over.' });
   if (startsAt && (!crowd || asked.length === length))
     throw new AppError('conflict', { detail: 'This race has already begun.' });
-  if ('visit' in owner && members.some((member) => member.key === key)) throw nameTaken();
-  throw new AppError('conflict', {
-    detail: `This race is full: it is for ${crowd ? raceLimits.crowd : raceLimits.players} players.`,
-  });
+  if (isNameTaken(race, key)) throw nameTaken();
+  if (playersOf(race).filter(({ member }) => !member.left).length < placesIn(race)) return undefined;
+  throw new AppError('conflict', { detail: `This race is full: it is for ${placesIn(race)} players.` });
+};
+
+/** Of several who come into the same place at once, each gets one in turn. */
+const mostTries = 20;
+
+const addNewMember = async (
+  { db, now }: Dependencies,
+  race: RaceDocument,
+  owner: Owner,
+  named: Named,
+): Promise<RaceDocument> => {
+  let latest = race;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const joined = await addMember(db, latest, { owner, ...named }, now());
+    if (joined) return joined;
+    latest = demandFound(await findRace(db, race._id), noSuchRace);
+    const already = demandJoined(latest, owner, named);
+    if (already) return already;
+  }
+  throw new AppError('unavailable', { detail: 'Many join this race at the moment.', retryAfter: 1 });
+};
+
+type Joining = {
+  name: string | undefined;
+  /** Throws the AppError that lets no more members in. */
+  demandPlace?: () => void;
 };
 
 export const joinRace = async (
   dependencies: Dependencies,
   race: RaceDocument,
   owner: Owner,
-  name: string | undefined,
+  { name, demandPlace = () => {} }: Joining,
 ): Promise<RaceDocument> => {
   const { db, now } = dependencies;
   const index = memberIndexOf(race, owner);
   const member = race.members[index];
   if (member?.removed) throw new AppError('forbidden', { detail: 'The host has removed you from this race.' });
-  if (member) return (member.left && (await returnMember(db, race, index, now()))) || race;
+  if (member && !member.left) return race;
+  if (member) {
+    const named = await nameFor(dependencies, owner, { name: name ?? member.name, race, own: member, needed: true });
+    const returned = await returnMember(db, race, { index, named }, now());
+    if (!returned) throw nameTaken();
+    return returned;
+  }
   const named = await nameFor(dependencies, owner, { name, race, needed: true });
-  return (await addMember(db, race, { owner, ...named }, now())) ?? demandJoined(db, race._id, owner, named);
+  demandPlace();
+  return addNewMember(dependencies, race, owner, named);
 };

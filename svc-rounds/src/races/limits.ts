@@ -1,16 +1,29 @@
 import { createAllowance, demandAllowance } from '@cardwise/service-kit/limits/allowance';
 import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 
+import type { Owner } from '../rounds/owner.ts';
+import type { RaceDocument } from './model.ts';
+
 const minute = 60_000;
 
-/** Per address and process: races made, as many as a school plays, and codes that led to none. */
+/** Per address and process: races made, as many as a school plays. */
 const creations = { burst: 60, interval: minute };
+
+/** Codes that led to no race: of one person, and of all at an address, who cannot be told apart without their cookies. */
 const wrongCodes = { burst: 30, interval: minute / 2 };
+const wrongCodesOfAddress = { burst: 600, interval: 1000 };
+
+/** New members of one race from one address: a class, or for a crowd a hall, comes at once. */
+const joins = { burst: 40, interval: minute / 2 };
+const joinsOfCrowd = { burst: 400, interval: minute / 20 };
 
 export const raceLimitsAt = (now: () => number) => {
   const names = createSourceNames();
   const created = createAllowance(creations);
   const guessed = createAllowance(wrongCodes);
+  const guessedFrom = createAllowance(wrongCodesOfAddress);
+  const joined = createAllowance(joins);
+  const joinedCrowd = createAllowance(joinsOfCrowd);
   return {
     demandCreation: (ip: string): void =>
       demandAllowance(
@@ -18,14 +31,28 @@ export const raceLimitsAt = (now: () => number) => {
         'Too many races have been opened from here. Please wait a little.',
       ),
 
-    /** Only wrong codes use the allowance up: a class may enter the same one. */
-    demandGuess: (ip: string): { wasWrong: () => void } => {
-      const address = names.ofAddress(ip);
+    /** For those who are not in the race yet. */
+    demandJoin: (ip: string, { _id, crowd }: Pick<RaceDocument, '_id' | 'crowd'>): void =>
       demandAllowance(
-        guessed.waitFor(address, now()),
-        'Too many wrong codes have been entered from here. Please wait a little.',
+        (crowd ? joinedCrowd : joined).take(`${names.ofAddress(ip)} ${_id}`, now()),
+        'Too many have joined this race from here. Please wait a little.',
+      ),
+
+    /** Only wrong codes use the allowance up: a class may enter the same one. */
+    demandGuess: (ip: string, owner: Owner): { wasWrong: () => void } => {
+      const [person, address] = [names.ofSubject(owner) ?? '', names.ofAddress(ip)];
+      demandAllowance(
+        Math.max(guessed.waitFor(person, now()), guessedFrom.waitFor(address, now())),
+        'Too many wrong codes have been entered. Please wait a little.',
       );
-      return { wasWrong: () => void guessed.take(address, now()) };
+      return {
+        wasWrong: () => {
+          guessed.take(person, now());
+          guessedFrom.take(address, now());
+        },
+      };
     },
   };
 };
+
+export type RaceLimits = ReturnType<typeof raceLimitsAt>;

@@ -2,7 +2,7 @@ import { encodeEvent, type EventStream } from '@cardwise/service-kit/http/event-
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { dueTransition, nextMoment } from './due-transition.ts';
-import type { RaceDocument } from './model.ts';
+import type { RaceDocument, RaceMember } from './model.ts';
 import { seenEvery } from './presence.ts';
 import { presentState } from './present-state.ts';
 
@@ -12,7 +12,8 @@ const crowdPause = 75;
 /** Of one member: further tabs replace the oldest. */
 const mostStreams = 3;
 
-type Viewer = { index: number; stream: EventStream };
+/** Places may pass to another: `member` says whose stream it is. */
+type Viewer = { index: number; member: string | undefined; stream: EventStream };
 
 type Room = {
   race?: RaceDocument;
@@ -32,6 +33,8 @@ type Dependencies = {
   moveOn: (race: RaceDocument) => Promise<unknown>;
   now: () => number;
 };
+
+const idOf = (member: RaceMember | undefined): string | undefined => member?.user ?? member?.visit;
 
 const refresher = ({ log, moveOn, now }: Dependencies) => {
   const moveRoom = async (room: Room, race: RaceDocument): Promise<void> => {
@@ -53,9 +56,10 @@ const refresher = ({ log, moveOn, now }: Dependencies) => {
     if (text === room.text) return;
     const event = encodeEvent(version, `{"version":${version},${text.slice(1)}`);
     Object.assign(room, { text, event, sentAt: performance.now() });
-    for (const { stream, index } of room.viewers) {
+    for (const { stream, index, member } of room.viewers) {
       stream.send(event);
-      if (race.members[index]?.removed) stream.close();
+      const current = race.members[index];
+      if (!current || current.left || idOf(current) !== member) stream.close();
     }
   };
 
@@ -102,7 +106,8 @@ export const raceRooms = (dependencies: Dependencies) => {
       refresh(room);
     },
 
-    enter: (id: string, viewer: Viewer): void => {
+    enter: ({ _id: id, members }: RaceDocument, { index, stream }: Omit<Viewer, 'member'>): void => {
+      const viewer = { index, stream, member: idOf(members[index]) };
       const room = rooms.get(id) ?? {
         viewers: [],
         sentAt: Number.NEGATIVE_INFINITY,

@@ -12,7 +12,7 @@ import type { SetStore } from '../sets/store.ts';
 import { phaseOf } from './due-transition.ts';
 import { demandHost, demandMember, demandRace } from './find-member.ts';
 import { joinRace, nameFor } from './join-race.ts';
-import { raceLimitsAt } from './limits.ts';
+import { raceLimitsAt, type RaceLimits } from './limits.ts';
 import type { RaceDocument } from './model.ts';
 import { ownPaceRoutes } from './own-pace-routes.ts';
 import { hostOf, playersOf, presentPlayers } from './presence.ts';
@@ -20,6 +20,7 @@ import { presentMember, presentState } from './present-state.ts';
 import type { Races } from './run-races.ts';
 import {
   begin,
+  clearPlaces,
   createRace,
   findRace,
   findRaceByCode,
@@ -47,15 +48,15 @@ const presentView = (race: RaceDocument, owner: Owner | undefined, now: number) 
   return {
     state: presentState(race, now),
     you: isThere && !member.shows ? index + 1 : null,
+    removed: member?.removed === true,
     // Also before its stream shows that it is back.
     host: isThere && (member.shows === true || hostOf(race, now) === index + 1),
     now,
   };
 };
 
-const creatingRoutes = (dependencies: Dependencies): Route[] => {
+const creatingRoutes = (dependencies: Dependencies, limits: RaceLimits): Route[] => {
   const { db, sets, watch, now } = dependencies;
-  const limits = raceLimitsAt(now);
 
   /** In a crowd the host shows the questions. */
   const create = async (
@@ -69,6 +70,13 @@ const creatingRoutes = (dependencies: Dependencies): Route[] => {
   return [
     route(calls.createRace, async ({ body, caller, http }) => {
       const owner = startingOwner(caller, http);
+      // Chosen questions would be known to who chose them.
+      if (body.filter.practice) {
+        throw new AppError('validation_failed', {
+          detail: 'A race cannot be a practice.',
+          issues: [{ path: 'filter.practice', message: 'must not be given for a race' }],
+        });
+      }
       const named = await nameFor(dependencies, owner, { name: body.name, needed: !body.crowd });
       limits.demandCreation(http.ip);
       return { race: (await create(body, { _id: newId(), owner, ...named }))._id };
@@ -87,14 +95,15 @@ const creatingRoutes = (dependencies: Dependencies): Route[] => {
       const made = await findRace(db, next);
       if (!made) limits.demandCreation(http.ip);
       // Also after a process that died in between.
-      const rematch = made ?? (await create(race, { _id: next, ...named }));
+      const removed = race.members.filter((other) => other.removed);
+      const rematch = made ?? (await create(race, { _id: next, removed, ...named }));
       if (after) watch.learn(after);
-      watch.learn(await joinRace(dependencies, rematch, owner, name));
+      watch.learn(await joinRace(dependencies, rematch, owner, { name }));
       return { race: next };
     }),
 
-    route(calls.findRace, async ({ params: { code }, http }) => {
-      const guess = limits.demandGuess(http.ip);
+    route(calls.findRace, async ({ params: { code }, caller, http }) => {
+      const guess = limits.demandGuess(http.ip, startingOwner(caller, http));
       const race = await findRaceByCode(db, code.toUpperCase());
       if (!race) guess.wasWrong();
       return { race: demandFound(race, 'No race has this code.')._id };
@@ -102,7 +111,7 @@ const creatingRoutes = (dependencies: Dependencies): Route[] => {
   ];
 };
 
-const memberRoutes = (dependencies: Dependencies): Route[] => {
+const memberRoutes = (dependencies: Dependencies, limits: RaceLimits): Route[] => {
   const { db, keeper, watch, streams, now } = dependencies;
   return [
     route(calls.loadRace, async ({ params, caller, http }) =>
@@ -111,7 +120,9 @@ const memberRoutes = (dependencies: Dependencies): Route[] => {
 
     route(calls.joinRace, async ({ params, body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      const race = await joinRace(dependencies, await demandRace(dependencies, params.race), owner, body.name);
+      const found = await demandRace(dependencies, params.race);
+      const demandPlace = () => limits.demandJoin(http.ip, found);
+      const race = await joinRace(dependencies, found, owner, { name: body.name, demandPlace });
       watch.learn(race);
       return presentView(await keeper.moveOn(race), owner, now());
     }),
@@ -175,17 +186,29 @@ const hostRoutes = (dependencies: Dependencies): Route[] => {
       if (!player || player.number === index + 1) {
         throw new AppError('not_found', { detail: 'The race has no such other member.' });
       }
+      if (player.number === 1) {
+        throw new AppError('forbidden', { detail: 'Who made the race cannot be removed from it.' });
+      }
       const after = demandFound(await remove(db, race, player.number - 1), noSuchRace);
       watch.learn(after);
       await keeper.moveOn(after);
       return changed;
     }),
+
+    route(calls.clearRace, async ({ params, caller, http }) => {
+      const { race, index } = await demandHost(dependencies, params.race, ownerOf(caller, http));
+      if (index > 0) throw new AppError('forbidden', { detail: 'Only who made the race may do this.' });
+      const after = await clearPlaces(db, race);
+      if (!after) throw begunAlready();
+      watch.learn(after);
+      return changed;
+    }),
   ];
 };
 
-export const raceRoutes = (dependencies: Dependencies): Route[] => [
-  ...creatingRoutes(dependencies),
-  ...memberRoutes(dependencies),
+export const raceRoutes = (dependencies: Dependencies, limits = raceLimitsAt(dependencies.now)): Route[] => [
+  ...creatingRoutes(dependencies, limits),
+  ...memberRoutes(dependencies, limits),
   ...hostRoutes(dependencies),
   ...ownPaceRoutes(dependencies),
   ...togetherRoutes(dependencies),

@@ -8,7 +8,7 @@ import { afterwards, quickly, type Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { createRound, findOnlyRound } from '../rounds/store.ts';
 import type { Progress, RaceDocument, RaceMember } from './model.ts';
-import { isAway, seenEvery } from './presence.ts';
+import { isAway, leftEarly, seenEvery } from './presence.ts';
 
 type Filter = mongo.Filter<RaceDocument>;
 type Change = mongo.UpdateFilter<RaceDocument>;
@@ -16,8 +16,8 @@ type Change = mongo.UpdateFilter<RaceDocument>;
 /** Milliseconds for which a race is kept: before it begins, and afterwards. */
 const lifetimes = { lobby: 60 * 60_000, begun: 30 * millisecondsPerDay } as const;
 
-/** Those who come and go included. */
-const mostJoins = 3;
+/** As many as a race has players: members that a race keeps, those who have left included. */
+const mostKept = 3;
 
 /** By the database's clock, so that processes agree on what is new. */
 export const asNewVersion = ({ $inc, $currentDate, ...change }: Change): Change => ({
@@ -64,13 +64,25 @@ const newMember = (owner: Owner, named: Named, now: number): RaceMember => ({
   progress: { answered: 0, score: 0, ms: 0 },
 });
 
+/** Who was removed from a race stays removed in the next one. */
+const staysRemoved = ({ user, visit, name, seen }: RaceMember): RaceMember => ({
+  ...(user === undefined ? {} : { user }),
+  ...(visit === undefined ? {} : { visit }),
+  ...(name === undefined ? {} : { name }),
+  ready: false,
+  seen,
+  left: true,
+  removed: true,
+  progress: { answered: 0, score: 0, ms: 0 },
+});
+
 export type RaceRules = Pick<RaceDocument, 'filter' | 'length' | 'pace' | 'crowd'>;
 
 /** Unless there is one with this id. */
 export const createRace = async (
   { races }: Collections,
   race: RaceRules & Pick<RaceDocument, '_id' | 'set'>,
-  { owner, ...named }: Named & { owner: Owner },
+  { owner, removed = [], ...named }: Named & { owner: Owner; removed?: readonly RaceMember[] },
   now: number,
 ): Promise<RaceDocument> => {
   const member = newMember(owner, named, now);
@@ -78,7 +90,7 @@ export const createRace = async (
     const document: RaceDocument = {
       ...race,
       ...(race.crowd ? { code: newCode() } : {}),
-      members: [race.crowd ? { ...member, shows: true } : member],
+      members: [race.crowd ? { ...member, shows: true } : member, ...removed.map(staysRemoved)],
       asked: [],
       version: 1,
       changed: new Date(now),
@@ -101,28 +113,49 @@ const joinable = ({ crowd, length }: RaceDocument): Filter =>
     ? { endedAt: { $exists: false }, [`asked.${length - 1}`]: { $exists: false } }
     : { startsAt: { $exists: false } };
 
-/** Null if it is full or can no longer be joined, or if a visitor's name is taken. */
+export const placesIn = ({ crowd }: Pick<RaceDocument, 'crowd'>): number =>
+  crowd ? raceLimits.crowd : raceLimits.players;
+
+/** Of one who left before the race began: rather not of one whom the host removed, who could come back. Never the maker's. */
+const freedPlace = (race: RaceDocument): number | undefined => {
+  const freed = [...race.members.entries()].filter(([index, member]) => index > 0 && leftEarly(race, member));
+  return (freed.find(([, { removed }]) => !removed) ?? freed[0])?.[0];
+};
+
+/** Nobody who is there is called so, or looks as if. */
+const isFree = (key: string | undefined): Filter =>
+  key === undefined ? {} : { members: { $not: { $elemMatch: { key, left: { $ne: true } } } } };
+
+/**
+ * Null if it is full or can no longer be joined, if the name is taken, or if another has just come into the same place.
+ * A number stays its member's while there is room; then new members take the places of those who have left.
+ */
 export const addMember = (
   { races }: Collections,
   race: RaceDocument,
   { owner, ...named }: Named & { owner: Owner },
   now: number,
 ): Promise<RaceDocument | null> => {
-  const { _id, crowd, asked } = race;
+  const { _id, asked, members } = race;
   const { field, id } = ownerField(owner);
   const late = asked.length > 0 ? { from: asked.length } : {};
-  const limit = crowd ? raceLimits.crowd : raceLimits.players;
+  const member = { ...newMember(owner, named, now), ...late };
+  const most = placesIn(race) * mostKept;
+  const place = members.length < most ? undefined : freedPlace(race);
+  const former = place === undefined ? undefined : members[place];
   const here = { $and: [{ $ne: ['$$this.left', true] }, { $ne: ['$$this.shows', true] }] };
   return races.findOneAndUpdate(
     {
       _id,
       ...joinable(race),
       [`members.${field}`]: { $ne: id },
-      ...(field === 'visit' ? { 'members.key': { $ne: named.key } } : {}),
-      [`members.${limit * mostJoins}`]: { $exists: false },
-      $expr: { $lt: [{ $size: { $filter: { input: '$members', cond: here } } }, limit] },
+      ...isFree(named.key),
+      ...(former
+        ? { [`members.${place}.left`]: true, [`members.${place}.seen`]: former.seen }
+        : { [`members.${most}`]: { $exists: false } }),
+      $expr: { $lt: [{ $size: { $filter: { input: '$members', cond: here } } }, placesIn(race)] },
     },
-    asNewVersion({ $push: { members: { ...newMember(owner, named, now), ...late } } }),
+    asNewVersion(former ? { $set: { [`members.${place}`]: member } } : { $push: { members: member } }),
     afterwards,
   );
 };
@@ -130,8 +163,23 @@ export const addMember = (
 export const change = ({ races }: Collections, filter: Filter, update: Change): Promise<RaceDocument | null> =>
   races.findOneAndUpdate(filter, asNewVersion(update), afterwards);
 
-export const returnMember = (db: Collections, { _id }: RaceDocument, index: number, now: number) =>
-  change(db, { _id }, { $unset: { [`members.${index}.left`]: 1 }, $set: { [`members.${index}.seen`]: new Date(now) } });
+/** Null if the name is another's meanwhile. */
+export const returnMember = (
+  db: Collections,
+  { _id }: RaceDocument,
+  { index, named }: { index: number; named: Named },
+  now: number,
+) => {
+  const fields = Object.entries({ ...named, seen: new Date(now) });
+  return change(
+    db,
+    { _id, [`members.${index}.removed`]: { $exists: false }, ...isFree(named.key) },
+    {
+      $unset: { [`members.${index}.left`]: 1 },
+      $set: Object.fromEntries(fields.map(([field, value]) => [`members.${index}.${field}`, value])),
+    },
+  );
+};
 
 export const setReady = (db: Collections, { _id }: RaceDocument, index: number, ready: boolean) =>
   change(db, { _id, startsAt: { $exists: false } }, { $set: { [`members.${index}.ready`]: ready } });
@@ -162,6 +210,25 @@ export const remove = (db: Collections, { _id }: RaceDocument, index: number) =>
     { _id },
     {
       $set: { [`members.${index}.left`]: true, [`members.${index}.removed`]: true, [`members.${index}.ready`]: false },
+    },
+  );
+
+/** Before it begins, all but who made it have left; unlike the removed they may come back. */
+export const clearPlaces = (db: Collections, { _id, members }: RaceDocument) =>
+  change(
+    db,
+    { _id, startsAt: { $exists: false } },
+    {
+      $set: Object.fromEntries(
+        members.flatMap((_, index) =>
+          index === 0
+            ? []
+            : [
+                [`members.${index}.left`, true],
+                [`members.${index}.ready`, false],
+              ],
+        ),
+      ),
     },
   );
 

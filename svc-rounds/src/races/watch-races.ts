@@ -78,7 +78,7 @@ export const watchRaces = ({ db, log, moveOn, now }: Dependencies) => {
     /** Sends the first event at once and marks the member as seen. */
     watch: async (found: RaceDocument, index: number, stream: EventStream): Promise<void> => {
       const isFirst = rooms.ids().length === 0;
-      rooms.enter(found._id, { index, stream });
+      rooms.enter(found, { index, stream });
       if (isFirst) looking.wake();
       const race = await markSeen(db, found, index, now());
       if (race) rooms.learn(race);

@@ -115,6 +115,8 @@ export type RaceState = z.infer<typeof RaceState>;
 export const RaceView = z.object({
   state: RaceState,
   you: z.nullable(memberNumber),
+  /** By the host, so that the caller cannot come back. */
+  removed: z.optional(z.boolean()),
   host: z.boolean(),
   now: time,
 });
@@ -136,7 +138,7 @@ export const RaceQuestion = z.object({ ...RoundQuestion.shape, number });
 export type RaceQuestion = z.infer<typeof RaceQuestion>;
 const Answered = z.object({ ...AnsweredQuestion.shape, number });
 
-/** The caller is its host. Visitors need a name to play. */
+/** The caller is its host. Visitors need a name to play. The filter has no practice. */
 export const createRace = everyone('POST', '/quiz/races', {
   errors: ['no_cards_for_filter'],
   body: z
@@ -179,7 +181,7 @@ export const raceEvents = everyone('GET', '/quiz/races/:race/events', {
 
 /**
  * Members may repeat it. `conflict`: full, begun or over, or with an issue for `name` another's; `forbidden`: the host has
- * removed the caller.
+ * removed the caller. Players are known by their own name, and need another where somebody in the race has it.
  */
 export const joinRace = everyone('POST', '/quiz/races/:race/join', {
   errors: ['not_found', 'conflict'],
@@ -217,13 +219,16 @@ export const raceMembers = everyone('GET', '/quiz/races/:race/members', {
   response: z.object({ members: z.array(RaceMember) }),
 });
 
-/** By the host; the removed cannot come back. */
+/** By the host; the removed cannot come back, nor into the next race. `forbidden`: of who made the race. */
 export const removeRacer = everyone('POST', '/quiz/races/:race/remove', {
   errors: ['not_found'],
   params: ofRace,
   body: z.object({ member: memberNumber }),
   response: change.response,
 });
+
+/** By who made it, before it begins: all others have left and may join again. `conflict`: it has begun. */
+export const clearRace = everyone('POST', '/quiz/races/:race/clear', change);
 
 /** At their own pace: the caller's round, started if need be. `conflict`: not started, or over. */
 export const raceRound = everyone('POST', '/quiz/races/:race/round', {
