@@ -65,11 +65,14 @@ export const startFindSite = async (options: Options = {}) => {
       guess,
       hint: (id: string, after: number, hint: 'letter' | 'picture') =>
         call(takeHint, { params: { id }, body: { after, hint, locale } }),
-      /** Guesses wrongly so many times, then rightly; never with eight. */
-      finish: async ({ id, guesses }: FindRound, wrong: number): Promise<FindRound> => {
+      /** Guesses wrongly so many times, then rightly, each after a pause in milliseconds; never with eight. */
+      finish: async ({ id, guesses }: FindRound, wrong: number, pause = 0): Promise<FindRound> => {
         const cards = [...(await wrongCards(id, wrong)), (await secretOf(id)).id].slice(0, guessLimits.guesses);
         let last: FindRound | undefined;
-        for (const [after, card] of cards.entries()) last = (await guess(id, after + guesses.length, card)).body.round;
+        for (const [after, card] of cards.entries()) {
+          site.pass(pause);
+          last = (await guess(id, after + guesses.length, card)).body.round;
+        }
         if (!last?.result) throw new Error(`the round ${id} is not over`);
         return last;
       },

@@ -1,9 +1,10 @@
-import { appearOnBoards, loadBoard } from '@cardwise/contracts/rounds/boards';
+import { appearOnBoards, heldRounds, judgeHeldRound, loadBoard } from '@cardwise/contracts/rounds/boards';
 import { createChallenge, loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { comparedAttributes, guessLimits } from '@cardwise/contracts/rounds/find';
 import { loadRound, startRound, wayTime } from '@cardwise/contracts/rounds/rounds';
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { everything } from '@cardwise/question-kit/testing/make-catalogue';
 import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 
@@ -305,10 +306,40 @@ describe('a day', () => {
     expect((await visitor.start({ kind: 'archive', day: '2026-11-01' })).status).toBe(404);
   });
 
+  it('has no rank until an administrator has looked at it, where the card was known', async () => {
+    const reasons: Record<string, string | undefined> = {};
+    for (const [user, wrong, pause] of [
+      ['at once', 0, 30_000],
+      ['script', 2, 1000],
+      ['person', 2, 6000],
+    ] as const) {
+      const playing = player({ user });
+      const round = await playing.begin();
+      for (const [after, card] of [...(await wrongCards(round.id, wrong)), (await secretOf(round.id)).id].entries()) {
+        site.pass(pause);
+        await playing.guess(round.id, after, card);
+      }
+      reasons[user] = (await playing.load(round.id)).body.round.result?.daily?.unranked;
+    }
+    expect(reasons).toEqual({ 'at once': 'held', script: 'held', person: undefined });
+    const { rounds } = (await site.call(heldRounds, {})).body as ResponseOf<typeof heldRounds>;
+    expect(rounds).toContainEqual(
+      expect.objectContaining({
+        user: 'at once',
+        game: 'find',
+        day: today,
+        score: 8,
+        answers: [{ correct: true, ms: 30_000 - wayTime }],
+      }),
+    );
+    const judged = await site.call(judgeHeldRound, { params: { round: rounds[0]?.id ?? '' }, body: { accept: true } });
+    expect(judged.body).toMatchObject({ day: today });
+  });
+
   it('has its own rows of days and boards', async () => {
     for (const owner of [ada, bo]) await player(owner).call(appearOnBoards, { body: { appear: true } });
-    await player(ada).finish(await player(ada).begin(), 2);
-    await player(bo).finish(await player(bo).begin(), 1);
+    await player(ada).finish(await player(ada).begin(), 2, 6000);
+    await player(bo).finish(await player(bo).begin(), 1, 6000);
     await site.collections.rounds.insertMany([
       aRound(ada, { day: addDays(today, -1), score: 9, ms: 50_000 }),
       aRound(ada, { day: today, score: 10, ms: 50_000 }),

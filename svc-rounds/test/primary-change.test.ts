@@ -49,6 +49,7 @@ it('an answer that is rolled back is never delivered; the one that is given agai
   const choose = (of: typeof connection, choice: number) =>
     recordAnswer(collectionsOf(of), round, owner, {
       index: 0,
+      questions: [],
       choice,
       correct: false,
       hold: false,

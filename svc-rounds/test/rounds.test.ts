@@ -380,19 +380,25 @@ describe('a round of the day by an account', () => {
     accounts
       .set('ada', old('a'))
       .set('new', { since: site.clock.now - day + hour, key: 'n' })
-      .set('script', old('s'));
+      .set('script', old('s'))
+      .set('rehearsed', old('r'));
+    const times: Record<string, (number: number) => number> = {
+      script: () => 40,
+      // 13.8 s for ten right answers: each counts as 1.5 s.
+      rehearsed: (number) => 1050 + ((number * 7) % 10) * 70,
+    };
     const reasons: Record<string, string | undefined> = {};
-    for (const user of ['ada', 'new', 'script', 'unknown']) {
+    for (const user of ['ada', 'new', 'script', 'rehearsed', 'unknown']) {
       const player = served.player({ user });
       const { id } = await begin(player);
       for (let number = 1; number <= roundLength; number += 1) {
         await player.next(id, number);
-        site.clock.now += wayTime + (user === 'script' ? 40 : 1000 + number * 500);
+        site.clock.now += wayTime + (times[user]?.(number) ?? 1000 + number * 500);
         await player.answer(id, number, (number - 1) % 4);
       }
       reasons[user] = (await player.load(id)).body.round.result?.daily?.unranked;
     }
-    expect(reasons).toEqual({ new: 'young', script: 'held', unknown: 'unchecked' });
+    expect(reasons).toEqual({ new: 'young', script: 'held', rehearsed: 'held', unknown: 'unchecked' });
   });
 
   it('is its only one, also after the account was deleted, until the day closes', async () => {

@@ -73,6 +73,9 @@ export const startRounds = async (beginning: string, options: Parameters<typeof 
     setClock: (moment: string): void => {
       now = Date.parse(moment);
     },
+    pass: (milliseconds: number): void => {
+      now += milliseconds;
+    },
     ban: (ids: string[]): void => {
       const cards = catalogue.cards.map((card) => ({ ...card, banned: ids.includes(card.id) }));
       index = indexCatalogue({ ...catalogue, cards });

@@ -55,6 +55,7 @@ export const HeldRounds = () => {
               rows={rounds}
               columns={[
                 { title: t('users.held.name'), render: ({ name }) => name || '–' },
+                { title: t('users.held.game'), render: ({ game = 'ten' }) => t(`users.held.games.${game}`) },
                 { title: t('users.held.day'), render: dayOf },
                 { title: t('users.held.score'), render: ({ score }) => score },
                 {

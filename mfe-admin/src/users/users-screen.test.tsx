@@ -114,7 +114,7 @@ describe('rounds with times that no person has', () => {
     score: 10,
     answers: [{ correct: true, ms: 40 }],
   };
-  const other = { ...held, id: 's'.repeat(16), user: '8', name: 'Bob' };
+  const other = { ...held, id: 's'.repeat(16), user: '8', name: 'Bob', game: 'find' as const };
   const openHeld = (...calls: Parameters<typeof renderAdmin>[1]) =>
     renderAdmin('/admin/users', [reply(loadUsers, page), reply(loadHeldRounds, { rounds: [held, other] }), ...calls]);
   const table = () => screen.findByRole('table', { name: 'Rounds to review' });
@@ -124,7 +124,8 @@ describe('rounds with times that no person has', () => {
     ['Don’t rank it', false, 'The round stays unranked.'],
   ])('%s is said to be done; without further rounds, the section goes', async (name, accept, done) => {
     const { user, server } = await openHeld(reply(reviewHeldRound, { accept }));
-    expect(await table()).toHaveTextContent('AdaNov 22, 2026100.0');
+    expect(await table()).toHaveTextContent('AdaDaily TenNov 22, 2026100.0');
+    expect(await table()).toHaveTextContent('BobFind the CardNov 22, 2026');
     server.use(reply(loadHeldRounds, { rounds: [] }));
     await user.click(screen.getByRole('button', { name: `${name}: Ada, Nov 22, 2026` }));
     expect(await screen.findByText(done)).toBeInTheDocument();

@@ -12,7 +12,9 @@ import { durably } from '@cardwise/service-kit/database/mongo';
 import { demandFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
+import { gameOf } from '../rounds/model.ts';
 import { ownerOf } from '../rounds/owner.ts';
+import { plainDay } from '../sets/day.ts';
 import { enterBoards, findStates, leaveBoards, setBarred, type NamesOf } from './players.ts';
 import type { BoardStore } from './store.ts';
 
@@ -20,12 +22,16 @@ const mostHeld = 100;
 
 const findHeldRounds = async ({ rounds }: Collections): Promise<HeldRound[]> => {
   const found = await rounds.find({ unranked: 'held' }, { sort: { finished: -1 }, limit: mostHeld }).toArray();
-  return found.map(({ _id, user = '', day = '', score, answers }) => ({
+  return found.map(({ _id, user = '', day = '', game, score, answers, steps }) => ({
     id: _id,
     user,
-    day,
+    day: plainDay(day),
+    game: gameOf({ game }),
     score,
-    answers: answers.map(({ correct, asked, at }) => ({ correct, ms: Math.max(0, at.getTime() - asked.getTime()) })),
+    answers: (steps ?? answers).map(({ correct, asked, at }) => ({
+      correct,
+      ms: Math.max(0, at.getTime() - asked.getTime()),
+    })),
   }));
 };
 
@@ -39,7 +45,7 @@ const judgeRound = async (
     accept ? { $unset: { unranked: 1 } } : { $set: { unranked: 'rejected' } },
     durably,
   );
-  return judged ? { user: judged.user ?? '', day: judged.day ?? '' } : undefined;
+  return judged ? { user: judged.user ?? '', day: plainDay(judged.day ?? '') } : undefined;
 };
 
 type Dependencies = { db: Collections; boards: BoardStore; names: NamesOf };

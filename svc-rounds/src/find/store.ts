@@ -4,6 +4,7 @@ import { afterwards, type Collections } from '../collections.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { clockOf, timeOf } from '../rounds/store.ts';
+import { isDoubtfulFind } from './is-doubtful-find.ts';
 
 /** Durable, or null if another guess or hint came first or the time has run out. */
 export const recordStep = (
@@ -12,16 +13,23 @@ export const recordStep = (
   owner: Owner,
   { at, ...step }: Omit<FindStep, 'asked' | 'at' | 'ms'> & { at: number },
 ): Promise<RoundDocument | null> => {
-  const { _id, answered, asked } = round;
+  const { _id, kind, answered, asked, steps = [], unranked } = round;
   const now = new Date(at);
   const ms = timeOf(asked, at);
   const isLast = step.correct || answered + 1 === guessLimits.guesses;
+  const made = { ...step, asked, at: now, ms };
+  const isRanked = kind === 'daily' && 'user' in owner && !unranked;
+  const isHeld = isRanked && isDoubtfulFind([...steps, made]);
   return rounds.findOneAndUpdate(
     { _id, ...owner, answered, finished: { $exists: false }, closes: { $gt: now } },
     {
-      $push: { steps: { ...step, asked, at: now, ms } },
+      $push: { steps: made },
       $inc: { answered: 1, ms, score: step.correct ? guessLimits.guesses - answered : 0 },
-      $set: { asked: clockOf(at), ...(isLast ? { finished: now } : {}) },
+      $set: {
+        asked: clockOf(at),
+        ...(isLast ? { finished: now } : {}),
+        ...(isHeld ? { unranked: 'held' as const } : {}),
+      },
     },
     afterwards,
   );

@@ -103,13 +103,15 @@ export const togetherRoutes = (dependencies: Playing & Races): Route[] => {
       if (!asked || member.shows) throw notOpen();
       if (asked.closed || at >= closeOf(asked)) throw expired();
       if (!mayAnswer(member, index)) throw joinedLater();
-      const judged = judgeChoice(orderedAs(race), await setOf(sets, race), { index, place, orderOf });
+      const set = await setOf(sets, race);
+      const judged = judgeChoice(orderedAs(race), set, { index, place, orderOf });
       const excluded = !limits.counts(http.ip, judged.topic);
       const round = (await findRoundOfMember(db, race, owner)) ?? (await startRound(race, owner));
       if (round.answered > index) return confirm(round.answers[index], judged.choice);
       const clock = clockOf(asked.opened.getTime());
       const live = { missed: missedBefore(race, round, index), asked: clock, closes: new Date(closeOf(asked)) };
-      const answered = await recordAnswer(db, round, owner, { ...judged, index, at, hold: false, excluded, live });
+      const choice = { ...judged, questions: set.questions, index, at, hold: false, excluded, live };
+      const answered = await recordAnswer(db, round, owner, choice);
       if (!answered) {
         return confirm((await findRoundOfMember(db, race, owner))?.answers[index], judged.choice);
       }

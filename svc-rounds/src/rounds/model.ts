@@ -70,7 +70,7 @@ export type RoundDocument = {
 /** What the order of its choices follows from. */
 export type Mixed = Pick<RoundDocument, '_id' | 'mixed'>;
 
-export const gameOf = ({ game = 'ten' }: { game?: Game }): Game => game;
+export const gameOf = ({ game = 'ten' }: { game?: Game | undefined }): Game => game;
 
 /** A day played with a deleted account; the id is the round's `account`. */
 export type PlayedBefore = { _id: string; until: Date };

@@ -94,9 +94,11 @@ export const roundPlay = (dependencies: Dependencies) => {
     ): Promise<RoundDocument> => {
       const index = number - 1;
       if (isOver(round, at) || round.answered !== index || round.held) return refuse(round, at, notOpen);
-      const judged = judgeChoice(round, await setOf(round), { index, place, orderOf });
+      const set = await setOf(round);
+      const judged = judgeChoice(round, set, { index, place, orderOf });
       const excluded = !limits.counts(ip, judged.topic);
-      const answered = await recordAnswer(db, round, owner, { ...judged, index, at, hold, excluded });
+      const { questions } = set;
+      const answered = await recordAnswer(db, round, owner, { ...judged, questions, index, at, hold, excluded });
       if (!answered) return refuse((await findRound(db, round._id, owner)) ?? round, at, notOpen);
       delivery.wake();
       return answered;

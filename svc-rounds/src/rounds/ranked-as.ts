@@ -4,7 +4,7 @@ import type { InternalClient } from '@cardwise/service-kit/http/internal-client'
 import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { hash } from 'node:crypto';
 
-import type { RoundAnswer, RoundDocument } from './model.ts';
+import type { RoundDocument } from './model.ts';
 
 /** `key`: a keyed hash of the account at the provider. */
 export type Account = { since: number; key: string | undefined };
@@ -35,17 +35,3 @@ export const rankedAs = (
   ...(account?.key === undefined ? {} : { account: accountOn(account.key, day) }),
   ...(account ? (now - account.since < millisecondsPerDay ? { unranked: 'young' } : {}) : { unranked: 'unchecked' }),
 });
-
-/** Nobody reads and chooses rightly within this time. */
-const tooQuick = 1000;
-/** Right answers that come that quickly by luck. */
-const byLuck = 2;
-/** A person's ten times differ by more. */
-const tooEven = 250;
-
-export const isDoubtful = (answers: readonly Pick<RoundAnswer, 'correct' | 'asked' | 'at'>[]): boolean => {
-  const timed = answers.map(({ correct, asked, at }) => ({ correct, ms: at.getTime() - asked.getTime() }));
-  const times = timed.map(({ ms }) => ms);
-  const quick = timed.filter(({ correct, ms }) => correct && ms < tooQuick).length;
-  return quick > byLuck || Math.max(...times) - Math.min(...times) < tooEven;
-};

@@ -4,10 +4,10 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { mongo } from 'mongoose';
 
 import { afterwards, insertOrFind, newId, quickly, type Collections } from '../collections.ts';
-import type { StoredSet } from '../sets/model.ts';
+import type { QuestionSet, StoredSet } from '../sets/model.ts';
 import { gameOf, type RoundAnswer, type RoundDocument } from './model.ts';
 import { onceOf, type Owner, type Played } from './owner.ts';
-import { isDoubtful } from './ranked-as.ts';
+import { isDoubtful } from './is-doubtful.ts';
 
 /** Nobody reads and chooses faster, so a script gains nothing; after the longest, the player was away. */
 const shortestTime = 1500;
@@ -89,6 +89,7 @@ export const createRound = async (
 
 type JudgedChoice = {
   index: number;
+  questions: QuestionSet['questions'];
   choice: number;
   correct: boolean;
   at: number;
@@ -105,7 +106,7 @@ export const recordAnswer = (
   { rounds }: Collections,
   round: RoundDocument,
   owner: Owner,
-  { index, choice, correct, at, hold, excluded, live }: JudgedChoice,
+  { index, questions, choice, correct, at, hold, excluded, live }: JudgedChoice,
 ): Promise<RoundDocument | null> => {
   const { _id, kind, answers, unranked, length = roundLength } = round;
   const { missed, asked, closes } = live ?? { missed: [], asked: round.asked, closes: undefined };
@@ -136,7 +137,7 @@ export const recordAnswer = (
         asked: held ? now : clockOf(at),
         ...(held ? { held: true } : {}),
         ...(isLast ? { finished: now } : {}),
-        ...(isRanked && isDoubtful([...answers, answer]) ? { unranked: 'held' as const } : {}),
+        ...(isRanked && isDoubtful([...answers, answer], questions) ? { unranked: 'held' as const } : {}),
       },
       // Absent compares as more: delivered answers stay delivered.
       $min: { told: round.answered, ...(closes ? { deliverableFrom: closes } : {}) },

@@ -63,11 +63,12 @@ export const boardPlayers = service('POST', '/internal/boards/players', {
   response: z.object({ players: z.record(z.string(), z.object({ appear: z.boolean(), barred: z.boolean() })) }),
 });
 
-/** A round faster than a person; the times in milliseconds. */
+/** A round quicker than a person, or of a card that was known; the times of answers, or of guesses and hints, in milliseconds. */
 export const HeldRound = z.object({
   id: RoundId,
   user: z.string(),
   day: Day,
+  game: z.optional(Game),
   score: z.int(),
   answers: z.array(z.object({ correct: z.boolean(), ms: z.int() })),
 });
