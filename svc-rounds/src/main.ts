@@ -22,6 +22,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { choiceOrder } from './rounds/choices.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
 import { picturePreparer } from './rounds/prepare-pictures.ts';
+import { migrations } from './migrations/migrations.ts';
 import { runRaces } from './races/run-races.ts';
 import { openPushKeys } from './reminders/push-keys.ts';
 import { pushSender } from './reminders/send-push.ts';
@@ -33,7 +34,7 @@ import { createStores } from './stores.ts';
 await runService({
   domain,
   env,
-  migrations: [],
+  migrations,
   start: async ({ env: settings, log, connection, authenticate, clientOf, stopping }) => {
     const db = collectionsOf(connection);
     await createIndexes(db);

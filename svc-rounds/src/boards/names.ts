@@ -14,20 +14,52 @@ const ofOneScript = scripts.split(/,\s+/).map((together) => {
   return new RegExp(String.raw`^[\P{L}${letters.join('')}]*$`, 'u');
 });
 
+/** Latin letters that Unicode's table leaves out, beside what they look like: small capitals, and kra. */
+const smallCapitals = 'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ĸk';
+const capitals = new Map(smallCapitals.split(' ').map((pair) => [...pair] as [string, string]));
+
+/** Digits read as letters; the table has 0 and 1. A 6 is like two of them, and no letter may be like two digits. */
+const digits: Readonly<Record<string, string>> = { 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
+
+/** Pairs of letters, as they are after all else. */
+const pairs = { rn: 'm', vv: 'w', cl: 'd' } as const;
+
+const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
+
+const isPlain = (shape: string): boolean => /^[a-z]+$/.test(shape);
+
+/** The same for a small letter and its capital, whichever of them looks like another; rather a letter from a to z. */
+const shapeOf = (letter: string): string => {
+  const capital = letter.toUpperCase();
+  // Some capitals have two small letters, as the Greek sigma.
+  const small = capital.toLowerCase();
+  const shapes = [capitals.get(small), alike[small], alike[capital], small]
+    .filter((shape) => shape !== undefined)
+    .map((shape) => withoutMarks(shape).toLowerCase());
+  return shapes.find(isPlain) ?? shapes[0] ?? small;
+};
+
+/** A shape may look like a third one: i like I, and I like l. */
+const shapesOf = (text: string): string => {
+  const shapes = [...text].map(shapeOf).join('');
+  return shapes === text ? text : shapesOf(shapes);
+};
+
+/** Latin without capitals, and like no letter that has one: no language writes names with it. */
+const isPhonetic = (letter: string): boolean =>
+  /^\p{Script=Latin}$/u.test(letter) && letter.toLowerCase() === letter.toUpperCase() && !isPlain(shapeOf(letter));
+
 /**
  * Names with the same key look alike; undefined for a name without letters of one script.
  * @example nameKey('A1ice') === nameKey('Alice') // true
  */
 export const nameKey = (name: string): string | undefined => {
-  const plain = name.normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
-  if (!ofOneScript.some((script) => script.test(plain))) return undefined;
-  // In some scripts only capitals look like others.
-  const shapes = plain.toUpperCase().replace(/./gsu, (letter) => alike[letter] ?? letter);
-  const key = shapes
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '')
-    .replaceAll('rn', 'm');
+  const plain = withoutMarks(name).replace(/[ßẞ]/g, 'ss');
+  if (!ofOneScript.some((script) => script.test(plain)) || [...plain].some(isPhonetic)) return undefined;
+  const isLatin = /\p{Script=Latin}/u.test(plain);
+  const letters = isLatin ? plain.replace(/\d/g, (digit) => digits[digit] ?? digit) : plain;
+  const shapes = shapesOf(letters).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+  const key = Object.entries(pairs).reduce((text, [pair, letter]) => text.replaceAll(pair, letter), shapes);
   return key === '' ? undefined : key;
 };
 
@@ -35,7 +67,7 @@ export const demandShowable = (name: string): void => {
   if (nameKey(name) !== undefined) return;
   throw new AppError('validation_failed', {
     detail: 'This name cannot be shown.',
-    issues: [{ path: 'name', message: 'must have letters, all of one script' }],
+    issues: [{ path: 'name', message: 'must have letters that a language is written in, all of one script' }],
   });
 };
 
