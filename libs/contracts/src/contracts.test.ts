@@ -131,8 +131,34 @@ it.each(['2026-02-31', '2026-13-01', '2027-02-29', '2026-1-1', '20261201', 'soon
 );
 
 describe('a player’s name', () => {
-  it.each(['Ada', 'Łucja', 'Ada B.', '玩家', '7', '❤️ Ada', 'अदिति'])('may be %j', (name) => {
+  it.each([
+    'Ada',
+    'Łucja',
+    'Ada B.',
+    '玩家',
+    '7',
+    '❤️ Ada',
+    'अदिति',
+    // Several emoji as one, a flag with tags, a keycap.
+    '👩‍👩‍👧 Ada',
+    '🏳️‍🌈',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    '1️⃣ Bo',
+    // Joiners in Persian, Hindi and Sinhala; a variant of a Han character.
+    'می\u200Cخواهم',
+    'क्\u200Dष',
+    'ශ්\u200Dරී',
+    '葛\u{E0100}城',
+    // As many marks as a language writes on one letter.
+    'Nguyễn',
+    'ਨ੍ਹੇਂ',
+    'རྒྱུ',
+    'Ada\u0301\u0302\u0303',
+  ])('may be %j', (name) => {
     expect(PlayerName.safeParse(name).success).toBe(true);
+  });
+  it('is kept as one composed form', () => {
+    expect(PlayerName.parse('E\u0301lodie')).toBe('Élodie');
   });
   it.each([
     '',
@@ -148,6 +174,16 @@ describe('a player’s name', () => {
     '\u2800',
     '\uFE0F',
     '\u0301',
+    'A\u200DB',
+    'A\u200CB',
+    'Ada\u200D',
+    '👩\u200D',
+    '👩\u200DA',
+    'क\u200D',
+    'A\u{E0100}',
+    'A\u{E0067}\u{E007F}',
+    `A${'\u0301'.repeat(39)}`,
+    'Z\u0351\u036B\u0343\u036A',
   ])('must not be %j', (name) => {
     expect(PlayerName.safeParse(name).success).toBe(false);
   });

@@ -119,6 +119,7 @@ it.each([
   ['   ', 'Please enter a name.'],
   ['x'.repeat(41), 'This name is too long: the limit is 40 characters.'],
   ['Ada\u200bBot', 'This name contains invisible characters. Please remove them.'],
+  [`Ada${'\u0301'.repeat(39)}`.slice(0, 40), 'A letter of this name has too many accents. Please remove some.'],
 ])('says beside the name what is wrong with %j and sends nothing', async (name, message) => {
   const { user, server } = await renderSettings();
   const field = await nameField();

@@ -56,6 +56,7 @@ const SettingsForm = ({ user, backgrounds, current, onSaved }: Props) => {
     'must not be empty': t('issues.empty'),
     'must be at most 40 characters long': t('issues.tooLong'),
     'must not contain control or invisible characters': t('issues.invisible'),
+    'must not have more than three marks on one letter': t('issues.marks'),
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../http/endpoint.ts';
 import { perDifficulty } from '../catalogue/cards.ts';
 import { SetCode } from '../catalogue/sets.ts';
+import { isCovering, isVisible } from './visible-name.ts';
 
 const { player } = callsOf('profile');
 
@@ -26,22 +27,17 @@ export const loadProfile = player('GET', '/load-profile', {
   response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
 });
 
-/** Control and format characters, line breaks, blanks; emoji keep their variants. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** Characters. */
 export const maxName = 40;
 
 export const PlayerName = z.string().check(
   z.trim(),
+  z.normalize('NFC'),
   z.minLength(1, 'must not be empty'),
   z.maxLength(maxName, `must be at most ${maxName} characters long`),
   // An empty name is reported once, for its length.
-  z.refine(
-    (name) => name === '' || (!unseen.test(name) && seen.test(name)),
-    'must not contain control or invisible characters',
-  ),
+  z.refine((name) => name === '' || isVisible(name), 'must not contain control or invisible characters'),
+  z.refine((name) => !isCovering(name), 'must not have more than three marks on one letter'),
 );
 
 export const updateProfile = player('POST', '/update-profile', {
