@@ -1,14 +1,22 @@
 import { type FindResult, type FindRound, guessCard, loadFind, startFind } from '@cardwise/contracts/rounds/find';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { searchCards } from '@cardwise/contracts/statistics/statistics';
+import { searchCards, suggestCards } from '@cardwise/contracts/statistics/statistics';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 
 import { marker } from './filters.ts';
 
 type Named = { id: string; name: string };
 
-export const someCards = async (request: APIRequestContext, locale: Locale, text = ''): Promise<Named[]> => {
-  const data = { filter: { card_search: text }, locale };
+const namedCards = async (request: APIRequestContext, locale: Locale, text: string): Promise<Named[]> => {
+  const reply = await request.post(suggestCards.path, { headers: marker, data: { text, locale } });
+  return suggestCards.response
+    .parse(await reply.json())
+    .data.map(({ id, name, suffix }) => ({ id, name: [name, suffix].filter(Boolean).join(' ') }));
+};
+
+/** Any that can be guessed. */
+export const someCards = async (request: APIRequestContext, locale: Locale): Promise<Named[]> => {
+  const data = { filter: {}, locale };
   const reply = await request.post(searchCards.path, { headers: marker, data });
   return searchCards.response.parse(await reply.json()).data.map(({ id, suffix, name_en: english, ...names }) => ({
     id,
@@ -37,7 +45,7 @@ export const secretOf = async (request: APIRequestContext, { id }: FindRound, lo
   const reply = await request.get(`${loadFind.path.replace(':id', id)}?locale=${locale}`, { headers: marker });
   const { round } = loadFind.response.parse(await reply.json());
   const secret = round.result?.secret;
-  const found = secret && (await someCards(request, locale, secret.name)).find((card) => card.id === secret.id);
+  const found = secret && (await namedCards(request, locale, secret.name)).find((card) => card.id === secret.id);
   if (!found) throw new Error('The round is not over, or its card not found');
   return found;
 };

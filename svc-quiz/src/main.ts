@@ -1,11 +1,14 @@
 import '@cardwise/service-kit/tracing/start-tracing';
 
+import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { domain } from '@cardwise/contracts/quiz/domain';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
+import { domain as rounds } from '@cardwise/contracts/rounds/domain';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
-import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
+import { createAskableIndex } from '@cardwise/question-kit/catalogue/askable-index';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
+import { followOpenDays } from '@cardwise/service-kit/feeds/follow-open-days';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import { createMetrics } from '@cardwise/service-kit/app/metrics';
 import { runService } from '@cardwise/service-kit/process/run-service';
@@ -23,13 +26,15 @@ await runService({
   migrations: [],
   start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
     const stats = clientOf(statistics.service);
-    let index: CatalogueIndex | undefined;
+    let known: Catalogue | undefined;
+    const askable = createAskableIndex();
+    const openDays = followOpenDays({ client: clientOf(rounds.service), log });
     const catalogue = await followCatalogue({
       connection,
       client: clientOf('files'),
       log,
       onChange: (next) => {
-        index = indexCatalogue(next);
+        known = next;
       },
     });
     const ratings = followQuestionRatings({ client: stats, log });
@@ -47,7 +52,7 @@ await runService({
       log,
       authenticate,
       internalToken: settings.INTERNAL_TOKEN,
-      catalogue: () => index,
+      catalogue: () => known && askable(known, openDays.withheld().cards),
       tokens: answerTokens(settings.SESSION_SECRET),
       takenVisits,
       counterOf: counterFromStats(stats, log),
@@ -56,7 +61,7 @@ await runService({
       fragments,
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), ratings.stop(), fragments.stop(), forgetting.stop()]);
+      await Promise.all([catalogue.stop(), openDays.stop(), ratings.stop(), fragments.stop(), forgetting.stop()]);
     };
     return { app, stop };
   },

@@ -27,6 +27,7 @@ import type { ChoiceOrder } from './rounds/choices.ts';
 import type { Pictures } from './rounds/play-round.ts';
 import type { AccountOf } from './rounds/ranked-as.ts';
 import { roundRoutes } from './rounds/routes.ts';
+import { setRoutes } from './sets/routes.ts';
 import type { Stores } from './stores.ts';
 
 type Dependencies = {
@@ -78,6 +79,7 @@ export const createApp = ({
     routes: [
       ...roundRoutes({ ...ten, ...shared }),
       ...findRoutes({ ...find, ...shared, index }),
+      ...setRoutes({ db, now }),
       ...playerRoutes({ db, barrier, ...rest, now }),
       ...dayRoutes({ db, games, now }),
       ...boardRoutes(stores),

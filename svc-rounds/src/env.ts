@@ -13,6 +13,11 @@ export const env = {
     z.string().check(z.regex(/^(\*\.)?[a-z0-9.-]+(,(\*\.)?[a-z0-9.-]+)*$/, 'must be hosts, separated by commas')),
     pushServices,
   ),
+  /** Ids of cards, separated by commas, that the Daily Ten leaves out: their pages must be there every day. */
+  DAILY_WITHOUT: z._default(
+    z.string().check(z.regex(/^(\d{1,12}(,\d{1,12})*)?$/, 'must be ids of cards, separated by commas')),
+    '',
+  ),
   /** Whom their operators write to. */
   PUSH_CONTACT: z._default(
     z.string().check(z.regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must be a mailto: or https:// address')),

@@ -1,10 +1,12 @@
 import '@cardwise/service-kit/tracing/start-tracing';
 
+import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { nameUsers } from '@cardwise/contracts/profile/users';
 import { domain } from '@cardwise/contracts/rounds/domain';
 import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
+import { createAskableIndex } from '@cardwise/question-kit/catalogue/askable-index';
 import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { createMetrics } from '@cardwise/service-kit/app/metrics';
 import { mongoCheck } from '@cardwise/service-kit/database/mongo';
@@ -41,10 +43,14 @@ await runService({
     const admin = clientOf('files');
     const stats = clientOf(statistics.service);
     const profile = clientOf('login');
+    let known: Catalogue | undefined;
     let index: CatalogueIndex | undefined;
+    const askable = createAskableIndex();
     const stores = createStores({
       db,
       index: () => index,
+      askableIndex: (withheld) => known && askable(known, withheld),
+      leftOut: settings.DAILY_WITHOUT.split(',').filter((id) => id !== ''),
       tallies: async (cards) => (await stats.call(cardTallies, { body: { cards } })).tallies,
       names: async (users) => (await profile.call(nameUsers, { body: { users } })).names,
       secret: settings.SESSION_SECRET,
@@ -66,6 +72,7 @@ await runService({
       client: admin,
       log,
       onChange: (next) => {
+        known = next;
         index = indexCatalogue(next);
         dailySets.wake();
       },

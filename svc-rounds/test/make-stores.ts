@@ -14,10 +14,15 @@ type Options = Partial<Omit<Parameters<typeof createStores>[0], 'db'>> & {
   connection?: Connection;
 };
 
-export const makeStores = ({ connection = mongoose.createConnection(), ...options }: Options = {}): Stores =>
+export const makeStores = ({
+  connection = mongoose.createConnection(),
+  index = () => undefined,
+  ...options
+}: Options = {}): Stores =>
   createStores({
     db: collectionsOf(connection),
-    index: () => undefined,
+    index,
+    askableIndex: index,
     tallies: async () => ({}),
     names: async () => ({}),
     secret: testSecrets.session,

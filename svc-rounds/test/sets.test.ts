@@ -2,6 +2,7 @@ import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { perKind } from '@cardwise/contracts/catalogue/cards';
+import { createAskableIndex } from '@cardwise/question-kit/catalogue/askable-index';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { everything, makeCard, makeCatalogue } from '@cardwise/question-kit/testing/make-catalogue';
@@ -9,6 +10,7 @@ import { everything, makeCard, makeCatalogue } from '@cardwise/question-kit/test
 import { addDays } from '../src/sets/day.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
 import type { SetQuestion } from '../src/sets/model.ts';
+import { findOpenDays } from '../src/sets/open-days.ts';
 import { startDailySets } from '../src/sets/start-daily-sets.ts';
 import { createQuestionSets } from '../src/sets/question-sets.ts';
 
@@ -20,11 +22,12 @@ await createIndexes(collections);
 const index = indexCatalogue(demoCatalogue());
 const midnight = Date.parse('2026-11-23T00:00:00Z');
 type Options = Partial<Parameters<typeof createQuestionSets>[0]>;
-const process = (options: Options = {}) =>
+const process = ({ index: known = () => index, ...options }: Options = {}) =>
   createQuestionSets({
     db: collections,
     tallies: async () => ({}),
-    index: () => index,
+    index: known,
+    askableIndex: known,
     secret: testSecrets.session,
     log: silentLogger(),
     now: () => midnight,
@@ -188,4 +191,21 @@ it('the set of the day is composed at the start, and at midnight', async () => {
   await dailySets.stop();
   expect((await collections.sets.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id).at(-1)).toBe('2026-11-23');
   expect(await sets.first()).toMatch(/^2026-11-2[23]$/);
+});
+
+it('an operator’s cards are no part of a day', async () => {
+  const today = '2026-11-23';
+  const askable = createAskableIndex();
+  const catalogue = demoCatalogue();
+  const named = async (leftOut: string[]) => {
+    await collections.sets.deleteMany({});
+    const composing = process({ leftOut, askableIndex: (ids) => askable(catalogue, ids) });
+    const set = await composing.ofDay(today);
+    return new Set((await findOpenDays(collections, midnight)).flatMap(({ cards }) => [...cards, set?._id ?? '']));
+  };
+  const before = await named([]);
+  const leftOut = [...before].filter((id) => id !== today);
+  expect(leftOut.length).toBeGreaterThan(10);
+  const after = await named(leftOut);
+  for (const id of leftOut) expect(after).not.toContain(id);
 });

@@ -1,3 +1,4 @@
+import { createAskableIndex } from '@cardwise/question-kit/catalogue/askable-index';
 import { indexCatalogue } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { demoCatalogue } from '@cardwise/question-kit/testing/demo-catalogue';
 import { AppError } from '@cardwise/service-kit/http/app-error';
@@ -47,14 +48,16 @@ export const startRounds = async (beginning: string, options: Parameters<typeof 
   const { connection, drop } = await testDatabase('svc_rounds');
   const collections = collectionsOf(connection);
   await createIndexes(collections);
-  const catalogue = demoCatalogue();
+  let catalogue = demoCatalogue();
   let index = indexCatalogue(catalogue);
+  const askable = createAskableIndex();
   let now = Date.parse(beginning);
   /** Names in svc-profile; undefined while it is away. */
   const names: { known: Record<string, string> | undefined; asked: string[][] } = { known: {}, asked: [] };
   const stores = makeStores({
     connection,
     index: () => index,
+    askableIndex: (withheld) => askable(catalogue, withheld),
     names: async (users) => {
       names.asked.push(users);
       const { known } = names;
@@ -78,7 +81,8 @@ export const startRounds = async (beginning: string, options: Parameters<typeof 
     },
     ban: (ids: string[]): void => {
       const cards = catalogue.cards.map((card) => ({ ...card, banned: ids.includes(card.id) }));
-      index = indexCatalogue({ ...catalogue, cards });
+      catalogue = { ...catalogue, cards };
+      index = indexCatalogue(catalogue);
     },
     /** Whether the first import of the cards goes on. */
     setImporting: (importing: boolean): void => {

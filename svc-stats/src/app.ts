@@ -15,6 +15,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { createRatingReader } from './cards/rating-reader.ts';
 import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
+import { nothingWithheld, type WithheldCards } from './catalogue/withheld.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { collectionsOf } from './collections.ts';
 import { insightRoutes } from './insight/routes.ts';
@@ -37,6 +38,7 @@ export type Dependencies = {
   internalToken: string;
   log: Logger;
   catalogue: () => CardIndex | undefined;
+  withheld?: () => WithheldCards;
   accounting: Accounting;
   metrics: StatsMetrics;
   pace: Pace;
@@ -53,6 +55,7 @@ export const createApp = ({
   connection,
   tokens,
   catalogue,
+  withheld = () => nothingWithheld,
   accounting,
   metrics,
   log,
@@ -85,13 +88,13 @@ export const createApp = ({
     pages: [fragmentPages(dependencies.fragments), cardPage(cards), cardSitemap(cards)],
     routes: [
       ...answerRoutes({ db, tokens, record, limits, metrics, now, onRecorded: dependencies.onRecorded }),
-      ...searchRoutes({ cards, tallies: createTallyReader(reading) }),
-      ...cardRoutes({ db, cards, ratings }),
-      ...insightRoutes({ db, cards, tokens, now }),
-      ...rankingRoutes({ cards, summaries: createSummaryReader(reading), ratings, now }),
+      ...searchRoutes({ cards, withheld, tallies: createTallyReader(reading) }),
+      ...cardRoutes({ db, cards, withheld, ratings, now }),
+      ...insightRoutes({ db, cards, withheld, tokens, now }),
+      ...rankingRoutes({ cards, withheld, summaries: createSummaryReader(reading), ratings, now }),
       ...playerRoutes({ db, accounting, creditPatience, now }),
-      ...mistakeRoutes({ db, accounting, cards, now }),
-      ...collectionRoutes({ db, accounting, cards, now }),
+      ...mistakeRoutes({ db, accounting, cards, withheld, now }),
+      ...collectionRoutes({ db, accounting, cards, withheld, now }),
       ...internalRoutes({ db, accounting, now }),
     ],
   });

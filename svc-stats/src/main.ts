@@ -1,14 +1,17 @@
 import '@cardwise/service-kit/tracing/start-tracing';
 
+import { domain as rounds } from '@cardwise/contracts/rounds/domain';
 import { domain } from '@cardwise/contracts/statistics/domain';
 import { statisticsPage } from '@cardwise/contracts/statistics/pages';
 import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
+import { followOpenDays } from '@cardwise/service-kit/feeds/follow-open-days';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import { runService } from '@cardwise/service-kit/process/run-service';
 
 import { createApp } from './app.ts';
 import { indexCards, type CardIndex } from './catalogue/index-cards.ts';
+import { createWithheldReader } from './catalogue/withheld.ts';
 import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping, startRemovingEmptied } from './housekeeping/housekeeping.ts';
@@ -32,6 +35,7 @@ await runService({
         cards = indexCards(catalogue, cards);
       },
     });
+    const openDays = followOpenDays({ client: clientOf(rounds.service), log });
     const counting = startCounting({ connection, log, catalogue: () => cards });
     const { metrics } = counting;
     const housekeeping = startHousekeeping({ db, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
@@ -51,12 +55,13 @@ await runService({
       internalToken: settings.INTERNAL_TOKEN,
       tokens: answerTokens(settings.SESSION_SECRET),
       catalogue: () => cards,
+      withheld: createWithheldReader(() => cards, openDays.withheld),
       fragments,
       pace: { perMinute: settings.ANSWERS_PER_MINUTE, playersPerAddress: settings.PLAYERS_PER_ADDRESS },
       ...counting,
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([feed.stop(), housekeeping.stop(), emptied.stop(), counting.stop(), fragments.stop()]);
+      await Promise.all([feed, openDays, housekeeping, emptied, counting, fragments].map((job) => job.stop()));
     };
     return { app, stop };
   },

@@ -7,11 +7,13 @@ import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/access/session-cookie';
 import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 import { testDatabase } from '@cardwise/service-kit/testing/database';
+import type { Withheld } from '@cardwise/service-kit/feeds/follow-open-days';
 
 import type { Connection } from 'mongoose';
 
 import { createApp } from '../src/app.ts';
 import { indexCards } from '../src/catalogue/index-cards.ts';
+import { createWithheldReader } from '../src/catalogue/withheld.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
 import { aCatalogue, questionOf } from './factories.ts';
@@ -21,13 +23,21 @@ type Options = {
   now?: () => number;
   creditPatience?: number;
   settleLimit?: number;
+  openDays?: () => Withheld;
   prepare?: (connection: Connection) => Promise<void>;
 };
 
 /** Without cards, it has no catalogue. */
 export const startSite = async (
   cards?: CatalogueCard[],
-  { answersPerMinute = 60, now = Date.now, creditPatience = 200, settleLimit = 30_000, prepare }: Options = {},
+  {
+    answersPerMinute = 60,
+    now = Date.now,
+    creditPatience = 200,
+    settleLimit = 30_000,
+    openDays = () => ({ cards: [], until: 0 }),
+    prepare,
+  }: Options = {},
 ) => {
   const { connection, writes, drop } = await testDatabase(prepare ? undefined : 'svc_stats');
   await prepare?.(connection);
@@ -47,6 +57,7 @@ export const startSite = async (
     authenticate: authenticateBy(cookies, access),
     internalToken: testSecrets.internal,
     catalogue: () => catalogue,
+    withheld: createWithheldReader(() => catalogue, openDays),
     fragments: { render: async () => undefined },
     now,
     creditPatience,

@@ -1,8 +1,8 @@
 import type { BoardSpan } from '@cardwise/contracts/rounds/boards';
-import type { Game } from '@cardwise/contracts/rounds/rounds';
+import { type Game, overtime } from '@cardwise/contracts/rounds/rounds';
 import { dayOf, startOfWeek } from '@cardwise/contracts/site/timing';
 
-import { addDays, gameDay, overtime, plainDay } from '../sets/day.ts';
+import { addDays, gameDay, plainDay } from '../sets/day.ts';
 
 /** Days of one game, both included; `wonUntil` is the last that counts as won. */
 export type Period = { from: string; to: string; wonUntil: string };

@@ -4,6 +4,7 @@ import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import { plainDay } from '../sets/day.ts';
 import type { FindSet, GuessedCard, StoredSet } from '../sets/model.ts';
+import { findOpenDays } from '../sets/open-days.ts';
 import { createSetStore, type Dependencies } from '../sets/store.ts';
 import { chooseSecret, comparedCard, daysWithoutRepeat, distinctCards, leastChoice } from './choose-secret.ts';
 
@@ -29,7 +30,7 @@ const setWith = ({ sets }: CatalogueIndex, base: StoredSet, card: QuizCard): Fin
 });
 
 export const createFindSets = (dependencies: Dependencies) => {
-  const { tallies, log } = dependencies;
+  const { db, tallies, log, now } = dependencies;
   const findAsked = async (cards: readonly QuizCard[]): Promise<ReadonlySet<string>> => {
     const asked = new Set<string>();
     for (let from = 0; from < cards.length; from += cardsPerCall) {
@@ -53,6 +54,13 @@ export const createFindSets = (dependencies: Dependencies) => {
     return (card: QuizCard) => standard.has(card.set);
   };
 
+  /** Whoever looks for the card may not have played the Daily Ten yet, and could not guess these. */
+  const withheldToday = async ({ byReference }: CatalogueIndex, cards: readonly QuizCard[]): Promise<QuizCard[]> => {
+    const ids = (await findOpenDays(db, now())).flatMap((open) => open.cards);
+    const names = new Set(ids.map((id) => byReference.get(id)?.names.en));
+    return cards.filter(({ names: { en } }) => names.has(en));
+  };
+
   return createSetStore<FindSet>(dependencies, {
     game: 'find',
     isOne: (set): set is FindSet => set.secret !== undefined,
@@ -67,7 +75,8 @@ export const createFindSets = (dependencies: Dependencies) => {
       }));
       const isKnown = await knownCards(catalogue, cards);
       const day = plainDay(base.day ?? '');
-      const card = chooseSecret(cards, { day, past, isKnown }, seededRandom(seed));
+      const withheld = (await withheldToday(catalogue, cards)).map(({ id, set }) => ({ id, set, day }));
+      const card = chooseSecret(cards, { day, past: [...past, ...withheld], isKnown }, seededRandom(seed));
       return card && setWith(catalogue, base, card);
     },
 

@@ -16,6 +16,7 @@ import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Context } from 'koa';
 
+import { findRoundOfDay } from '../days/store.ts';
 import type { FindStep, RoundDocument } from '../rounds/model.ts';
 import { ownerOf, startingOwner, type Owner } from '../rounds/owner.ts';
 import { resultPresenter, type ResultSources } from '../rounds/present-result.ts';
@@ -23,6 +24,7 @@ import type { SetResultsReader } from '../rounds/set-results.ts';
 import { roundStarter, type Dependencies as Starting } from '../rounds/start-round.ts';
 import { demandRound, findRound, isOver, refuse } from '../rounds/store.ts';
 import type { FindSet, GuessedCard } from '../sets/model.ts';
+import { findOpenDays } from '../sets/open-days.ts';
 import type { SetStore } from '../sets/store.ts';
 import { guessedCard } from './find-sets.ts';
 import type { FirstGuesses } from './first-guesses.ts';
@@ -44,6 +46,20 @@ const demandOffered = ({ answered, steps = [] }: RoundDocument, hint: Hint): voi
   const isOffered = answered + 1 >= guessLimits.hintsFrom && answered + 1 < guessLimits.guesses;
   if (isOffered && !steps.some((step) => step.hint === hint)) return;
   throw new AppError('invalid_answer', { detail: 'This hint is not offered now.' });
+};
+
+/** Comparing a card tells its values, which a question of the Daily Ten may ask. */
+const demandTold = async ({ db, index, now }: Dependencies, id: string, owner: Owner): Promise<void> => {
+  const nameOf = (card: string) => index()?.byReference.get(card)?.names.en;
+  const name = nameOf(id);
+  for (const { day, cards } of await findOpenDays(db, now())) {
+    if (!cards.some((card) => card === id || (name !== undefined && nameOf(card) === name))) continue;
+    if ((await findRoundOfDay(db, owner, day))?.finished) continue;
+    throw new AppError('invalid_answer', {
+      detail: 'This card is part of a Daily Ten that you have not finished.',
+      issues: [{ path: 'card', message: 'is part of a Daily Ten that you have not finished' }],
+    });
+  }
 };
 
 const views = (dependencies: Dependencies) => {
@@ -81,12 +97,12 @@ export const findRoutes = (dependencies: Dependencies): Route[] => {
   /** Nothing is counted if `make` fails. */
   const step = async (
     { id, after, locale, caller, http }: Stepping,
-    make: (round: RoundDocument, set: FindSet) => Promise<MadeStep>,
+    make: (round: RoundDocument, set: FindSet, owner: Owner) => Promise<MadeStep>,
   ): Promise<{ round: FindRound }> => {
     const at = now();
     const { round, owner } = await demandRound(db, { id, game: 'find' }, ownerOf(caller, http));
     if (isOver(round, at) || round.answered !== after) return refuse(round, at, outdated);
-    const made = await make(round, await setOf(round));
+    const made = await make(round, await setOf(round), owner);
     const recorded = await recordStep(db, round, owner, { ...made, at });
     if (!recorded) return refuse((await findRound(db, id, owner)) ?? round, at, outdated);
     return { round: await present(recorded, owner, locale) };
@@ -112,7 +128,8 @@ export const findRoutes = (dependencies: Dependencies): Route[] => {
     }),
 
     route(guessCard, ({ params, body: { card: id, ...body }, caller, http }) =>
-      step({ ...params, ...body, caller, http }, async ({ steps = [] }, set) => {
+      step({ ...params, ...body, caller, http }, async ({ steps = [] }, set, owner) => {
+        await demandTold(dependencies, id, owner);
         const card = steps.some((made) => made.card?.id === id) ? undefined : guessable(id, set);
         if (!card) throw new AppError('invalid_answer', { detail: 'There is no such card, or it was guessed before.' });
         return { card, correct: id === set.secret.id };

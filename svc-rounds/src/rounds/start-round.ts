@@ -4,7 +4,7 @@ import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 
 import type { Collections } from '../collections.ts';
-import { endOfDay, overtime, plainDay } from '../sets/day.ts';
+import { closeOfDay, plainDay } from '../sets/day.ts';
 import type { AnySet } from '../sets/model.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { AddressLimits } from './address-limits.ts';
@@ -46,7 +46,7 @@ export const roundStarter = ({ db, sets, joinChallenge, accountOf, limits, now }
 
   const createDaily = async (set: AnySet, day: string, { owner, ip }: Starter): Promise<RoundDocument> => {
     const at = now();
-    const closes = endOfDay(plainDay(day)) + overtime;
+    const closes = closeOfDay(plainDay(day));
     const ranked = 'user' in owner ? rankedAs(await accountOf(owner.user), day, at) : {};
     if (ranked.account !== undefined && (await isPlayedBefore(db, ranked.account))) {
       throw new AppError('forbidden', {

@@ -1,14 +1,14 @@
-import type { Game } from '@cardwise/contracts/rounds/rounds';
+import { type Game, overtime } from '@cardwise/contracts/rounds/rounds';
 import { dayOf, millisecondsPerDay } from '@cardwise/contracts/site/timing';
-
-/** Its last rounds may be finished in this time after a day. */
-export const overtime = 60 * 60 * 1000;
 
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * millisecondsPerDay);
 
 export const endOfDay = (day: string): number => startOfDay(day) + millisecondsPerDay;
+
+/** When its last rounds are over. */
+export const closeOfDay = (day: string): number => endOfDay(day) + overtime;
 
 /** A day's stored name, which keeps games apart; that of the Daily Ten is the day itself. */
 export const gameDay = (game: Game, day: string): string => (game === 'ten' ? day : `${game} ${day}`);

@@ -21,7 +21,8 @@ export const startDailySets = ({ sets, log, isReady, now = Date.now }: Dependenc
     retryAfter: 5000,
     run: async () => {
       const today = dayOf(now());
-      if (isReady()) await Promise.all(sets.map((ofGame) => ofGame.ofDay(today)));
+      // In turn: no card of the Daily Ten is the one to find.
+      if (isReady()) for (const ofGame of sets) await ofGame.ofDay(today);
       // It may be past midnight by now.
       return Math.max(0, endOfDay(today) - now());
     },

@@ -13,6 +13,7 @@ import { insertOrFind, newId, type Collections } from '../collections.ts';
 import { addDays, daysOf, gameDay, plainDay } from './day.ts';
 import type { Tallies } from './expected-share.ts';
 import { cardsOf, type AnySet, type StoredSet } from './model.ts';
+import { findOpenDays } from './open-days.ts';
 
 /** Each takes some 40 KB as JSON. */
 const mostKept = 100;
@@ -20,6 +21,10 @@ const mostKept = 100;
 export type Dependencies = {
   db: Collections;
   index: () => CatalogueIndex | undefined;
+  /** Without these cards. */
+  askableIndex: (withheld: readonly string[]) => CatalogueIndex | undefined;
+  /** Which no Daily Ten asks about. */
+  leftOut?: readonly string[];
   /** May fail. */
   tallies: (cards: string[]) => Promise<Tallies>;
   /** Without it nobody can predict a set. */
@@ -54,13 +59,13 @@ const idOf = (day: string, revision: number): string => (revision === 0 ? day : 
 
 /** Finds it if another process was first. */
 const setCreator = <S extends AnySet>(
-  { db: { sets }, index, secret, log, now }: Dependencies,
+  { db: { sets }, askableIndex, leftOut = [], secret, log, now }: Dependencies,
   { game, isOne, daysWithoutRepeat, compose }: Options<S>,
 ) => {
   const key = deriveKey(secret, 'question-set');
 
   return async (_id: string, day: string, previous: S | undefined): Promise<S> => {
-    const catalogue = demandIndex(index());
+    const catalogue = demandIndex(askableIndex(game === 'ten' ? leftOut : []));
     // A set is fixed for its day; a revision replaces one card of it.
     if (!catalogue.complete && !previous) {
       throw new AppError('not_found', {
@@ -89,7 +94,7 @@ const setCreator = <S extends AnySet>(
 
 /** A set never changes. */
 export const createSetStore = <S extends AnySet>(dependencies: Dependencies, options: Options<S>) => {
-  const { db, index, now } = dependencies;
+  const { db, index, askableIndex, now } = dependencies;
   const { game, isOne, composeOwn } = options;
   const { sets } = db;
   const create = setCreator(dependencies, options);
@@ -141,7 +146,9 @@ export const createSetStore = <S extends AnySet>(dependencies: Dependencies, opt
 
     own: async (filter: QuizFilter, length = roundLength): Promise<S> => {
       const base = { _id: newId(), created: new Date(now()) };
-      const set = await composeOwn(demandIndex(index()), base, filter, length);
+      // Their verdicts come at once, and would tell of a day that others still play.
+      const withheld = (await findOpenDays(db, now())).flatMap(({ cards }) => cards);
+      const set = await composeOwn(demandIndex(askableIndex(withheld)), base, filter, length);
       if (!set) throw new AppError('no_cards_for_filter', { detail: 'This filter allows too few cards.' });
       await sets.insertOne(set, durably);
       return keep(set);

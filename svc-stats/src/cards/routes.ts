@@ -1,5 +1,6 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { chosenDifficulties, difficulties, perKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { Rating } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { questionRatings, type CardRatings } from '@cardwise/contracts/statistics/ratings';
@@ -8,6 +9,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { Collections } from '../collections.ts';
 import type { CounterReader } from '../counters/counter-reader.ts';
 import { presentRating, type StoredCardRatings } from '../counters/model.ts';
@@ -17,7 +19,17 @@ import { presentCardPage } from './present-card-page.ts';
 type Dependencies = {
   db: Collections;
   cards: () => CardIndex;
+  withheld: () => WithheldCards;
   ratings: CounterReader<Rating | undefined>;
+  now: () => number;
+};
+
+const demandTold = (card: CatalogueCard, { has: isWithheld, until }: WithheldCards, now: number): void => {
+  if (!isWithheld(card)) return;
+  throw new AppError('conflict', {
+    detail: 'This card is part of a Daily Ten that may still be played.',
+    retryAfter: Math.ceil((until - now) / 1000),
+  });
 };
 
 const presentRatings = (stored: StoredCardRatings): CardRatings =>
@@ -30,11 +42,18 @@ const presentRatings = (stored: StoredCardRatings): CardRatings =>
     }),
   );
 
-export const cardRoutes = ({ db: { batches, cardCounters, cardRatings }, cards, ratings }: Dependencies): Route[] => [
+export const cardRoutes = ({
+  db: { batches, cardCounters, cardRatings },
+  cards,
+  withheld,
+  ratings,
+  now,
+}: Dependencies): Route[] => [
   route(cardStatistics, async ({ params: { id }, query: { locale = defaultLocale } }) => {
     const index = cards();
     const card = index.card(id);
     if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
+    demandTold(card, withheld(), now());
     const [counters, rated] = await Promise.all([cardCounters.findOne({ _id: id }), ratings()]);
     return { data: presentCardPage({ card, counters: counters ?? {}, ratings: rated ?? new Map(), locale }, index) };
   }),

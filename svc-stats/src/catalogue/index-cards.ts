@@ -12,16 +12,18 @@ const orderNames = (cards: readonly CatalogueCard[]) => {
       (a, b) => a.cost - b.cost || compare(a.names[locale], b.names[locale]) || Number(a.id) - Number(b.id),
     );
   });
+  const idsByName = memoise((locale) => {
+    const { compare } = new Intl.Collator(locale);
+    return byCost(locale)
+      .toSorted((a, b) => compare(a.names[locale], b.names[locale]))
+      .map(({ id }) => id);
+  });
   return {
     search: createNameSearch(cards),
     idsByCost: memoise((locale) => byCost(locale).map(({ id }) => id)),
     ranks: memoise((locale) => new Map(byCost(locale).map(({ id }, rank) => [id, rank]))),
-    idsByName: memoise((locale) => {
-      const { compare } = new Intl.Collator(locale);
-      return byCost(locale)
-        .toSorted((a, b) => compare(a.names[locale], b.names[locale]))
-        .map(({ id }) => id);
-    }),
+    idsByName,
+    ranksByName: memoise((locale) => new Map(idsByName(locale).map((id, rank) => [id, rank]))),
     fits: (others: readonly CatalogueCard[]): boolean =>
       others.length === cards.length &&
       others.every((other, index) => {
@@ -66,6 +68,13 @@ export const indexCards = (
   let bySet: ReadonlyMap<string, readonly CatalogueCard[]> | undefined;
   const cardsOf = (ids: readonly string[]): CatalogueCard[] => ids.flatMap((id) => byId.get(id) ?? []);
 
+  /** By names in the language and in English: best match first, equal ones by rank. */
+  const searchBy = (query: string, locale: Locale, ranks: ReadonlyMap<string, number>): CatalogueCard[] => {
+    const rankOf = ({ id }: { id: string }): number => ranks.get(id) ?? 0;
+    const matches = names.search(query, [locale, defaultLocale]);
+    return cardsOf(matches.sort((a, b) => compareMatches(a, b) || rankOf(a) - rankOf(b)).map(({ id }) => id));
+  };
+
   return {
     names,
     card: (id: string): CatalogueCard | undefined => byId.get(id),
@@ -86,13 +95,10 @@ export const indexCards = (
     /** By cost, then by name in the language. */
     inOrder: memoise((locale) => cardsOf(names.idsByCost(locale))),
     byName: memoise((locale) => cardsOf(names.idsByName(locale))),
-    /** By names in the language and in English, best match first. */
-    search: (query: string, locale: Locale): CatalogueCard[] => {
-      const ranks = names.ranks(locale);
-      const rankOf = ({ id }: { id: string }): number => ranks.get(id) ?? 0;
-      const matches = names.search(query, [locale, defaultLocale]);
-      return cardsOf(matches.sort((a, b) => compareMatches(a, b) || rankOf(a) - rankOf(b)).map(({ id }) => id));
-    },
+    /** Best match first, equal ones by cost and name. */
+    search: (query: string, locale: Locale): CatalogueCard[] => searchBy(query, locale, names.ranks(locale)),
+    /** Best match first, equal ones by name: nothing in it tells of a card's values. */
+    suggest: (query: string, locale: Locale): CatalogueCard[] => searchBy(query, locale, names.ranksByName(locale)),
   };
 };
 

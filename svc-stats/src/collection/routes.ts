@@ -14,6 +14,7 @@ import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { Collections } from '../collections.ts';
 import { goalsOf, removeGoal, storeGoal, type Goal } from '../goals/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
@@ -42,6 +43,7 @@ type Dependencies = {
   db: Collections;
   accounting: Accounting;
   cards: () => CardIndex;
+  withheld: () => WithheldCards;
   now: () => number;
 };
 
@@ -51,9 +53,10 @@ const presentCard = (card: CatalogueCard, locale: Locale) => ({
   ...cardAddresses(card, locale),
 });
 
-const reviewRoute = ({ db, accounting, cards, now }: Dependencies, answersOf: AnswerReader): Route =>
+const reviewRoute = ({ db, accounting, cards, withheld, now }: Dependencies, answersOf: AnswerReader): Route =>
   route(loadWeekReview, async ({ caller, query: { locale = defaultLocale } }) => {
     const index = cards();
+    const { has: isWithheld } = withheld();
     await accounting.recall(caller.id);
     const [answers, scheduled] = await Promise.all([answersOf(caller.id), scheduleOf(db, caller.id)]);
     const at = now();
@@ -62,7 +65,10 @@ const reviewRoute = ({ db, accounting, cards, now }: Dependencies, answersOf: An
     const ofWeek = answers.filter((answer) => from <= answer.at.getTime() && answer.at.getTime() < to);
     const learnt = learntWithin(answers, { from, to }).flatMap((id) => index.asked(id) ?? []);
     const waits = scheduled
-      .filter(({ card, kind }) => canBeAsked(index.card(card), kind))
+      .filter(({ card: id, kind }) => {
+        const card = index.card(id);
+        return canBeAsked(card, kind) && !isWithheld(card);
+      })
       .map(({ due }) => due.getTime() - at);
     return {
       today: dayOf(at),
@@ -78,7 +84,7 @@ const reviewRoute = ({ db, accounting, cards, now }: Dependencies, answersOf: An
   });
 
 export const collectionRoutes = (dependencies: Dependencies): Route[] => {
-  const { db, cards, now } = dependencies;
+  const { db, cards, withheld, now } = dependencies;
   const answersOf = createAnswerReader(db);
   return [
     route(loadCollection, async ({ caller }) => {
@@ -104,11 +110,12 @@ export const collectionRoutes = (dependencies: Dependencies): Route[] => {
       const [answers, set] = await Promise.all([answersOf(caller.id), goalsOf(db, caller.id)]);
       const standings = standingsOf(answers);
       const ids = new Set(asked);
+      const { has: isWithheld } = withheld();
       return {
         set: presentSet({ code, cards: asked, goal: set.find((goal) => goal.set === code) }, standings),
         cards: index
           .inOrder(locale)
-          .filter((card) => ids.has(card))
+          .filter((card) => ids.has(card) && !isWithheld(card))
           .map((card) => ({
             ...presentCard(card, locale),
             state: cardStateOf(standings.get(card.id)),

@@ -8,6 +8,7 @@ import { askedValueOf } from '@cardwise/service-kit/cards/agreed-values';
 import { tallyOf } from '../cards/compile-tallies.ts';
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { WithheldCards } from '../catalogue/withheld.ts';
 import { fromFieldName, toFieldName, type CardCounters } from '../counters/model.ts';
 import { alikeCards } from './alike-cards.ts';
 import { familyOf, isOnlyOne } from './card-family.ts';
@@ -33,11 +34,17 @@ export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> =
 const explainNumber = (
   card: CatalogueCard,
   kind: NumberKind,
-  { cards, value, locale }: { cards: readonly CatalogueCard[]; value: number; locale: Locale },
+  {
+    cards,
+    isWithheld,
+    value,
+    locale,
+  }: { cards: readonly CatalogueCard[]; isWithheld: WithheldCards['has']; value: number; locale: Locale },
 ): Pick<AnswerInsight, 'only' | 'family' | 'alike'> => {
   const isCurrent = card[kind] === value;
-  const family = isCurrent ? familyOf(card, kind, { cards, locale }) : undefined;
-  const alike = family ? [] : alikeCards(card, kind, { cards, value, locale });
+  const told = cards.filter((other) => !isWithheld(other));
+  const family = isCurrent ? familyOf(card, kind, { cards: told, locale }) : undefined;
+  const alike = family ? [] : alikeCards(card, kind, { cards: told, value, locale });
   return {
     ...(isCurrent && isOnlyOne(card, kind, { cards }) && { only: true }),
     ...(family && { family }),
@@ -52,7 +59,14 @@ export const presentInsight = (
     wrong: isWrong,
     counters,
     locale,
-  }: { claims: QuestionClaims; wrong: boolean; counters: Partial<CardCounters>; locale: Locale },
+    isWithheld,
+  }: {
+    claims: QuestionClaims;
+    wrong: boolean;
+    counters: Partial<CardCounters>;
+    locale: Locale;
+    isWithheld: WithheldCards['has'];
+  },
   { card: cardOf, inOrder }: CardIndex,
 ): AnswerInsight => {
   const { c, k, d, b, a: values, r: right } = claims;
@@ -96,6 +110,11 @@ export const presentInsight = (
     ...(isWrong &&
       about &&
       isNumberKind(k) &&
-      explainNumber(about, k, { cards: inOrder(locale), locale, value: Number(values[right]) })),
+      explainNumber(about, k, {
+        cards: inOrder(locale),
+        isWithheld,
+        locale,
+        value: Number(values[right]),
+      })),
   };
 };

@@ -4,22 +4,25 @@ import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { Collections } from '../collections.ts';
 import { insightProjection, presentInsight } from './present-insight.ts';
 
 type Dependencies = {
   db: Collections;
   cards: () => CardIndex;
+  withheld: () => WithheldCards;
   tokens: AnswerTokens;
   now: () => number;
 };
 
-export const insightRoutes = ({ db: { cardCounters }, cards, tokens, now }: Dependencies): Route[] => [
+export const insightRoutes = ({ db: { cardCounters }, cards, withheld, tokens, now }: Dependencies): Route[] => [
   route(answerInsight, async ({ params: { uid }, query: { locale = defaultLocale } }) => {
     const claims = tokens.claimsOf(uid, now());
     const wrong = !tokens.open(uid, now()).correct;
     const index = cards();
     const counters = await cardCounters.findOne({ _id: claims.c }, { projection: insightProjection(claims) });
-    return presentInsight({ claims, wrong, counters: counters ?? {}, locale }, index);
+    const { has: isWithheld } = withheld();
+    return presentInsight({ claims, wrong, counters: counters ?? {}, locale, isWithheld }, index);
   }),
 ];

@@ -4,6 +4,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { Collections } from '../collections.ts';
 import { ownedId } from '../counters/model.ts';
 import type { Accounting } from '../ledger/accounting.ts';
@@ -13,18 +14,23 @@ type Dependencies = {
   db: Collections;
   accounting: Accounting;
   cards: () => CardIndex;
+  withheld: () => WithheldCards;
   now: () => number;
 };
 
-export const mistakeRoutes = ({ db, accounting, cards, now }: Dependencies): Route[] => [
+export const mistakeRoutes = ({ db, accounting, cards, withheld, now }: Dependencies): Route[] => [
   route(loadMistakes, async ({ caller, query }) => {
     const { locale = defaultLocale, state, limit = mistakesPerCall } = query;
     const index = cards();
+    const { has: isWithheld } = withheld();
     await accounting.recall(caller.id);
     const at = now();
     const all = (await scheduleOf(db, caller.id)).flatMap((mistake) => {
       const card = index.card(mistake.card);
-      return canBeAsked(card, mistake.kind) ? [{ ...mistake, of: card, state: mistakeStateOf(mistake.due, at) }] : [];
+      // Withheld ones come back when their day is over.
+      return canBeAsked(card, mistake.kind) && !isWithheld(card)
+        ? [{ ...mistake, of: card, state: mistakeStateOf(mistake.due, at) }]
+        : [];
     });
     const listed = all.filter((mistake) => state === undefined || mistake.state === state).slice(0, limit);
     const wrong = await timesWrong(db, caller.id, listed);

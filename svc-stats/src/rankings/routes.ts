@@ -10,12 +10,14 @@ import { percentage } from '../counters/model.ts';
 import type { CardTally } from '../cards/tally-reader.ts';
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { WithheldCards } from '../catalogue/withheld.ts';
 import { weekOf } from '../counters/calendar.ts';
 import { rankCards, type CardRankings } from './rank-cards.ts';
 import type { CardSummaries, CardSummary } from './summary-reader.ts';
 
 type Dependencies = {
   cards: () => CardIndex;
+  withheld: () => WithheldCards;
   summaries: CounterReader<CardSummary>;
   ratings: CounterReader<Rating | undefined>;
   now: () => number;
@@ -56,7 +58,7 @@ const presentRankings = (
   };
 };
 
-export const rankingRoutes = ({ cards, summaries, ratings, now }: Dependencies): Route[] => {
+export const rankingRoutes = ({ cards, withheld, summaries, ratings, now }: Dependencies): Route[] => {
   let compiled: { of: [CardIndex, CardSummaries]; rankings: CardRankings; at: string } | undefined;
   return [
     route(loadRankings, async ({ query: { locale = defaultLocale } }) => {
@@ -68,7 +70,12 @@ export const rankingRoutes = ({ cards, summaries, ratings, now }: Dependencies):
         const rankings = rankCards(numbers, index.card, weekOf(at), await ratings());
         compiled = { of: [index, numbers], rankings, at: at.toISOString() };
       }
-      return { ...presentRankings(compiled.rankings, index.card, locale), at: compiled.at };
+      const { has: isWithheld } = withheld();
+      const told = (id: string) => {
+        const card = index.card(id);
+        return card && !isWithheld(card) ? card : undefined;
+      };
+      return { ...presentRankings(compiled.rankings, told, locale), at: compiled.at };
     }),
   ];
 };

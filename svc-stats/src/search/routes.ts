@@ -5,16 +5,22 @@ import {
   type StatisticsFilter,
   cardsPerPage,
   searchCards as searchCardsEndpoint,
+  suggestCards,
+  suggestionsPerCall,
   type CardLink,
+  type SuggestedCard,
 } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardTally } from '../cards/tally-reader.ts';
 import { cardAddresses } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { WithheldCards } from '../catalogue/withheld.ts';
 import type { CounterReader } from '../counters/counter-reader.ts';
 import { percentage } from '../counters/model.ts';
 import { createOrderCache } from './order-cards.ts';
+
+const nobody: WithheldCards['has'] = () => false;
 
 type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
 
@@ -29,19 +35,27 @@ const isInSets = (asked: string, set: string, { groupOf }: CardIndex): boolean =
 export const searchCards = (
   index: CardIndex,
   { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,
-  { page, locale, ordered }: { page: number; locale: Locale; ordered?: CatalogueCard[] | undefined },
+  {
+    page,
+    locale,
+    ordered,
+    isWithheld = nobody,
+  }: { page: number; locale: Locale; ordered?: CatalogueCard[] | undefined; isWithheld?: WithheldCards['has'] },
 ): Found => {
   const text = card_search.trim();
   const found = text === '' ? index.inOrder(locale) : index.search(text, locale);
   const fits = new Set(text === '' ? [] : found);
   const candidates = !ordered || text === '' ? (ordered ?? found) : ordered.filter((card) => fits.has(card));
-  const cards = candidates.filter(
-    ({ type, set, rarity, classes }) =>
+  const cards = candidates.filter((card) => {
+    const { type, set, rarity, classes } = card;
+    return (
       (card_type === '' || type === card_type) &&
       (card_rarity === '' || rarity === card_rarity) &&
       (card_class === '' || classes.includes(card_class)) &&
-      isInSets(card_set, set, index),
-  );
+      isInSets(card_set, set, index) &&
+      !isWithheld(card)
+    );
+  });
   const last = Math.max(1, Math.ceil(cards.length / cardsPerPage));
   const shown = Math.min(page, last);
   return {
@@ -63,12 +77,24 @@ const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally |
 
 type Dependencies = {
   cards: () => CardIndex;
+  withheld: () => WithheldCards;
   tallies: CounterReader<CardTally>;
 };
 
 const nothing: CardTally = { asked: 0, correct: 0 };
 
-export const searchRoutes = ({ cards, tallies }: Dependencies): Route[] => {
+/** By name among equals: the cost would tell. */
+const suggest = (index: CardIndex, withheld: WithheldCards, text: string, locale: Locale): SuggestedCard[] => {
+  const found = text.trim() === '' ? [] : index.suggest(text, locale);
+  return found.slice(0, suggestionsPerCall).map((card) => ({
+    id: card.id,
+    name: card.names[locale],
+    suffix: card.suffix,
+    full_img: withheld.has(card) ? null : cardAddresses(card, locale).full_img,
+  }));
+};
+
+export const searchRoutes = ({ cards, withheld, tallies }: Dependencies): Route[] => {
   const orderOf = createOrderCache();
   return [
     route(searchCardsEndpoint, async ({ query, body: { filter, locale = defaultLocale } }) => {
@@ -76,7 +102,8 @@ export const searchRoutes = ({ cards, tallies }: Dependencies): Route[] => {
       const numbers = await tallies();
       const ordered =
         filter.sort === '' ? undefined : orderOf(index, numbers ?? new Map(), { order: filter.sort, locale });
-      const found = searchCards(index, filter, { page: query.page ?? filter.page, locale, ordered });
+      const { has: isWithheld } = withheld();
+      const found = searchCards(index, filter, { page: query.page ?? filter.page, locale, ordered, isWithheld });
       return {
         data: found.cards.map((card) => presentCardLink(card, locale, numbers && (numbers.get(card.id) ?? nothing))),
         total: found.total,
@@ -85,5 +112,9 @@ export const searchRoutes = ({ cards, tallies }: Dependencies): Route[] => {
         last: found.last,
       };
     }),
+
+    route(suggestCards, ({ body: { text, locale = defaultLocale } }) => ({
+      data: suggest(cards(), withheld(), text, locale),
+    })),
   ];
 };

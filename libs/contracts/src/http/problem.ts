@@ -49,5 +49,7 @@ export const Problem = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   issues: z.optional(z.array(ProblemIssue)),
+  /** Seconds until the call may succeed, as in `Retry-After`. */
+  retry_after: z.optional(z.number()),
 });
 export type Problem = z.infer<typeof Problem>;

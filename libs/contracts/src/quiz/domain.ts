@@ -97,5 +97,5 @@ export const domain = defineDomain({
       },
     },
   ],
-  service: { name: 'svc_quiz', port: 1, peers: ['statistics'] },
+  service: { name: 'svc_quiz', port: 1, peers: ['statistics'], reads: ['rounds'] },
 });

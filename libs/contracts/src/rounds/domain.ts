@@ -151,7 +151,7 @@ export const domain = defineDomain({
     paths: ['quiz/(?:rounds|boards|days|challenges|groups|races)(?:/.+)?', 'rounds/.+'],
     embeds: locales.map(embedPath),
     peers: ['statistics'],
-    settings: { PLAYERS_PER_ADDRESS: {}, PUSH_SERVICES: {}, PUSH_CONTACT: {} },
+    settings: { PLAYERS_PER_ADDRESS: {}, DAILY_WITHOUT: {}, PUSH_SERVICES: {}, PUSH_CONTACT: {} },
   },
   players: { exported: exportRounds, forgotten: forgetRounds, adopted: adoptRounds },
 });

@@ -94,7 +94,10 @@ export const loadFind = everyone('GET', '/quiz/rounds/:id/find', {
   response,
 });
 
-/** `invalid_answer`: there is no such card, or it was guessed before; `conflict`: another guess or hint came first. */
+/**
+ * `invalid_answer`: there is no such card, it was guessed before, or, with an issue for `card`, it is part of an open Daily Ten
+ * that the caller has not finished; `conflict`: another guess or hint came first.
+ */
 export const guessCard = everyone('POST', '/quiz/rounds/:id/guess', {
   errors: ['invalid_answer', 'not_found', 'conflict', 'answer_expired'],
   params,

@@ -18,6 +18,9 @@ export const roundLength = 10;
 /** Milliseconds that a verdict is shown. */
 export const verdictTime = 2000;
 
+/** Milliseconds after the end of a day in which its last rounds may be finished. */
+export const overtime = 60 * 60 * 1000;
+
 /** Milliseconds between handing a question out and the start of its clock: the way to the browser. */
 export const wayTime = 250;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CardId, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { callsOf } from '../http/endpoint.ts';
 import { UserParams } from '../profile/users.ts';
+import { Day } from './rounds.ts';
 
 const { service } = callsOf('rounds');
 
@@ -28,6 +29,14 @@ export const exportRounds = service('GET', '/internal/rounds/:user', {
     reminders: z.optional(z.array(z.record(z.string(), z.unknown()))),
     races: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
+});
+
+/** A Daily Ten that may still be played, and the cards withheld until it is over: those asked about, and those among the choices. */
+export const OpenDay = z.object({ day: Day, until: z.iso.datetime(), cards: z.array(CardId) });
+export type OpenDay = z.infer<typeof OpenDay>;
+
+export const openDays = service('GET', '/internal/open-days', {
+  response: z.object({ days: z.array(OpenDay) }),
 });
 
 /** `question` makes redelivery idempotent. */

@@ -55,6 +55,8 @@ export type Service = {
   embeds?: readonly string[];
   /** Domains whose services it calls, beside the common ones. */
   peers: readonly string[];
+  /** Further ones, which it only reads from: no order of backups and of adoptions follows, so they may read each other. */
+  reads?: readonly string[];
   settings?: Readonly<Record<string, Setting>>;
   /** Needed in the environment, whatever the operator sets. */
   process?: Readonly<Record<string, string>>;

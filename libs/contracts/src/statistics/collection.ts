@@ -39,7 +39,7 @@ export type Collection = z.infer<typeof loadCollection.response>;
 
 const NamedCard = z.object({ id: CardId, name: z.string(), full_url: z.string() });
 
-/** Cards by cost and name. */
+/** Cards by cost and name, without those that are withheld. */
 export const loadCollectionSet = player('GET', '/statistics/collection/:set', {
   errors: ['not_found'],
   params: z.object({ set: SetCode }),

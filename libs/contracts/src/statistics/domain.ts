@@ -67,6 +67,7 @@ export const domain = defineDomain({
     port: 2,
     duties: ['sitemap'],
     peers: [],
+    reads: ['rounds'],
     settings: { ANSWERS_PER_MINUTE: {}, PLAYERS_PER_ADDRESS: {}, ANSWERS_KEEP_DAYS: {} },
   },
   players: { exported: playerAnswers, forgotten: forgetPlayer, adopted: creditVisit },

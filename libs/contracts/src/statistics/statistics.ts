@@ -58,7 +58,7 @@ export type CardLink = z.infer<typeof CardLink>;
 
 export const cardsPerPage = 24;
 
-/** The query's `page` wins over the filter's. */
+/** Without cards that are withheld. The query's `page` wins over the filter's. */
 export const searchCards = everyone('POST', '/statistics/search', {
   costly: true,
   query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
@@ -72,6 +72,18 @@ export const searchCards = everyone('POST', '/statistics/search', {
     last: z.int(),
   }),
 });
+
+export const suggestionsPerCall = 24;
+
+/** All cards, by the words of their names alone, best match first; without a picture if the card is withheld. */
+export const suggestCards = everyone('POST', '/statistics/suggest', {
+  costly: true,
+  body: z.object({ text: z.string().check(z.maxLength(100)), locale: z.optional(Locale) }),
+  response: z.object({
+    data: z.array(z.object({ id: CardId, name: z.string(), suffix: z.string(), full_img: z.nullable(z.string()) })),
+  }),
+});
+export type SuggestedCard = z.infer<typeof suggestCards.response>['data'][number];
 
 /** `percent` (0–100) and `duration` (mean, seconds) have one decimal; both 0 when never asked. */
 export const Tally = z.object({ asked: z.int(), correct: z.int(), percent: z.number(), duration: z.number() });
@@ -156,8 +168,9 @@ export const CardDetail = z.object({
 });
 export type CardDetail = z.infer<typeof CardDetail>;
 
+/** `conflict`: the card is part of a Daily Ten that may still be played, and withheld until it is over (`retry_after`). */
 export const cardStatistics = everyone('GET', '/statistics/card/:id', {
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   params: z.object({ id: CardId }),
   query: z.object({ locale: z.optional(Locale) }),
   response: z.object({ data: CardDetail }),

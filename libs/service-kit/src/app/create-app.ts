@@ -63,6 +63,7 @@ export const problemOf = (error: AppError, requestId: string): Problem => ({
   requestId,
   ...(error.detail === undefined ? {} : { detail: error.detail }),
   ...(error.issues === undefined ? {} : { issues: error.issues }),
+  ...(error.retryAfter === undefined ? {} : { retry_after: error.retryAfter }),
 });
 
 type Dependencies = {

@@ -8,7 +8,7 @@ const ofDuties: Partial<Record<Duty, readonly string[]>> = { files: ['IMAGES_DIR
 
 /** Variables and clients of a service, by its code and by its description. */
 export const compareDescription = ({ name, pages, service }: Domain, env: object, folder: string) => {
-  const { settings = {}, peers = [], duties = [] } = service ?? {};
+  const { settings = {}, peers = [], reads = [], duties = [] } = service ?? {};
   const expected = [
     ...Object.keys(settings),
     ...(pages.some(({ fragment }) => fragment) ? Object.keys(fragmentEnv) : []),
@@ -23,6 +23,6 @@ export const compareDescription = ({ name, pages, service }: Domain, env: object
       variables: Object.keys(env).toSorted(),
       peers: [...imported].toSorted(),
     },
-    description: { variables: expected.toSorted(), peers: peers.toSorted() },
+    description: { variables: expected.toSorted(), peers: [...peers, ...reads].toSorted() },
   };
 };

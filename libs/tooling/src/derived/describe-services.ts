@@ -30,14 +30,16 @@ export const leanProcess = {
 };
 
 /** Log lines come from all, all follow who is logged in; health is asked of all, players' data of those that have some. */
-const calledBy = ({ peers, duties = [] }: Service): string[] => [
+const calledBy = ({ peers, reads = [], duties = [] }: Service): string[] => [
   ...new Set(
     namesOf([
       ...holdersOf('files'),
       ...holdersOf('login'),
       ...(duties.includes('files') ? services : []),
       ...domains.flatMap(({ name, service, players }) =>
-        service && (peers.includes(name) || (duties.includes('login') && players)) ? [service] : [],
+        service && (peers.includes(name) || reads.includes(name) || (duties.includes('login') && players))
+          ? [service]
+          : [],
       ),
     ]),
   ),

@@ -41,6 +41,7 @@ export const full = {
     FRAGMENT_TIMEOUT: 200,
     ANSWERS_PER_MINUTE: 90,
     PLAYERS_PER_ADDRESS: 1_000_000,
+    DAILY_WITHOUT: '64,65',
     PUSH_SERVICES: 'push.example.com,*.push.example.org',
     PUSH_CONTACT: 'mailto:web@example.com',
     ANSWERS_KEEP_DAYS: 30,

@@ -1,0 +1,10 @@
+import { openDays } from '@cardwise/contracts/rounds/services';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+
+import type { Collections } from '../collections.ts';
+import { findOpenDays } from './open-days.ts';
+
+/** Who else tells of cards asks which ones to withhold. */
+export const setRoutes = ({ db, now }: { db: Collections; now: () => number }): Route[] => [
+  route(openDays, async () => ({ days: await findOpenDays(db, now()) })),
+];
