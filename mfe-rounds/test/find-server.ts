@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import {
   type ComparedAttribute,
@@ -14,7 +13,7 @@ import {
   startFind,
   takeHint,
 } from '@cardwise/contracts/rounds/find';
-import { type CardLink, searchCards } from '@cardwise/contracts/statistics/statistics';
+import { type SuggestedCard, suggestCards } from '@cardwise/contracts/statistics/statistics';
 import { ApiError } from '@cardwise/web-kit';
 import { type MockCall, reply } from '@cardwise/web-kit/testing';
 
@@ -78,22 +77,12 @@ export const makeFind = (given: Partial<FindRound> = {}): FindRound => ({
   ...given,
 });
 
-export const makeLink = (id: string, given: Partial<CardLink> = {}): CardLink => ({
+export const makeSuggestion = (id: string, given: Partial<SuggestedCard> = {}): SuggestedCard => ({
   id,
-  name_en: `Card ${id}`,
-  name_de: `Karte ${id}`,
+  name: `Card ${id}`,
   suffix: '',
-  full_url: `/statistics/card/${id}`,
   full_img: `/cards/en/${id}.png?v=1`,
   ...given,
-});
-
-export const found = (...data: CardLink[]): ResponseOf<typeof searchCards> => ({
-  data,
-  total: data.length,
-  prev: null,
-  next: null,
-  last: 1,
 });
 
 const colours = ['#000000', '#ffffff', '#808080', '#7a4a21', '#c02020', '#2040c0', '#20a040', '#e0c020'];
@@ -114,9 +103,9 @@ export const findServer = (start: Partial<FindRound> = {}) => {
     step(after, ({ hints }) => ({ hints: { ...hints, [name]: name === 'letter' ? 'C' : colours } }));
   const calls: MockCall[] = [
     reply(loadDays, makeDays()),
-    reply(searchCards, ({ body }) => {
-      const { card_search: text } = body.filter;
-      return /^\d+$/.test(text) ? found(makeLink(text)) : found();
+    reply(suggestCards, ({ body: { text, locale } }) => {
+      const name = `${locale === 'de' ? 'Karte' : 'Card'} ${text}`;
+      return { data: /^\d+$/.test(text) ? [makeSuggestion(text, { name })] : [] };
     }),
     reply(startFind, () => ({ round })),
     reply(loadFind, ({ params }) => {

@@ -2,15 +2,16 @@ import { loadBoard } from '@cardwise/contracts/rounds/boards';
 import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import { guessCard, loadFind, startFind, takeHint } from '@cardwise/contracts/rounds/find';
-import { searchCards } from '@cardwise/contracts/statistics/statistics';
+import { suggestCards } from '@cardwise/contracts/statistics/statistics';
 import { pass, showTab } from '@cardwise/play-kit/testing/playing';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { ApiError } from '@cardwise/web-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { screens } from '../src/routes.tsx';
 import '../src/texts.ts';
-import { findResult, findServer, found, makeFind, makeGuess, makeLink } from './find-server.ts';
+import { findResult, findServer, makeFind, makeGuess, makeSuggestion } from './find-server.ts';
 import { makeDays } from './round-server.ts';
 
 type Options = Parameters<typeof renderScreen>[1] & { start?: Parameters<typeof findServer>[0] };
@@ -143,15 +144,15 @@ describe('the search', () => {
     await pass(100);
     fireEvent.change(box, { target: { value: '205' } });
     await pass(199);
-    expect(server.calls(searchCards)).toEqual([]);
+    expect(server.calls(suggestCards)).toEqual([]);
     await pass(1);
-    expect(server.calls(searchCards)).toMatchObject([{ body: { filter: { card_search: '205' }, locale: 'de' } }]);
+    expect(server.calls(suggestCards)).toEqual([{ body: { text: '205', locale: 'de' } }]);
     expect(options()).toEqual(['Karte 205']);
   });
 
   it('is used with arrow keys, Enter and Escape, and tells cards of one name apart', async () => {
-    const cards = [makeLink('205'), makeLink('206', { name_en: 'Card 205', suffix: '(Core)' })];
-    const { server } = await openFind({ api: [reply(searchCards, found(...cards))] });
+    const data = [makeSuggestion('205'), makeSuggestion('206', { name: 'Card 205', suffix: '(Core)', full_img: null })];
+    const { server } = await openFind({ api: [reply(suggestCards, { data })] });
     await begin();
     await type('card');
     expect(options()).toEqual(['Card 205', 'Card 205 (Core)']);
@@ -192,8 +193,24 @@ describe('the search', () => {
     expect(server.calls(guessCard)).toEqual([]);
   });
 
+  it('says of a card of today’s ten that these are to be played first', async () => {
+    const { server } = await openFind();
+    await begin();
+    server.use(
+      reply(guessCard, () => {
+        const issues = [{ path: 'card', message: '' }];
+        const problem = { type: '', title: '', status: 400, code: 'invalid_answer' as const, requestId: '', issues };
+        throw new ApiError('invalid_answer', { problem });
+      }),
+    );
+    await type('205');
+    await press('Enter');
+    await send();
+    expect(tells('This card is part of today’s Daily Ten. Play that first, or choose another card.')).toBe(true);
+  });
+
   it('says that it failed, and repeats on request', async () => {
-    const { server, calls } = await openFind({ api: [fail(searchCards, 'unavailable')] });
+    const { server, calls } = await openFind({ api: [fail(suggestCards, 'unavailable')] });
     await begin();
     await type('205');
     expect(screen.getByRole('alert')).toHaveTextContent('The cards could not be searched');

@@ -59,6 +59,17 @@ it('says that a set has no cards of a state, or does not exist', async () => {
   expect(await screen.findByText('This set doesn’t exist')).toBeVisible();
 });
 
+it('says of a set why cards are missing from its list', async () => {
+  const note = /^Some cards of this set are part of today’s Daily Ten/;
+  const { unmount } = await renderCollection({ route: '/collection/core' });
+  expect(await screen.findByText('Ash')).toBeVisible();
+  expect(screen.queryByText(note)).toBeNull();
+  unmount();
+  const set = { ...collectionSet, cards: collectionSet.cards.slice(1) };
+  await renderCollection({ route: '/collection/core', api: [reply(loadCollectionSet, set)] });
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
 describe('a goal', () => {
   it('is set, changed and removed', async () => {
     const { user, server } = await renderCollection({ api: [reply(saveGoal, ({ body }) => body)] });

@@ -64,6 +64,7 @@ const CardList = ({ set, cards }: CollectionSet) => {
         value={shown}
         onChange={setShown}
       />
+      {cards.length < set.cards && <p className={styles.none}>{t('collection.withheld')}</p>}
       {listed.length === 0 ? (
         <p className={styles.none}>{t('collection.noneOf')}</p>
       ) : (

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the combobox pattern: keys act on the field, and its list has no tag */
-import type { CardLink } from '@cardwise/contracts/statistics/statistics';
+import type { SuggestedCard } from '@cardwise/contracts/statistics/statistics';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Field } from '@cardwise/ui-kit/field';
@@ -8,7 +8,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 
 import styles from './card-search.module.css';
-import { type SearchValue, useCombobox, useNameOf } from './use-combobox.ts';
+import { fullNameOf, type SearchValue, useCombobox } from './use-combobox.ts';
 
 type Props = {
   input: Ref<HTMLInputElement>;
@@ -22,11 +22,10 @@ type Props = {
 
 const longestSearch = 100;
 
-type OptionProps = { id: string; card: CardLink; active: boolean; guessed: boolean; onChoose: () => void };
+type OptionProps = { id: string; card: SuggestedCard; active: boolean; guessed: boolean; onChoose: () => void };
 
 const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
   const { t } = useTranslation('find');
-  const nameOf = useNameOf();
   const option = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
@@ -43,10 +42,12 @@ const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
       onClick={onChoose}
     >
       <span className={styles.picture}>
-        <CardPicture url={card.full_img} alt="" sizes="2.5rem" urgent={false} brokenText="" />
+        {card.full_img !== null && (
+          <CardPicture url={card.full_img} alt="" sizes="2.5rem" urgent={false} brokenText="" />
+        )}
       </span>
       <span className={styles.name}>
-        {nameOf(card)}
+        {fullNameOf(card)}
         {guessed && <span className={styles.note}>{` ${t('search.guessed')}`}</span>}
       </span>
     </li>

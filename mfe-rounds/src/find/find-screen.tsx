@@ -79,7 +79,7 @@ const Notice = ({ sending, troubled, surprise }: Pick<Play, 'sending' | 'trouble
   const online = useOnline();
   if (sending && troubled) return t(online ? 'play.late' : 'play.offline');
   if (!surprise) return null;
-  return surprise === 'refused' ? own('search.refused') : t(`play.${surprise}`);
+  return surprise === 'refused' || surprise === 'today' ? own(`search.${surprise}`) : t(`play.${surprise}`);
 };
 
 /** Typed since the latest guess of this page. */

@@ -1,11 +1,11 @@
-import { type CardLink, searchCards } from '@cardwise/contracts/statistics/statistics';
+import { suggestCards, type SuggestedCard } from '@cardwise/contracts/statistics/statistics';
 import { type ApiError, callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 
 /** In milliseconds after the last key. */
 const pause = 200;
 
-type Found = { text: string; cards: readonly CardLink[]; error?: ApiError };
+type Found = { text: string; cards: readonly SuggestedCard[]; error?: ApiError };
 
 /** Of the page's language. @returns while typing goes on, the cards found so far; `searching` until they are those for `text`. */
 const useCardSearch = (text: string) => {
@@ -16,11 +16,7 @@ const useCardSearch = (text: string) => {
     if (text === '') return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      callApi(
-        searchCards,
-        { query: {}, body: { filter: { card_search: text }, locale } },
-        { signal: abort.signal },
-      ).then(
+      callApi(suggestCards, { body: { text, locale } }, { signal: abort.signal }).then(
         ({ data }) => setFound({ text, cards: data }),
         (error: ApiError) => {
           if (!abort.signal.aborted) setFound({ text, cards: [], error });
@@ -44,10 +40,7 @@ const useCardSearch = (text: string) => {
 export type SearchValue = { text: string; card?: { id: string; name: string } };
 
 /** A card's name, with its set if another has the same. */
-export const useNameOf = () => {
-  const locale = useLocale();
-  return (card: CardLink) => [card[`name_${locale}`] ?? card.name_en, card.suffix].filter(Boolean).join(' ');
-};
+export const fullNameOf = ({ name, suffix }: SuggestedCard): string => [name, suffix].filter(Boolean).join(' ');
 
 type Options = {
   text: string;
@@ -57,7 +50,6 @@ type Options = {
 };
 
 export const useCombobox = ({ text, chosen, guessed, onChange }: Options) => {
-  const nameOf = useNameOf();
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<number>();
   const search = useCardSearch(chosen ? '' : text.trim());
@@ -71,10 +63,10 @@ export const useCombobox = ({ text, chosen, guessed, onChange }: Options) => {
     setMoved(undefined);
     onChange({ text: next });
   };
-  const choose = (card: CardLink | undefined) => {
+  const choose = (card: SuggestedCard | undefined) => {
     if (!card || guessed.has(card.id)) return;
     setOpen(false);
-    onChange({ text, card: { id: card.id, name: nameOf(card) } });
+    onChange({ text, card: { id: card.id, name: fullNameOf(card) } });
   };
   const move = (by: number) => {
     setOpen(true);

@@ -13,20 +13,23 @@ type Known = {
   since: number;
 };
 
-/** Why a step was not taken: another tab took one, the time is over, or there is no such card. */
-export type Surprise = 'elsewhere' | 'closed' | 'refused';
+/** Why a step was not taken: another tab took one, the time is over, there is no such card, or it is part of today's ten. */
+export type Surprise = 'elsewhere' | 'closed' | 'refused' | 'today';
 
 const known = (round: FindRound): Known => ({ round, since: performance.now() - round.shown });
 
 const isTaken = (step: Step, { guesses, hints }: FindRound): boolean =>
   'guess' in step ? guesses.at(-1)?.card.id === step.guess : hints[step.hint] !== null;
 
+const isOfToday = (error: unknown): boolean =>
+  error instanceof ApiError && Boolean(error.problem?.issues?.some(({ path }) => path === 'card'));
+
 const surpriseOf = (step: Step, round: FindRound, error: unknown): Surprise | undefined => {
   // The reply to this very step may have been lost.
   if (isTaken(step, round)) return undefined;
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'answer_expired') return 'closed';
-  if (code === 'invalid_answer') return 'refused';
+  if (code === 'invalid_answer') return isOfToday(error) ? 'today' : 'refused';
   return round.result ? undefined : 'elsewhere';
 };
 

@@ -121,7 +121,7 @@ it('leads on: to a practice of what was missed, a quiz of its classes, and what 
   answered[2] = makeAnswered(3, { chosen: 3, question: 'attack', class: 'druid' });
   answered[4] = makeAnswered(5, { class: 'rogue' });
   const { user } = await renderTen(
-    <RoundResultView round={makeRound({ answered })} after={<a href="/more">More</a>} />,
+    <RoundResultView round={makeRound({ day: '2026-11-20', answered })} after={<a href="/more">More</a>} />,
   );
   const ways = within(screen.getByRole('region', { name: 'What now?' }));
   expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -136,6 +136,18 @@ it('leads on: to a practice of what was missed, a quiz of its classes, and what 
     { card: '1003', kind: 'attack' },
     { card: '1007', kind: 'cost' },
   ]);
+});
+
+it.each([
+  ['2026-11-22T23:59:00Z', true],
+  ['2026-11-23T00:59:00Z', true],
+  ['2026-11-23T01:00:00Z', false],
+])('what was missed can be practised when nobody plays the day any more: at %s %s', async (now, isOpen) => {
+  const next = now < '2026-11-23' ? '2026-11-23T00:00:00.000Z' : '2026-11-24T00:00:00.000Z';
+  const daily = { ...makeResult().daily!, next, left: Date.parse(next) - Date.parse(now) };
+  await show(makeRound({ result: makeResult({ daily }) }));
+  expect(screen.queryByText('You can practice what you missed when the day is over.') !== null).toBe(isOpen);
+  expect(screen.queryByRole('link', { name: 'Practice the 2 you missed' }) !== null).toBe(!isOpen);
 });
 
 it('a player who missed nothing has nothing to practise, but the classes of the ten', async () => {

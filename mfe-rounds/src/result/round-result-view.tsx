@@ -1,6 +1,7 @@
 import { cardClasses } from '@cardwise/contracts/catalogue/cards';
 import { quizPage } from '@cardwise/contracts/quiz/pages';
-import { type Round, roundLength, type AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
+import { overtime, type Round, roundLength, type AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
+import { millisecondsPerDay } from '@cardwise/contracts/site/timing';
 import { beginPractice, keptPractice } from '@cardwise/play-kit/practice/kept-practice';
 import { visitor } from '@cardwise/play-kit/stores';
 import { Score } from '@cardwise/play-kit/score/score';
@@ -10,11 +11,20 @@ import { useTranslation, Link, pagePath, useAppConfig, useLocale, useSession } f
 import { MarksRow, marksOf, signsOf } from '../marks/marks.tsx';
 import { QuestionList } from './question-list.tsx';
 import { type ResultProps, ResultView, Summary, UnfinishedNote } from './result-view.tsx';
+import summaryStyles from './summary.module.css';
 
 /** With all eleven it would be the ordinary quiz. */
 const mostClasses = 3;
 
-const MistakeLinks = ({ answered }: { answered: readonly AnsweredQuestion[] }) => {
+/** Until others have finished the day too, its cards are not asked anywhere else. */
+const isDayOpen = ({ day, result }: Round): boolean => {
+  const daily = result?.daily;
+  if (!daily || day === null) return false;
+  const now = Date.parse(daily.next) - (daily.left ?? 0);
+  return now < Date.parse(day) + millisecondsPerDay + overtime;
+};
+
+const MistakeLinks = ({ answered, open }: { answered: readonly AnsweredQuestion[]; open: boolean }) => {
   const { t } = useTranslation('rounds');
   const locale = useLocale();
   const config = useAppConfig();
@@ -30,7 +40,8 @@ const MistakeLinks = ({ answered }: { answered: readonly AnsweredQuestion[] }) =
   };
   return (
     <>
-      {missed.length > 0 && (
+      {missed.length > 0 && open && <p className={summaryStyles.note}>{t('result.now.later')}</p>}
+      {missed.length > 0 && !open && (
         <Link className={buttonLook({ variant: 'primary' })} to={`${quiz}?practice`} onClick={practise}>
           {t('result.now.practice', { count: missed.length })}
         </Link>
@@ -66,7 +77,7 @@ export const RoundResultView = ({ round, after, ...rest }: ResultProps & { round
       }
       ways={
         <>
-          <MistakeLinks answered={answered} />
+          <MistakeLinks answered={answered} open={isDayOpen(round)} />
           {after}
         </>
       }

@@ -32,6 +32,28 @@ describe('a card', () => {
     expect(server.calls(cardStatistics)).toEqual([{ params: { id: '64' }, query: { locale: 'de' } }]);
   });
 
+  it('of today’s Daily Ten says when it is back', async () => {
+    const problem = { type: '', title: '', status: 409, code: 'conflict' as const, requestId: '', retry_after: 7200 };
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T22:59:50Z'));
+    await openStatistics({
+      route,
+      api: [
+        reply(cardStatistics, () => {
+          throw new ApiError('conflict', { problem });
+        }),
+      ],
+    });
+    expect(await heading()).toHaveTextContent('This card is part of today’s Daily Ten');
+    const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
+      Date.parse('2026-11-26T01:00:00Z'),
+    );
+    expect(
+      screen.getByText(`This page would give an answer away. It’s back when the day is over: ${time}.`),
+    ).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+    clock.mockRestore();
+  });
+
   it('shows how well it is known', async () => {
     const all = tallies({
       cost: { asked: 900, correct: 600, percent: 66.7, duration: 2 },

@@ -87,6 +87,31 @@ const CardMissing = () => {
   );
 };
 
+/** When a call may succeed that failed just now. */
+const nearestMinute = (seconds = 0): number => Math.round((Date.now() + seconds * 1000) / 60_000) * 60_000;
+
+const time = (locale: string, at: number): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+const CardWithheld = ({ until }: { until: number }) => {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  usePageHead({ title: t('withheld.title') });
+  return (
+    <EmptyState
+      title={t('withheld.title')}
+      titleAs="h1"
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
+          {t('missing.toList')}
+        </Link>
+      }
+    >
+      {t('withheld.text', { time: time(locale, until) })}
+    </EmptyState>
+  );
+};
+
 const CardStatistics = ({ id }: { id: string }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -98,6 +123,7 @@ const CardStatistics = ({ id }: { id: string }) => {
   useCanonicalAddress(card?.full_url);
 
   if (error?.code === 'not_found') return <CardMissing />;
+  if (error?.code === 'conflict') return <CardWithheld until={nearestMinute(error.problem?.retry_after)} />;
   if (error) {
     return (
       <FailureAlert

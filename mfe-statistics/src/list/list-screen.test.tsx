@@ -188,6 +188,7 @@ describe('empty and failed lists', () => {
     const api = [cardsThere(({ card_rarity }) => (card_rarity === '' ? 40 : 0))];
     const { user, address } = await openStatistics({ route: '/statistics/core/1?q=x&rarity=free', api });
     expect(await screen.findByText('No cards found')).toBeInTheDocument();
+    expect(screen.getByText(/Cards of today’s Daily Ten are back when the day is over\.$/)).toBeVisible();
     await says('0 cards');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));

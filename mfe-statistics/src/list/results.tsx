@@ -61,6 +61,7 @@ export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
         }
       >
         {t('empty.text')}
+        {filter.card_search !== '' && ` ${t('empty.withheld')}`}
       </EmptyState>
     );
   } else if (data) {
