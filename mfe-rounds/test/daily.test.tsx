@@ -58,7 +58,53 @@ const press = async (key: string, code = key) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
   await pass(0);
 };
+/** Whether the shell's link would lead out of the page. */
+const clickLogin = async () => {
+  const link = document.createElement('a');
+  link.href = '/login?return=%2Fdaily';
+  document.body.append(link);
+  let left = false;
+  link.addEventListener('click', (event) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  });
+  fireEvent.click(link);
+  link.remove();
+  // The dialog comes in a chunk of its own.
+  await pass(0);
+  await pass(0);
+  return left;
+};
 const clock = () => screen.getByRole('timer').textContent;
+
+describe('a login during a round', () => {
+  it('asks a visitor who has answered, since it costs the rank', async () => {
+    await openDaily({ player: null });
+    await begin();
+    // Before the first answer it costs nothing.
+    expect(await clickLogin()).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await choose('4');
+    expect(await clickLogin()).toBe(false);
+    const dialog = await screen.findByRole('dialog', { name: 'Log in now?' });
+    expect(dialog).toHaveAccessibleDescription(/^You began this round without logging in\./);
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/login\?return=/),
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nobody else: not of an earlier day’s round', async () => {
+    const archived = makeRound(1, { kind: 'archive', day: '2026-11-20' });
+    const api = [reply(startRound, { round: archived })];
+    await openDaily({ player: null, route: '/daily/2026-11-20', api });
+    await begin();
+    expect(await clickLogin()).toBe(true);
+  });
+});
 
 describe('before a round', () => {
   it('today’s set is introduced with its day and the days in a row, and starts on request', async () => {
@@ -71,6 +117,15 @@ describe('before a round', () => {
     expect(server.calls(startRound)).toEqual([{ body: { kind: 'daily', locale: 'en' } }]);
     expect(number()).toBe('Question 1 of 10');
     expect(address()).toBe(`/daily?round=${makeRound(0).id}`);
+  });
+
+  it('says who gets a rank, where there is one', async () => {
+    const rule = 'For a rank on the leaderboards, log in before you start.';
+    const { unmount } = await openDaily();
+    expect(screen.getByText(rule)).toBeInTheDocument();
+    unmount();
+    await openDaily({ route: '/daily/2026-11-20' });
+    expect(screen.queryByText(rule)).toBeNull();
   });
 
   it('says so if today’s set cannot be loaded, and loads it on request', async () => {

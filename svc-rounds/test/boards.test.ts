@@ -245,6 +245,13 @@ it('a round without a rank is on no board, and its player learns why', async () 
   expect((await load('all', player('bo'))).you).toEqual({ rank: 1, won: 1, score: 6, ms: 1, days: 1 });
 });
 
+it('who is barred is promised no rank', async () => {
+  await play(round('eve', 8, 1));
+  expect((await load('today', player('eve'))).you).toMatchObject({ rank: 1 });
+  await bar('eve', true);
+  expect((await load('today', player('eve'))).you).toBeNull();
+});
+
 it('only ranked rounds count for the rank that somebody would have', async () => {
   await play(
     aRound(player('eve'), { day: '2026-11-21', score: 10, ms: 1, unranked: 'young' }),

@@ -114,7 +114,7 @@ it('a login keeps one round of the day, whichever revisions were played', async 
   await banThird();
   const later = await start(ada);
   const { visit } = visitor;
-  expect(await adoptVisit(site.collections, 'ada', visit, async () => undefined)).toBe(1);
+  expect(await adoptVisit(site.collections, 'ada', visit, async () => undefined, Date.now())).toBe(1);
   expect(await rounds.find().toArray()).toMatchObject([{ _id: begun.id, user: 'ada' }]);
   expect(begun.id).not.toBe(later.id);
 });

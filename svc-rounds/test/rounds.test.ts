@@ -417,10 +417,31 @@ describe('a round of the day by an account', () => {
     ]);
   });
 
-  it('keeps the day but not the rank if it was begun before the login, and counts as played with it', async () => {
+  it('has a rank if the login came before the first answer', async () => {
+    accounts.set('ada', old('the account')).set('new', { since: site.clock.now - hour, key: 'n' });
+    for (const [user, unranked] of [
+      ['ada', undefined],
+      ['new', 'young'],
+    ] as const) {
+      const visit = user.padEnd(22, 'v');
+      const { id } = await begin(served.player({ visit }));
+      await served.call(adoptRounds, { params: { user }, body: { visit } });
+      const player = served.player({ user });
+      for (let number = 1; number <= roundLength; number += 1) {
+        await player.next(id, number);
+        site.clock.now += wayTime + 1000 + number * 500;
+        await player.answer(id, number, (number - 1) % 4);
+      }
+      expect((await stored(id))?.unranked).toBe(unranked);
+    }
+  });
+
+  it('keeps the day but not the rank if it was answered before the login, and counts as played with it', async () => {
     accounts.set('ada', old('the account'));
     const visit = 'v'.repeat(22);
-    const { id } = await begin(served.player({ visit }));
+    const visitor = served.player({ visit });
+    const { id } = await begin(visitor);
+    await visitor.answer(id, 1, 0);
     await served.call(adoptRounds, { params: { user: 'ada' }, body: { visit } });
     expect(await stored(id)).toMatchObject({ user: 'ada', unranked: 'visit' });
     await served.call(forgetRounds, { params: { user: 'ada' } });

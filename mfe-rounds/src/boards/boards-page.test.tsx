@@ -57,10 +57,10 @@ it('the other spans show days won and played; the tab is in the address', async 
   expect(server.calls(loadBoard).map(({ query }) => query.span)).toEqual(['today', 'week']);
 });
 
-it('a visitor sees where they would stand, and how to get there', async () => {
+it('a visitor is promised no rank for what was played, but told how to get one', async () => {
   await show(aBoard({ rows: [row({})], players: 1, you: { ...mine, rank: 2 } }));
-  expect(await screen.findByText('You’d be #2: 7 correct in 1:20.0.')).toBeVisible();
-  expect(screen.getByText('Log in to get your name on the leaderboards.')).toBeVisible();
+  expect(await screen.findByText(/^No rank: you weren’t logged in when you played\./)).toBeVisible();
+  expect(screen.queryByText(/^Your rank would be/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fdaily%2Fboards');
 });
 

@@ -24,19 +24,21 @@ const Standing = ({ you }: { you: NonNullable<Board['you']> }) => {
   const facts = { rank: you.rank, count: you.score, time: time(you.ms) };
   if (loading) return null;
   if (you.unranked) return <p className={styles.standing}>{t(`boards.unranked.${you.unranked}`)}</p>;
+  // A login gives a finished round no rank.
+  if (!user) {
+    return (
+      <div className={styles.standing}>
+        <p>{t('boards.login')}</p>
+        <LoginLink />
+      </div>
+    );
+  }
   return (
     <div className={styles.standing}>
       <p>{t('boards.would', facts)}</p>
-      {user ? (
-        <p>
-          {t('boards.off')} <Link to={pagePath(locale, profilePage)}>{t('boards.toProfile')}</Link>
-        </p>
-      ) : (
-        <>
-          <p>{t('boards.login')}</p>
-          <LoginLink />
-        </>
-      )}
+      <p>
+        {t('boards.off')} <Link to={pagePath(locale, profilePage)}>{t('boards.toProfile')}</Link>
+      </p>
     </div>
   );
 };

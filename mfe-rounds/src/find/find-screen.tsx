@@ -8,6 +8,7 @@ import { useEffect, useState, type FormEvent, useRef } from 'react';
 
 import { clockText } from '../format/clock-text.ts';
 import { GameLinks, type OpenedRound, useGameTexts } from '../game/game.tsx';
+import { LoginQuestion } from '../login/login-question.tsx';
 import statusStyles from '../play/round-status.module.css';
 import { CardSearch } from './card-search.tsx';
 import { FindResultView } from './find-result-view.tsx';
@@ -15,7 +16,7 @@ import styles from './find-screen.module.css';
 import { groupByWord, GuessTable } from './guess-table.tsx';
 import { usePictureText, OfferedHints, TakenHints } from './hints.tsx';
 import type { SearchValue } from './use-combobox.ts';
-import { type Step, useFindRound } from './use-find-round.ts';
+import { stepsOf, type Step, useFindRound } from './use-find-round.ts';
 
 const useElapsed = (since: number): string => {
   const [now, setNow] = useState(() => performance.now());
@@ -168,6 +169,7 @@ export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & 
         onTake={(hint) => take({ hint })}
       />
       {round.guesses.length > 0 && <GuessTable guesses={round.guesses} caption={own('table.caption')} />}
+      <LoginQuestion costs={round.kind === 'daily' && stepsOf(round) > 0} />
     </div>
   );
 };

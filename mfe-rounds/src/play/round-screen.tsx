@@ -14,6 +14,7 @@ import { useEffect, useState, type ReactNode, useLayoutEffect, useRef } from 're
 
 import { clockText } from '../format/clock-text.ts';
 import { type OpenedRound, GameLinks } from '../game/game.tsx';
+import { LoginQuestion } from '../login/login-question.tsx';
 import { RoundResultView } from '../result/round-result-view.tsx';
 import type { RoundGame } from './round-game.ts';
 import statusStyles from './round-status.module.css';
@@ -176,8 +177,14 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: OpenedRound &
   const { t } = useTranslation('rounds');
   const played = useRoundGame(opened);
   const { game, round, challenge } = played;
-  if (game.phase !== 'over')
-    return <RoundPlay played={played} title={t('title')} length={roundLength} begun={begun} gone={gone} />;
+  if (game.phase !== 'over') {
+    return (
+      <>
+        <RoundPlay played={played} title={t('title')} length={roundLength} begun={begun} gone={gone} />
+        <LoginQuestion costs={round.kind === 'daily' && round.answered.length > 0} />
+      </>
+    );
+  }
   return (
     <>
       <GameLinks />

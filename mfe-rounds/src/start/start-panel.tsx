@@ -21,6 +21,8 @@ type Props = Beginning & {
   played?: boolean;
   /** Nothing can be started yet. */
   importing?: boolean | undefined;
+  /** Of a day, whose rounds the leaderboards rank. */
+  ranked?: boolean;
   children?: ReactNode;
 };
 
@@ -48,6 +50,7 @@ export const StartPanel = ({
   lead,
   played = false,
   importing = false,
+  ranked = false,
   children,
   ...beginning
 }: Props) => {
@@ -96,6 +99,7 @@ export const StartPanel = ({
             {rules.map((rule) => (
               <li key={rule}>{t(`start.rules.${rule}`)}</li>
             ))}
+            {ranked && <li>{t('start.rules.rank')}</li>}
           </ul>
         </details>
         <OtherGame />

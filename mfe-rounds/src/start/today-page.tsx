@@ -69,6 +69,7 @@ const Start = ({ beginning, days }: Props) => {
       lead={t('start.today')}
       played={streak.best > 0}
       importing={data.importing}
+      ranked
     >
       {streak.days > 0 && (
         <p className={styles.streak}>

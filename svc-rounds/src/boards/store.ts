@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Collections } from '../collections.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { loadStandings, loadTotals, type Standings } from './load-standings.ts';
-import { claimName, listed, type NamesOf } from './players.ts';
+import { claimName, findBoardPlayer, listed, type NamesOf } from './players.ts';
 import {
   rankAmong,
   withRank,
@@ -71,7 +71,9 @@ export const createBoardStore = ({ db, names, now }: Dependencies) => {
       const board = await load(period);
       const { ordered, byUser } = board;
       const placed = owner && 'user' in owner ? byUser.get(owner.user) : undefined;
-      const own = placed ?? (owner && (await loadTotals(db, owner, period, board)));
+      // A player whom an administrator has barred is promised nothing.
+      const barred = owner && 'user' in owner && (await findBoardPlayer(db, owner.user))?.barred === true;
+      const own = placed ?? (owner && !barred && (await loadTotals(db, owner, period, board)));
       const first = ordered.slice(0, boardLength);
       const below = placed && !first.includes(placed) ? [placed] : [];
       const nameOf = {

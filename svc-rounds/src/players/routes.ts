@@ -26,7 +26,7 @@ type Dependencies = {
 export const playerRoutes = ({ db, accountOf, barrier, delivery, now }: Dependencies): Route[] => [
   route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
     const pass = await barrier.enter();
-    const adopted = await adoptVisit(db, user, visit, accountOf);
+    const adopted = await adoptVisit(db, user, visit, accountOf, now());
     // svc-profile does not ask again: no round may be overlooked.
     if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
     await adoptRacer(db, user, visit);

@@ -1,0 +1,39 @@
+import { useSession } from '@cardwise/web-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const LoginDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "login-question" */ './login-dialog.tsx')).LoginDialog,
+}));
+
+/** Not the dialog's own, which is the answer. */
+const isLoginLink = (target: EventTarget | null): boolean => {
+  const link = target instanceof Element ? target.closest('a[href^="/login"]') : null;
+  return link !== null && link.closest('dialog') === null;
+};
+
+/**
+ * Says what a login costs while a visitor plays a round of the day. The links are the shell's, which knows no rounds, and lead
+ * to the service: they are caught on their way.
+ */
+export const LoginQuestion = ({ costs }: { costs: boolean }) => {
+  const { user, loading } = useSession();
+  const [asked, setAsked] = useState(false);
+  const asks = costs && !loading && !user;
+  useEffect(() => {
+    if (!asks) return undefined;
+    const abort = new AbortController();
+    const ask = (event: MouseEvent) => {
+      if (!isLoginLink(event.target)) return;
+      event.preventDefault();
+      setAsked(true);
+    };
+    document.addEventListener('click', ask, { capture: true, signal: abort.signal });
+    return () => abort.abort();
+  }, [asks]);
+  if (!asks || !asked) return null;
+  return (
+    <Suspense>
+      <LoginDialog onClose={() => setAsked(false)} />
+    </Suspense>
+  );
+};
