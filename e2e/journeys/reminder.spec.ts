@@ -6,13 +6,20 @@ test.use({ serviceWorkers: 'allow' });
 
 /** In the place of a browser's push service, which is on the internet. */
 const subscribeAtExample = (): void => {
-  const bytes = (length: number) => new Uint8Array(length).fill(4).buffer;
+  const secret = new Uint8Array(16).fill(4).buffer;
+  // The base point of P-256, uncompressed.
+  const point = Uint8Array.from(
+    '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'.match(
+      /../g,
+    ) ?? [],
+    (byte) => Number.parseInt(byte, 16),
+  ).buffer;
   const decode = (key: string) =>
     Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer;
   const make = (key: string) => ({
     endpoint: 'https://push.example/journey',
     options: { applicationServerKey: decode(key) },
-    getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
+    getKey: (name: string) => (name === 'auth' ? secret : point),
     unsubscribe: async () => {
       localStorage.removeItem('subscribed');
       return true;
