@@ -104,6 +104,6 @@ test('the result can be downloaded as a picture, and the day is in the archive',
   await expect(page.getByRole('link', { name: /: \d+ of 10 correct$/ })).toHaveAttribute('href', '/daily');
   expect(await violationsInAnyColours(page)).toEqual([]);
   await page.getByRole('link', { name: 'Leaderboards' }).click();
-  await expect(page.getByText(/^No rank: you weren’t logged in/)).toBeVisible();
+  await expect(page.getByText(/^Not ranked: you weren’t logged in/)).toBeVisible();
   expect(await violationsInAnyColours(page)).toEqual([]);
 });

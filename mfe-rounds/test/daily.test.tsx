@@ -120,7 +120,7 @@ describe('before a round', () => {
   });
 
   it('says who gets a rank, where there is one', async () => {
-    const rule = 'For a rank on the leaderboards, log in before you start.';
+    const rule = 'To be ranked, log in before you start.';
     const { unmount } = await openDaily();
     expect(screen.getByText(rule)).toBeInTheDocument();
     unmount();

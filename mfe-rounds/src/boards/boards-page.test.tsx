@@ -59,8 +59,8 @@ it('the other spans show days won and played; the tab is in the address', async 
 
 it('a visitor is promised no rank for what was played, but told how to get one', async () => {
   await show(aBoard({ rows: [row({})], players: 1, you: { ...mine, rank: 2 } }));
-  expect(await screen.findByText(/^No rank: you weren’t logged in when you played\./)).toBeVisible();
-  expect(screen.queryByText(/^Your rank would be/)).toBeNull();
+  expect(await screen.findByText(/^Not ranked: you weren’t logged in when you played\./)).toBeVisible();
+  expect(screen.queryByText(/^You’d be #/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fdaily%2Fboards');
 });
 
