@@ -68,6 +68,7 @@ export const fixedSets: Dependencies['sets'] = {
   ofDay: async (day) => sets.get(day),
   find: async (id) => sets.get(id),
   own: async () => sets.get('own') as QuestionSet,
+  isWaiting: async () => false,
 };
 
 export const asStored: ChoiceOrder = (_round, _index, { choices }) => [...choices.keys()];

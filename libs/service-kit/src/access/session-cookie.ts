@@ -4,7 +4,6 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Context } from 'koa';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { randomBytes } from 'node:crypto';
 
 import { deriveKey } from '../tokens/key-ring.ts';
 

@@ -37,7 +37,7 @@ type Parts = { params?: Record<string, unknown>; query?: object };
 /** Not by `new URL`, which would take an id of two dots for the folder above. */
 const toAddress = ({ path }: Endpoint, { params, query = {} }: Parts): { pathname: string; search: string } => {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return { pathname: fillPath(path, params), search: search && `?${search}` };
 };
 
