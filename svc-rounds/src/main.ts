@@ -1,13 +1,10 @@
 import '@cardwise/service-kit/tracing/start-tracing';
 
-import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { nameUsers } from '@cardwise/contracts/profile/users';
 import { domain } from '@cardwise/contracts/rounds/domain';
 import { dailyPage } from '@cardwise/contracts/rounds/pages';
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { domain as statistics } from '@cardwise/contracts/statistics/domain';
-import { createAskableIndex } from '@cardwise/question-kit/catalogue/askable-index';
-import { indexCatalogue, type CatalogueIndex } from '@cardwise/question-kit/catalogue/index-catalogue';
 import { createMetrics } from '@cardwise/service-kit/app/metrics';
 import { mongoCheck } from '@cardwise/service-kit/database/mongo';
 import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
@@ -21,6 +18,7 @@ import { createApp } from './app.ts';
 import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createKnownCards } from './known-cards.ts';
 import { choiceOrder } from './rounds/choices.ts';
 import { startDelivery } from './rounds/deliver-answers.ts';
 import { picturePreparer } from './rounds/prepare-pictures.ts';
@@ -43,15 +41,13 @@ await runService({
     const admin = clientOf('files');
     const stats = clientOf(statistics.service);
     const profile = clientOf('login');
-    let known: Catalogue | undefined;
-    let index: CatalogueIndex | undefined;
-    const askable = createAskableIndex();
+    const cards = createKnownCards();
     const stores = createStores({
       db,
-      index: () => index,
-      askableIndex: (withheld) => known && askable(known, withheld),
+      index: cards.index,
+      askableIndex: cards.askableIndex,
       leftOut: settings.DAILY_WITHOUT.split(',').filter((id) => id !== ''),
-      tallies: async (cards) => (await stats.call(cardTallies, { body: { cards } })).tallies,
+      tallies: async (ids) => (await stats.call(cardTallies, { body: { cards: ids } })).tallies,
       names: async (users) => (await profile.call(nameUsers, { body: { users } })).names,
       secret: settings.SESSION_SECRET,
       log,
@@ -60,7 +56,7 @@ await runService({
     const dailySets = startDailySets({
       sets: [stores.ten.sets, stores.find.sets],
       log,
-      isReady: () => index?.complete === true,
+      isReady: () => cards.index()?.complete === true,
     });
     const delivery = startDelivery({ db, sets: stores.ten.sets, stats, log });
     const housekeeping = startHousekeeping({ db, log });
@@ -72,8 +68,7 @@ await runService({
       client: admin,
       log,
       onChange: (next) => {
-        known = next;
-        index = indexCatalogue(next);
+        cards.take(next);
         dailySets.wake();
       },
     });

@@ -38,7 +38,7 @@ afterEach(() => site.close());
 
 const filter = (given: object = {}) => ({ card_search: '', card_set: 'all', ...given });
 const found = async (given: object = {}) => {
-  const { body } = await site.call(searchCards, { query: {}, body: { filter: filter(given) as never } });
+  const { body } = await site.call(searchCards, { query: {}, body: { filter: filter(given) } });
   return (body as ResponseOf<typeof searchCards>).data.map(({ id }) => id);
 };
 

@@ -16,7 +16,7 @@ const ofOneScript = scripts.split(/,\s+/).map((together) => {
 
 /** Latin letters that Unicode's table leaves out, beside what they look like: small capitals, and kra. */
 const smallCapitals = 'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ĸk';
-const capitals = new Map(smallCapitals.split(' ').map((pair) => [...pair] as [string, string]));
+const capitals = new Map(smallCapitals.split(' ').map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]));
 
 /** Digits read as letters; the table has 0 and 1. A 6 is like two of them, and no letter may be like two digits. */
 const digits: Readonly<Record<string, string>> = { 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
@@ -41,7 +41,7 @@ const shapeOf = (letter: string): string => {
 
 /** A shape may look like a third one: i like I, and I like l. */
 const shapesOf = (text: string): string => {
-  const shapes = [...text].map(shapeOf).join('');
+  const shapes = text.replace(/./gsu, shapeOf);
   return shapes === text ? text : shapesOf(shapes);
 };
 
@@ -55,7 +55,7 @@ const isPhonetic = (letter: string): boolean =>
  */
 export const nameKey = (name: string): string | undefined => {
   const plain = withoutMarks(name).replace(/[ßẞ]/g, 'ss');
-  if (!ofOneScript.some((script) => script.test(plain)) || [...plain].some(isPhonetic)) return undefined;
+  if (!ofOneScript.some((script) => script.test(plain)) || plain.match(/./gsu)?.some(isPhonetic)) return undefined;
   const isLatin = /\p{Script=Latin}/u.test(plain);
   const letters = isLatin ? plain.replace(/\d/g, (digit) => digits[digit] ?? digit) : plain;
   const shapes = shapesOf(letters).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
