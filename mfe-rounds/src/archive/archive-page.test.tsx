@@ -89,6 +89,13 @@ it('offers no earlier day before there is one', async () => {
   expect(screen.getByRole('link', { name: 'Play today’s ten' })).toHaveAttribute('href', '/daily');
 });
 
+it('offers today to nobody who has played it', async () => {
+  const round = { id: 'round-1234567890', answered: 10, finished: true, score: 7 };
+  await show(days({ first: '2027-01-20', played: [], paused: [], round }));
+  expect(await screen.findByText('There are no earlier days yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Play today’s ten' })).toBeNull();
+});
+
 it('today’s score shows as soon as the round is over', async () => {
   const round = { id: 'round-1234567890', answered: 10, finished: true, score: 7 };
   await show(days({ round }));

@@ -123,7 +123,7 @@ const MonthTable = ({ month, title, days }: { month: Month; title: string; days:
   );
 };
 
-const NoDays = () => {
+const NoDays = ({ played }: { played: boolean }) => {
   const { t } = useGameTexts();
   const pathTo = useGamePath();
   return (
@@ -131,9 +131,11 @@ const NoDays = () => {
       icon={moonIcon}
       title={t('archive.none')}
       action={
-        <Link className={buttonLook({ variant: 'primary' })} to={pathTo()}>
-          {t('challenge.toDaily')}
-        </Link>
+        !played && (
+          <Link className={buttonLook({ variant: 'primary' })} to={pathTo()}>
+            {t('challenge.toDaily')}
+          </Link>
+        )
       }
     >
       {t('archive.noneText')}
@@ -161,7 +163,8 @@ export const ArchivePage = () => {
       <h1>{t('archive.title')}</h1>
       <Loaded load={load} failed={t('archive.failed')} height="28rem">
         {(days) => {
-          if (days.first >= days.today) return days.importing ? <Importing /> : <NoDays />;
+          if (days.first >= days.today)
+            return days.importing ? <Importing /> : <NoDays played={days.round?.finished === true} />;
           const [first, last] = [monthOf(days.first), monthOf(days.today)];
           const month = clampMonth(asked, first, last);
           return (
