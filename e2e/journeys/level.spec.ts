@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     });
     for (let asked = 0; asked < 3; asked += 1) {
       const { rating } = await player.answerWrong();
-      const told = `Question level ${(rating?.rating ?? 0).toLocaleString('en')} · your level −`;
+      const told = `Level: question ${(rating?.rating ?? 0).toLocaleString('en')}, you −`;
       await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toContainText(told);
       await player.next();
     }

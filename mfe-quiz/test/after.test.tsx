@@ -77,7 +77,7 @@ describe('after an answer', () => {
     const own = { rating: 1500, deviation: 60 };
     const standing = { streak: 0, best: 0, counter: 0 };
     const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
-    const level = () => within(nextButton()).getByText(/^Question level/).textContent;
+    const level = () => within(nextButton()).getByText(/^Level: question/).textContent;
     const wantIt = async ({ user }: Awaited<ReturnType<typeof openCalm>>) => {
       await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
       await pass(0);
@@ -93,18 +93,18 @@ describe('after an answer', () => {
       const opened = await openCalm(insightOf(), { rating });
       await opened.user.click(choice('3'));
       await pass(0);
-      expect(nextButton()).not.toHaveTextContent('Question level');
+      expect(nextButton()).not.toHaveTextContent('Level: question');
       const { rating: after = 0 } = readStored('quiz_rating', ClaimedRating) ?? {};
       await wantIt(opened);
-      expect(level()).toBe(`Question level 1,640 · your level +${after - own.rating}`);
+      expect(level()).toBe(`Level: question 1,640, you +${after - own.rating}`);
       expect(nextButton()).toHaveTextContent('63% knew it');
-      expect(screen.getByText(/^Question level/, { selector: 'output' })).toBeInTheDocument();
+      expect(screen.getByText(/^Level: question/, { selector: 'output' })).toBeInTheDocument();
       await opened.user.click(nextButton());
       await pass(0);
       await opened.user.click(choice('1'));
       await pass(0);
       const loss = after - (readStored('quiz_rating', ClaimedRating)?.rating ?? 0);
-      expect(level()).toBe(`Question level 1,640 · your level −${loss}`);
+      expect(level()).toBe(`Level: question 1,640, you −${loss}`);
     });
 
     it('to a player, as far as the browser can know', async () => {
@@ -118,7 +118,7 @@ describe('after an answer', () => {
       });
       await user.click(choice('3'));
       await pass(0);
-      expect(nextButton()).not.toHaveTextContent('Question level');
+      expect(nextButton()).not.toHaveTextContent('Level: question');
       resolve({ quiz: standing, pixel: standing, rating: own });
       await pass(0);
       expect(readStored('quiz_rating', ClaimedRating)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('after an answer', () => {
         await pass(0);
         changes.push(level());
       }
-      expect(changes).toEqual(['+14', '+14', '−7'].map((change) => `Question level 1,640 · your level ${change}`));
+      expect(changes).toEqual(['+14', '+14', '−7'].map((change) => `Level: question 1,640, you ${change}`));
     });
   });
 
