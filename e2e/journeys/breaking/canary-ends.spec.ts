@@ -269,8 +269,6 @@ test('a shell that throws is rolled back although svc-admin is killed before it 
 
   await test.step('administrators see why', async () => {
     await openTab(page, 'releases');
-    await expect(
-      page.getByRole('alert').filter({ hasText: `${failing} was rolled back automatically` }),
-    ).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: `${failing} was rolled back automatically` })).toBeVisible();
   });
 });
