@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it('no odd request is answered with a server error', async () => {
-  const requests = oddRequests({ seed: 2, count: 400, pages: ['/livez', '/readyz', '/metrics', '/embed/daily'] });
+  const requests = oddRequests({ seed: 2, count: 800, pages: ['/livez', '/readyz', '/metrics', '/embed/daily'] });
   const { faults, accepted } = await sendOddRequests(site.url, requests);
   expect(faults).toEqual([]);
   expect(accepted).toBeGreaterThan(10);
