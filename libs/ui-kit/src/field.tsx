@@ -37,6 +37,7 @@ type FieldProps = FieldTexts & {
 const Room = ({ length, most }: TextRoom) => {
   const text = textRoomOf({ length, most });
   const full = length >= most;
+  if (text === '') return null;
   return (
     <>
       <span className={styles.room} data-full={full || undefined} aria-hidden="true">

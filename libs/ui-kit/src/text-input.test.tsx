@@ -31,6 +31,7 @@ it('says where a text ends, before the browser cuts it', async () => {
   const field = screen.getByLabelText('Name');
   await userEvent.type(field, 'Grüne');
   expect(container).not.toHaveTextContent('/8');
+  expect(screen.queryByRole('status')).toBeNull();
   await userEvent.type(field, ' ');
   expect(container).toHaveTextContent('6/8');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
