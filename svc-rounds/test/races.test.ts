@@ -6,11 +6,15 @@ import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rou
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { createAddressShare } from '@cardwise/service-kit/limits/allowance';
 import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { keepRaces } from '../src/races/keep-races.ts';
 import type { RaceDocument } from '../src/races/model.ts';
 import { seenEvery } from '../src/races/presence.ts';
+import { choiceOrder } from '../src/rounds/choices.ts';
+import { serveStores } from './make-stores.ts';
 import { filter, phaseOf, startRaces, type Racer } from './race-site.ts';
 
 const site = await startRaces();
@@ -419,6 +423,30 @@ describe('all together', () => {
     expect(revealed?.distribution[right]).toBe(1);
     site.pass(raceTimes.reveal);
     expect((await events.until((state) => state.question?.number === 2)).standings).toEqual([]);
+  });
+
+  it('shows numbers sorted; a race that was made by an earlier build keeps the order it began with', async () => {
+    const orderOf = choiceOrder(testSecrets.session);
+    const mixing = await serveStores(site.stores, { now: site.now, share: createAddressShare(1000), orderOf });
+    const [ada, bo] = [site.player({ at: mixing }), site.player({ at: mixing })];
+    const { race } = (await ada.create({ pace: 'together', filter: { ...filter, kinds: ['cost'] } })).body;
+    await bo.join(race, 'Bo');
+    await ada.begin(race);
+    site.countDown();
+    const events = await ada.watch(race);
+    await events.until((state) => state.question !== null);
+    const question = (await site.setOf(race)).questions[0];
+    if (!question) throw new Error('the race has no question');
+    const labels = question.choices.map(({ value }) => value);
+    const shownTo = async (player: Racer) => (await player.question(race, 1)).body.question.choices;
+    expect(await shownTo(ada)).toEqual(labels.toSorted((a, b) => Number(a) - Number(b)));
+
+    await site.races.updateOne({ _id: race }, { $unset: { mixed: 1 } });
+    const order = orderOf({ _id: race, mixed: true }, 0, question);
+    expect(await shownTo(bo)).toEqual(order.map((choice) => labels[choice]));
+    await bo.answer(race, 1, order.indexOf(question.correct));
+    expect((await site.rounds.findOne({ race }))?.answers).toMatchObject([{ choice: question.correct, correct: true }]);
+    await mixing.close();
   });
 
   it('does not wait out the time once all who are there have answered, and ends after the last', async () => {

@@ -311,31 +311,64 @@ it('an address may start sixty rounds in an hour; going on with one is no start'
   expect((await ada.start(archive)).status).toBe(200);
 });
 
-it('each round shows the choices in a separate order, and is judged by it; one begun on an earlier build keeps its order', async () => {
+describe('with an order of choices per round', () => {
   const orderOf = choiceOrder(testSecrets.session);
-  const mixed = await serveRounds({ connection: site.connection, clock: site.clock, orderOf });
-  const shown = new Set<string>();
-  for (let number = 0; number < 12; number += 1) {
-    const visitor = mixed.player();
-    const { id, question } = await begin(visitor);
-    const { choices = [] } = question ?? {};
-    shown.add(choices.join());
-    expect(choices.toSorted()).toEqual(['0', '1', '2', '3']);
-    expect((await begin(visitor)).question?.choices).toEqual(choices);
-    const right = choices.indexOf('0');
-    expect((await visitor.answer(id, 1, right)).body.answered).toMatchObject({
-      choices,
-      chosen: right,
-      correct: right,
-    });
-    expect(await stored(id)).toMatchObject({ score: 1, answers: [{ choice: 0, correct: true }] });
-  }
-  expect(shown.size).toBeGreaterThan(4);
-  const old = mixed.player();
-  const { id } = await begin(old);
-  await site.collections.rounds.updateOne({ _id: id }, { $unset: { mixed: 1 } });
-  expect((await old.load(id)).body.round.question?.choices).toEqual(['0', '1', '2', '3']);
-  await mixed.stop();
+  const numbers = ['0', '1', '2', '3'];
+  let mixed: Awaited<ReturnType<typeof serveRounds>>;
+  beforeEach(async () => {
+    mixed = await serveRounds({ connection: site.connection, clock: site.clock, orderOf });
+  });
+  afterEach(() => mixed.stop());
+
+  it('names stand in another order in each round, and are judged by it', async () => {
+    const shown = new Set<string>();
+    const at = new Date(site.clock.now);
+    const wrong = { choice: 0, correct: false, asked: at, at, ms: 1500 };
+    for (let number = 0; number < 12; number += 1) {
+      const visitor = mixed.player();
+      const { id } = await begin(visitor);
+      await site.collections.rounds.updateOne(
+        { _id: id },
+        { $set: { answered: 9, answers: Array.from({ length: 9 }, () => wrong) } },
+      );
+      const { choices = [] } = (await visitor.load(id)).body.round.question ?? {};
+      shown.add(choices.join());
+      expect(choices.toSorted()).toEqual(['Choice 0', 'Choice 1', 'Choice 2', 'Choice 3']);
+      const right = choices.indexOf('Choice 1');
+      const { answered } = (await visitor.answer(id, 10, right)).body;
+      expect(answered).toMatchObject({ choices, chosen: right, correct: right });
+    }
+    expect(shown.size).toBeGreaterThan(4);
+  });
+
+  it('numbers are sorted, and are judged so', async () => {
+    for (let number = 0; number < 4; number += 1) {
+      const visitor = mixed.player();
+      const { id, question } = await begin(visitor);
+      expect(question?.choices).toEqual(numbers);
+      await visitor.answer(id, 1, number);
+      expect(await stored(id)).toMatchObject({ answers: [{ choice: number, correct: number === 0 }] });
+    }
+  });
+
+  it('a round begun on an earlier build keeps its order, in which numbers are mixed, or all choices as their set has them', async () => {
+    const shown = new Set<string>();
+    for (let number = 0; number < 12; number += 1) {
+      const old = mixed.player();
+      const { id } = await begin(old);
+      await site.collections.rounds.updateOne({ _id: id }, { $set: { mixed: true } });
+      const { choices = [] } = (await old.load(id)).body.round.question ?? {};
+      shown.add(choices.join());
+      expect(choices.toSorted()).toEqual(numbers);
+      const right = choices.indexOf('0');
+      expect((await old.answer(id, 1, right)).body.answered).toMatchObject({ chosen: right, correct: right });
+    }
+    expect(shown.size).toBeGreaterThan(4);
+    const older = mixed.player();
+    const { id } = await begin(older);
+    await site.collections.rounds.updateOne({ _id: id }, { $unset: { mixed: 1 } });
+    expect((await older.load(id)).body.round.question?.choices).toEqual(numbers);
+  });
 });
 
 it('no time is shorter than people take to read and choose', async () => {

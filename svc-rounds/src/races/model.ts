@@ -46,6 +46,8 @@ export type RaceDocument = {
   /** Until it is over; unique. */
   code?: string;
   set: string;
+  /** Together, of all its members; absent in races of an earlier release, which mix numbers as well. */
+  mixed?: 'words';
   filter: QuizFilter;
   length: RaceLength;
   pace: RacePace;

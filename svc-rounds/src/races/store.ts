@@ -89,6 +89,7 @@ export const createRace = async (
   for (;;) {
     const document: RaceDocument = {
       ...race,
+      mixed: 'words',
       ...(race.crowd ? { code: newCode() } : {}),
       members: [race.crowd ? { ...member, shows: true } : member, ...removed.map(staysRemoved)],
       asked: [],

@@ -4,7 +4,7 @@ import { route, type Route } from '@cardwise/service-kit/app/route';
 import { AppError, demandFound } from '@cardwise/service-kit/http/app-error';
 
 import { judgeChoice } from '../rounds/choices.ts';
-import { noChoice, type Mixed, type RoundAnswer, type RoundDocument } from '../rounds/model.ts';
+import { noChoice, type Ordered, type RoundAnswer, type RoundDocument } from '../rounds/model.ts';
 import { ownerOf, type Owner } from '../rounds/owner.ts';
 import type { Dependencies as Playing } from '../rounds/play-round.ts';
 import { presentAnswer, presentQuestion, type Presenting } from '../rounds/present-round.ts';
@@ -32,7 +32,7 @@ const confirm = (given: RoundAnswer | undefined, choice: number): { ms: number }
 const unanswered = { choice: noChoice, ms: 0 };
 
 /** All see the choices in the same order. */
-const orderedAs = ({ _id }: RaceDocument): Mixed => ({ _id, mixed: true });
+const orderedAs = ({ _id, mixed }: RaceDocument): Ordered => ({ _id, mixed: mixed ?? true });
 
 /** The race's clock decides, whatever the member does. */
 const roundTime = 60 * 60_000;
@@ -51,11 +51,12 @@ const questionRoutes = (dependencies: Playing & Races): Route[] => {
       if (!asked) throw notOpen();
       const set = await setOf(sets, race);
       const question = presentQuestion({ ...orderedAs(race), answered: index }, presenting(set, locale));
-      if (!question) throw notOpen();
+      const stored = set.questions[index];
+      if (!question || !stored) throw notOpen();
       const answer = (await findRoundOfMember(db, race, owner))?.answers[index] ?? unanswered;
       const { chosen, correct, ms, card } = presentAnswer(orderedAs(race), answer, index, presenting(set, locale));
       const given = chosen >= 0;
-      const order = orderOf(orderedAs(race), index, set.questions[index] ?? { choices: [] });
+      const order = orderOf(orderedAs(race), index, stored);
       return {
         question,
         closes: closeOf(asked),

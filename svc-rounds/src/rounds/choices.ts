@@ -1,3 +1,4 @@
+import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
 import { shuffle } from '@cardwise/question-kit/composing/compose-question';
 import { AppError } from '@cardwise/service-kit/http/app-error';
 import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
@@ -5,13 +6,13 @@ import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 import { createHmac, createSecretKey } from 'node:crypto';
 
 import type { QuestionSet, SetQuestion } from '../sets/model.ts';
-import type { Mixed } from './model.ts';
+import type { Ordered } from './model.ts';
 
 type Asked = { index: number; place: number; orderOf: ChoiceOrder };
 
 /** @param place Of the choice, as the player sees it. */
 export const judgeChoice = (
-  round: Mixed,
+  round: Ordered,
   { questions }: QuestionSet,
   { index, place, orderOf }: Asked,
 ): { choice: number; correct: boolean; topic: string } => {
@@ -23,13 +24,17 @@ export const judgeChoice = (
   return { choice, correct: choice === question.correct, topic: `${question.card} ${question.kind}` };
 };
 
-/** By place, the choice's index in the set. */
+/** By place, the choice's index in the set, which has numbers sorted. */
 export const choiceOrder = (secret: string) => {
   // Bytes would be made into a key at each call, which takes five times as long.
   const key = createSecretKey(deriveKey(secret, 'choice-order'));
-  return ({ _id, mixed }: Mixed, index: number, { choices }: Pick<SetQuestion, 'choices'>): number[] => {
+  return (
+    { _id, mixed }: Ordered,
+    index: number,
+    { kind, choices }: Pick<SetQuestion, 'kind' | 'choices'>,
+  ): number[] => {
     const order = [...choices.keys()];
-    if (!mixed) return order;
+    if (!mixed || (mixed === 'words' && isNumberKind(kind))) return order;
     return shuffle(order, seededRandom(createHmac('sha256', key).update(`${_id} ${index}`).digest()));
   };
 };

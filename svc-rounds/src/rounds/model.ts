@@ -18,6 +18,12 @@ export type RoundAnswer = Step & {
 /** A guess, or a hint; `colours` are the picture's. */
 export type FindStep = Step & { card?: GuessedCard; hint?: Hint; colours?: string[] };
 
+/**
+ * Which choices have an order per round: names and texts, while numbers are sorted. `true` is of an earlier release, in
+ * whose rounds numbers have one as well. Without it, all choices are in the order of their set, as in even earlier releases.
+ */
+type Mixed = 'words' | true;
+
 export type RoundDocument = {
   _id: string;
   set: string;
@@ -45,8 +51,7 @@ export type RoundDocument = {
   asked: Date;
   /** The next question has not been handed out. */
   held?: true;
-  /** Choices have an order per round; absent in rounds of an earlier release. */
-  mixed?: true;
+  mixed?: Mixed;
   /** Left out of the day's results: its address's share was used up. */
   excluded?: true;
   unranked?: Unranked;
@@ -67,8 +72,8 @@ export type RoundDocument = {
   publish?: Date;
 };
 
-/** What the order of its choices follows from. */
-export type Mixed = Pick<RoundDocument, '_id' | 'mixed'>;
+/** What the order of a round's choices follows from. */
+export type Ordered = Pick<RoundDocument, '_id' | 'mixed'>;
 
 export const gameOf = ({ game = 'ten' }: { game?: Game | undefined }): Game => game;
 

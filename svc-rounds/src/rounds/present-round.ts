@@ -6,7 +6,7 @@ import { coveredParts } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { QuestionSet, SetChoice, SetQuestion } from '../sets/model.ts';
 import type { ChoiceOrder } from './choices.ts';
-import type { Mixed, RoundAnswer, RoundDocument } from './model.ts';
+import type { Ordered, RoundAnswer, RoundDocument } from './model.ts';
 import { percentOf, type SetResults } from './set-results.ts';
 import { isOver } from './store.ts';
 
@@ -56,7 +56,7 @@ export type Presenting = {
 
 /** Nothing in it gives the answer away. */
 export const presentQuestion = (
-  round: Mixed & Pick<RoundDocument, 'answered' | 'held'>,
+  round: Ordered & Pick<RoundDocument, 'answered' | 'held'>,
   { set, locale, pictures, orderOf }: Presenting,
 ): RoundQuestion | null => {
   const { _id, answered, held } = round;
@@ -72,7 +72,7 @@ export const presentQuestion = (
 };
 
 export const presentAnswer = (
-  round: Mixed,
+  round: Ordered,
   { choice, ms }: Pick<RoundAnswer, 'choice' | 'ms'>,
   index: number,
   { set, locale, results, orderOf }: Presenting,

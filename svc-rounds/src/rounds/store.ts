@@ -70,7 +70,7 @@ export const createRound = async (
     ...owner,
     ...race,
     ...marks,
-    ...(game === 'find' ? { game, steps: [] } : { mixed: true }),
+    ...(game === 'find' ? { game, steps: [] } : { mixed: 'words' as const }),
     ...(once === undefined ? {} : { once }),
     answers: [],
     answered: 0,
