@@ -13,6 +13,7 @@ export const useFormats = () => {
       maximumFractionDigits: 1,
     });
     const day = createDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const moment = createDateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
     return {
       /** Takes 0–100. */
       percent: (value: number): string => percent.format(value / 100),
@@ -22,8 +23,10 @@ export const useFormats = () => {
         const tenths = Math.round(ms / 100);
         return `${Math.floor(tenths / 600)}:${seconds.format((tenths % 600) / 10)}`;
       },
-      /** Takes `YYYY-MM-DD` or an instant, and shows its date in UTC. */
+      /** Takes `YYYY-MM-DD`: a game's day is the same in every time zone. */
       day: (text: string): string => day.format(new Date(text)),
+      /** Takes an instant, and shows it by the clock of the device. */
+      moment: (text: string): string => moment.format(new Date(text)),
     };
   }, [locale]);
 };

@@ -2,13 +2,16 @@ import ical, { ICalAlarmType, ICalEventRepeatingFreq } from 'ical-generator';
 
 const minutes = 10;
 
-/** An event every day at an hour of the device's own clock, with an alarm. */
+/**
+ * An event every day, from tomorrow on, with an alarm. Its time is floating: calendars show this hour in whatever zone
+ * they are, in summer and in winter. ical-generator writes a floating time with the UTC fields of its `Date`.
+ */
 export const calendarFile = ({ hour, title, url }: { hour: number; title: string; url: string }, now: Date): Blob => {
-  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, hour);
+  const start = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1, hour);
   const calendar = ical({ name: title });
   calendar.createEvent({
-    start,
-    end: new Date(start.getTime() + minutes * 60_000),
+    start: new Date(start),
+    end: new Date(start + minutes * 60_000),
     floating: true,
     summary: title,
     url,

@@ -73,7 +73,7 @@ const Invitation = ({
         {day === null ? t('challenge.ownSet') : t('challenge.setOfDay', { day: formats.day(day) })}
       </p>
       <p className={styles.note}>
-        {t('challenge.players', { count: players })} {t('challenge.until', { day: formats.day(ends) })}
+        {`${t('challenge.players', { count: players })} ${t('challenge.until', { time: formats.moment(ends) })}`}
       </p>
       {!round && <p className={styles.note}>{t('challenge.rules')}</p>}
     </Panel>
