@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await player.open('/quiz');
     await player.current();
     await saveFilter(page, async (dialog) => {
-      await dialog.getByText('At my level', { exact: true }).click();
+      await dialog.getByRole('radio', { name: 'At my level' }).check();
       await dialog.getByRole('checkbox', { name: 'Level of each question after the answer' }).check();
     });
     for (let asked = 0; asked < 3; asked += 1) {

@@ -9,7 +9,7 @@ test('a link narrows the quiz and says so; one press restores the saved filter',
   await player.current();
   await page.getByRole('button', cog).click();
   const dialog = page.getByRole('dialog', cog);
-  await dialog.getByText('Easy', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Easy' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   const saved = async () => (await context.cookies()).find(({ name }) => name === 'quiz_filter')?.value;

@@ -55,7 +55,7 @@ test('four race at their own pace: one loses the network, one cheats, and a rema
     await ada.goto('/race');
     await expect(ada.getByLabel('Your name')).toBeVisible();
     await expectCleanFit(ada, 'start');
-    await ada.getByText('At your own pace').click();
+    await ada.getByRole('radio', { name: 'At your own pace' }).check();
     await ada.getByLabel('Your name').fill('Ada');
     await ada.getByRole('button', { name: 'Create race' }).click();
     await expect(start).toBeDisabled();
@@ -153,7 +153,7 @@ test('a room plays together by a code: one comes late, one is removed, the big s
     await elsewhere(browser, { ...phone, locale: 'en' }),
   ];
   await host.goto('/race');
-  await host.getByText('A whole room').click();
+  await host.getByRole('radio', { name: 'A whole room' }).check();
   await host.getByRole('button', { name: 'Open the room' }).click();
   await expect(host.getByRole('img', { name: 'QR code with the link to the race' })).toBeVisible();
   const code = await host.locator('[translate="no"]').innerText();

@@ -207,10 +207,11 @@ describe('after an answer', () => {
     await user.click(choice('Bee'));
     await pass(0);
     const found = within(lesson() as HTMLElement);
-    const summary = found.getByText('The card you chose:');
-    expect(summary).toHaveTextContent('The card you chose: Bee');
-    expect(summary.closest('details')).not.toHaveAttribute('open');
-    expect(summary.closest('details')?.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    const said = found.getByText('The card you chose:');
+    expect(said.parentElement).toHaveTextContent('The card you chose: Bee');
+    const details = said.closest('details');
+    expect(details).not.toHaveAttribute('open');
+    expect(details?.querySelector('img')).toHaveAttribute('loading', 'lazy');
     expect(found.getByText('Statistics for this card')).toHaveAttribute('href', '/statistics/card/77-bee');
   });
 

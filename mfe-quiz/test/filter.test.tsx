@@ -150,7 +150,7 @@ it('keeps digits and Enter to the dialog while it is open', async () => {
 
 it('has no difficulty in the pixel quiz', async () => {
   const dialog = await openFilter(await openQuiz({ mode: 'pixel-quiz' }));
-  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.queryByRole('group', { name: 'Difficulty' })).toBeNull();
   expect(dialog.getByRole('checkbox', { name: 'minion' })).toBeChecked();
 });
 
@@ -355,7 +355,7 @@ describe('a link that narrows the quiz', () => {
   it('ends when the filter is saved, and the dialog says so', async () => {
     const opened = await openQuiz({ route: '/quiz?kinds=cost&a=1' });
     const dialog = await openFilter(opened);
-    expect(dialog.getByText(/Saving your filter ends that/)).toHaveTextContent('Only: Cost');
+    expect(dialog.getByText(/Saving your filter ends that/).parentElement).toHaveTextContent('Only: Cost –');
     expect(dialog.getByRole('radio', { name: 'Easy' })).toBeChecked();
     await opened.user.click(dialog.getByRole('checkbox', { name: 'hero' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -490,7 +490,7 @@ describe('all together', () => {
   it('an answer is sent once and judged when the question is closed', async () => {
     const { becomes, server } = await enter(running());
     expect(screen.getByText('Question 1 of 10')).toBeVisible();
-    const [said] = within(screen.getByText('You get one try.')).getAllByRole('status');
+    const [said] = within(screen.getByText('You get one try.').parentElement ?? document.body).getAllByRole('status');
     fireEvent.keyDown(document, { key: 'b', code: 'KeyB' });
     await pass(0);
     fireEvent.click(choice('1'));

@@ -24,8 +24,8 @@ const FailureDetails = ({ error, fields }: { error: FailedCall; fields: readonly
         <ul lang="en">
           {others.map(({ path, message }) => (
             <li key={path + message}>
-              {path && <code>{path}: </code>}
-              {message}
+              {path && <code>{`${path}: `}</code>}
+              <span>{message}</span>
             </li>
           ))}
         </ul>

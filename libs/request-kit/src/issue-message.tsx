@@ -9,4 +9,7 @@ type Props = {
   texts: Readonly<Record<string, string>>;
 };
 
-export const IssueMessage = ({ message, texts }: Props) => texts[message] ?? <span lang="en">{message}</span>;
+export const IssueMessage = ({ message, texts }: Props) => {
+  const text = texts[message];
+  return text === undefined ? <span lang="en">{message}</span> : <span>{text}</span>;
+};

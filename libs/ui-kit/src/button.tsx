@@ -54,8 +54,14 @@ export const Button = ({
       onClick={click}
     >
       <span className={styles.content}>
-        {icon && <Icon icon={icon} />}
-        {children}
+        {icon ? (
+          <>
+            <Icon icon={icon} />
+            <span>{children}</span>
+          </>
+        ) : (
+          children
+        )}
       </span>
       {pending && (
         <span className={styles.spinner}>

@@ -133,7 +133,7 @@ const CardPicture = (props: CardImageProps) => {
       {isBroken && (
         <output className={styles.notice}>
           <Icon icon={warningIcon} className={styles.noticeIcon} />
-          {props.brokenText}
+          <span>{props.brokenText}</span>
           {props.retryText && (
             <Button icon={reloadIcon} onClick={retry}>
               {props.retryText}

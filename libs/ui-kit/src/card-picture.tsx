@@ -36,7 +36,7 @@ export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
       {state === 'broken' ? (
         <span className={styles.broken}>
           <Icon icon={warningIcon} />
-          {brokenText}
+          <span>{brokenText}</span>
         </span>
       ) : (
         <picture key={state}>

@@ -25,9 +25,7 @@ export const RankLadder = ({ label, steps, current }: RankLadderProps) => (
         <span className={styles.emblem}>
           <RankEmblem rank={rank} silhouette={!reached} />
         </span>
-        <span className="visually-hidden">
-          {name} {note}
-        </span>
+        <span className="visually-hidden">{`${name} ${note}`}</span>
       </li>
     ))}
   </ol>

@@ -23,7 +23,7 @@ const linkOf = (found: string, key: number) => {
 
 /** Only http and https addresses become links. */
 export const LinkedText = ({ text }: { text: string }) => (
-  <>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</>
+  <span key={text}>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</span>
 );
 
 type Tag = 'b' | 'i';
@@ -59,4 +59,4 @@ const parse = (text: string): ReactNode => {
 };
 
 /** Any other markup is shown literally. */
-export const RichText = ({ text }: { text: string }) => <>{parse(text)}</>;
+export const RichText = ({ text }: { text: string }) => <span key={text}>{parse(text)}</span>;

@@ -30,7 +30,7 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -20,10 +20,8 @@ const ProviderLink = ({ link, name }: { link: string; name: string }) => {
   const { t } = useTranslation('admin');
   return (
     <a href={link} target="_blank" rel="noopener noreferrer">
-      {t('banned.link')} <Icon icon={externalIcon} className={styles.external} />
-      <span className="visually-hidden">
-        {name} {t('banned.newTab')}
-      </span>
+      <span>{t('banned.link')}</span> <Icon icon={externalIcon} className={styles.external} />
+      <span className="visually-hidden">{`${name} ${t('banned.newTab')}`}</span>
     </a>
   );
 };
@@ -40,7 +38,7 @@ export const CardItem = ({ card, name, note, facts, actions, children }: Props) 
           <Flex vertical flex={1} gap={4} className={styles.facts ?? ''}>
             <h4 lang="en">{name}</h4>
             <p>
-              <code>#{card.id}</code>
+              <code>{`#${card.id}`}</code>
               {note}
             </p>
             {facts}

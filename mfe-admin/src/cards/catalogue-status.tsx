@@ -55,14 +55,16 @@ const CardErrorItem = ({ error }: { error: CardError }) => {
     <article className={cardItem.card}>
       <Card size="small">
         <p>
-          <b lang="en">{name}</b> <code>#{id}</code>
-          {banned && ` · ${t('cards.banned')}`}
+          <b lang="en">{name}</b> <code>{`#${id}`}</code>
+          {banned && <span>{` · ${t('cards.banned')}`}</span>}
         </p>
         <p lang="en">{error.reason}</p>
         <p>
           <small>
-            {t('cards.failedAt', { time: time.format(new Date(error.failed_at)), count: error.attempts })}{' '}
-            {error.retry_at && t('cards.retryAt', { time: time.format(new Date(error.retry_at)) })}
+            {[
+              t('cards.failedAt', { time: time.format(new Date(error.failed_at)), count: error.attempts }),
+              ...(error.retry_at ? [t('cards.retryAt', { time: time.format(new Date(error.retry_at)) })] : []),
+            ].join(' ')}
           </small>
         </p>
         <Flex wrap gap="small">

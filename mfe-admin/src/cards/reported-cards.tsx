@@ -58,7 +58,7 @@ const ReportedCardItem = ({ card, selection, onToggle }: ReportedCardItemProps) 
     <CardItem
       card={card}
       name={name}
-      note={banned && ` · ${t('cards.banned')}`}
+      note={banned && <span>{` · ${t('cards.banned')}`}</span>}
       facts={
         <>
           <ul className={styles.counts}>

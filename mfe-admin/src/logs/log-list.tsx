@@ -28,8 +28,8 @@ const LogLine = ({ line, level, expanded, onToggle }: Props) => {
   }
   return (
     <button type="button" className={look} data-level={level} aria-expanded={expanded} onClick={onToggle}>
-      {expanded ? line : `${cut}…`}
-      <span className="visually-hidden"> {t(expanded ? 'logs.collapse' : 'logs.expand')}</span>
+      <span>{expanded ? line : `${cut}…`}</span>
+      <span className="visually-hidden">{` ${t(expanded ? 'logs.collapse' : 'logs.expand')}`}</span>
     </button>
   );
 };

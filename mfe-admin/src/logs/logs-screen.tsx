@@ -35,7 +35,7 @@ const LevelToggles = ({ counts, shown, onToggle }: Props) => {
           className={styles[level] ?? ''}
           onClick={() => onToggle(level)}
         >
-          {t(`logs.level.${level}`)} ({t('number', { value: counts[level] })})
+          {`${t(`logs.level.${level}`)} (${t('number', { value: counts[level] })})`}
         </Button>
       ))}
     </fieldset>

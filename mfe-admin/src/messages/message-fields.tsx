@@ -31,7 +31,7 @@ const MessageTexts = ({ texts, issue, onChange }: MessageTextsProps) => {
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        {t('messages.texts')} {t('messages.textsWritten', { written, all: locales.length })}
+        {`${t('messages.texts')} ${t('messages.textsWritten', { written, all: locales.length })}`}
       </summary>
       <div className={styles.fields}>
         {locales.map((locale) => (

@@ -35,9 +35,7 @@ const CodeList = ({ title, names }: { title: string; names: Record<string, strin
   const entries = Object.entries(names);
   return (
     <Card>
-      <h3>
-        {title} ({t('number', { value: entries.length })})
-      </h3>
+      <h3>{`${title} (${t('number', { value: entries.length })})`}</h3>
       {entries.length === 0 ? (
         <p>{t('metadata.none')}</p>
       ) : (

@@ -133,7 +133,7 @@ const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, b
     <figure className={styles.card} data-big={big || undefined}>
       {big ? <CardImage {...picture} size="big" /> : <SmallCard {...picture} sizes="14rem" />}
       <figcaption className={styles.facts}>
-        <code>#{card.id}</code>
+        <code>{`#${card.id}`}</code>
         <span className={styles.name} lang={locale}>
           {card.name}
         </span>

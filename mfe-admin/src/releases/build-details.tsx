@@ -90,7 +90,7 @@ const ErrorItem = ({ error }: { error: ReleaseError }) => {
           {message}
         </span>
         <span className={styles.facts}>
-          {t(`releases.kinds.${kind}`)} · {t('releases.occurred', { times: count })}
+          {`${t(`releases.kinds.${kind}`)} · ${t('releases.occurred', { times: count })}`}
         </span>
       </summary>
       <p className={styles.facts}>
@@ -107,8 +107,8 @@ const ErrorItem = ({ error }: { error: ReleaseError }) => {
           {Object.entries(stack).map(([index, { file, line, column, name }]) => (
             <li key={index}>
               <code>
-                {name !== undefined && <b>{name} </b>}
-                {`${file}:${line}:${column}`}
+                {name !== undefined && <b>{`${name} `}</b>}
+                <span>{`${file}:${line}:${column}`}</span>
               </code>
             </li>
           ))}

@@ -122,9 +122,11 @@ const State = ({ release: { state, share, since, until, deployed_at } }: { relea
     <Flex vertical align="start" gap={4} style={{ whiteSpace: 'nowrap' }}>
       <Tag color={tagColours[state]}>{t(`releases.states.${state}`, { share: format.share(share ?? 0) })}</Tag>
       <small>
-        {since === undefined
-          ? t('releases.deployed', { time: format.time(deployed_at) })
-          : t('releases.since', { time: format.time(since) })}
+        <span>
+          {since === undefined
+            ? t('releases.deployed', { time: format.time(deployed_at) })
+            : t('releases.since', { time: format.time(since) })}
+        </span>
         {until !== undefined && <div>{t('releases.until', { time: format.time(until) })}</div>}
       </small>
     </Flex>

@@ -174,7 +174,9 @@ it('a build’s dialog has its visits as a table, its vitals by page, and its er
   const dialog = within(await inDialog());
   expect(await dialog.findByText('No card')).toBeInTheDocument();
   expect(server.calls(loadReleaseErrors)).toEqual([{ query: { part: 'mfe_quiz', build: 'live1' } }]);
-  expect(dialog.getByText(/mfe-quiz\/src\/quiz\.tsx:12:7/)).toHaveTextContent('Quiz mfe-quiz/src/quiz.tsx:12:7');
+  expect(dialog.getByText(/mfe-quiz\/src\/quiz\.tsx:12:7/).parentElement).toHaveTextContent(
+    'Quiz mfe-quiz/src/quiz.tsx:12:7',
+  );
   expect(dialog.getByText('Error while rendering · Occurrences: 25')).toBeInTheDocument();
   expect(dialog.getByText('Further errors, not listed one by one: 3')).toBeInTheDocument();
   const steps = within(dialog.getByRole('table', { name: 'Visits over time', hidden: true }));

@@ -11,7 +11,7 @@ const Figures = ({ figures }: { figures: TakenBack }) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
   const { at, visits, failed, control } = figures;
-  return t('releases.takenBackText', {
+  const text = t('releases.takenBackText', {
     time: format.time(at),
     share: format.failedShare(figures),
     visits,
@@ -21,6 +21,7 @@ const Figures = ({ figures }: { figures: TakenBack }) => {
     controlVisits: control.visits,
     controlFailed: control.failed,
   });
+  return <span>{text}</span>;
 };
 
 export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { release: Release }) => {
@@ -30,7 +31,7 @@ export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { r
   return (
     <>
       <Figures figures={figures} />
-      {!takenBack && ` ${t('releases.alertText')}`}
+      {!takenBack && <span>{` ${t('releases.alertText')}`}</span>}
     </>
   );
 };

@@ -107,8 +107,8 @@ const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
           title: t('users.answer.card'),
           render: ({ card, name_en }) => (
             <>
-              {name_en && <span lang="en">{name_en} </span>}
-              <code>#{card}</code>
+              {name_en && <span lang="en">{`${name_en} `}</span>}
+              <code>{`#${card}`}</code>
             </>
           ),
         },

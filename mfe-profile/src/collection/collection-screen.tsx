@@ -27,7 +27,7 @@ const SetList = ({ sets }: { sets: readonly SetProgress[] }) => {
           <li key={set.code} className={styles.set}>
             <Link className={styles.name} to={pagePath(locale, collectionPage, set.code)}>
               {icon && <SetIcon url={icon} />}
-              {name}
+              <span>{name}</span>
             </Link>
             <SetStanding set={set} name={name} />
           </li>

@@ -94,14 +94,14 @@ export const GoalField = ({ set, name }: Props) => {
       {goal !== null && known >= goal && (
         <p className={styles.reached}>
           <Icon icon={trophyIcon} />
-          {t('goal.reached', { count: goal, goal: number(goal) })}
+          <span>{t('goal.reached', { count: goal, goal: number(goal) })}</span>
         </p>
       )}
       {goal !== null && known < goal && (
         <p className={styles.text}>{t('goal.shown', { count: goal, known: number(known), goal: number(goal) })}</p>
       )}
       <Button ref={button} variant="quiet" aria-expanded={open} onClick={open ? close : () => setOpen(true)}>
-        {t(goal === null ? 'goal.set' : 'goal.change')}
+        <span>{t(goal === null ? 'goal.set' : 'goal.change')}</span>
         <span className="visually-hidden">{` ${name}`}</span>
       </Button>
       {open && (

@@ -36,7 +36,7 @@ const CollectedCard = ({ card }: { card: CollectionSet['cards'][number] }) => {
         </Link>
         <span className={styles[state]}>
           <Icon icon={signs[state]} />
-          {t(`collection.state.${state}`)}
+          <span>{t(`collection.state.${state}`)}</span>
         </span>
       </div>
     </li>
@@ -91,7 +91,7 @@ export const SetScreen = () => {
       <header>
         <Link className={styles.back} to={pagePath(locale, collectionPage)}>
           <Icon icon={prevIcon} />
-          {t('collection.back')}
+          <span>{t('collection.back')}</span>
         </Link>
         <h1 className={styles.heading}>{unknown ? t('collection.title') : name}</h1>
       </header>

@@ -88,7 +88,7 @@ export const LevelSection = () => {
                     <div key={game}>
                       <dt>{t(`level.games.${game}`)}</dt>
                       <dd>
-                        <b className={styles.value}>{number(Math.round(rated.rating))}</b> {range(rated)}
+                        <b className={styles.value}>{number(Math.round(rated.rating))}</b> <span>{range(rated)}</span>
                       </dd>
                     </div>
                   )

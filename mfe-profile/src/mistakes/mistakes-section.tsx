@@ -64,7 +64,7 @@ const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
           to={`${pagePath(locale, quizPage)}?practice`}
         >
           <Icon icon={playIcon} />
-          {t('mistakes.practise', { due: number(due) })}
+          <span>{t('mistakes.practise', { due: number(due) })}</span>
         </Link>
       ) : (
         next && <p className={styles.text}>{t('mistakes.next', { date: moment(next) })}</p>

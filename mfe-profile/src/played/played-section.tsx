@@ -52,7 +52,7 @@ const Year = ({ days, first, daily, year, today, onYear }: YearProps) => {
   if (first === null && Object.keys(boxes).length === 0) {
     return (
       <p className={styles.note}>
-        {t('played.none')} <Link to={pagePath(locale, quizPage)}>{t('weak.play')}</Link>
+        <span>{t('played.none')}</span> <Link to={pagePath(locale, quizPage)}>{t('weak.play')}</Link>
       </p>
     );
   }
@@ -86,7 +86,7 @@ const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
         ]}
       />
       <p className={styles.note}>
-        {t(streak.pause ? 'days.pauseEarned' : 'days.pauseToEarn')}{' '}
+        <span>{`${t(streak.pause ? 'days.pauseEarned' : 'days.pauseToEarn')} `}</span>
         {!streak.played_today && <Link to={pagePath(locale, dailyPage)}>{t('days.play')}</Link>}
       </p>
     </div>

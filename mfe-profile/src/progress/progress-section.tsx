@@ -62,7 +62,7 @@ const Ranks = ({ mode, progress: { best, ranks } }: { mode: (typeof modes)[numbe
           (step) =>
             step && (
               <span key={step.rank}>
-                <strong>{step.name}</strong> {step.note}
+                <strong>{step.name}</strong> <span>{step.note}</span>
               </span>
             ),
         )}

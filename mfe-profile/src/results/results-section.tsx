@@ -30,7 +30,7 @@ const ResultRow = ({ name, result: { correct, total, percent } }: { name: string
             <Score correct={correct} total={total} />
           </td>
           <td data-number>
-            {formats.percent(percent)}
+            <span>{formats.percent(percent)}</span>
             <Bar percent={percent} />
           </td>
         </>

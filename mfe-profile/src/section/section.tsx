@@ -31,7 +31,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             <Icon icon={icon} className={styles.icon} />
-            {number(value)}
+            <span>{number(value)}</span>
           </dd>
         </div>
       ))}

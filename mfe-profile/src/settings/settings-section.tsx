@@ -26,11 +26,11 @@ const SaveBar = ({ unsaved, saved, pending, failure }: SaveBarProps) => {
         </div>
       )}
       <output className={styles.state}>
-        {unsaved && !pending && t('settings.unsaved')}
+        {unsaved && !pending && <span>{t('settings.unsaved')}</span>}
         {saved && !unsaved && (
           <>
             <Icon icon={checkIcon} className={styles.done} />
-            {t('settings.saved')}
+            <span>{t('settings.saved')}</span>
           </>
         )}
       </output>

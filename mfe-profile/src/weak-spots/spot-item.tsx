@@ -40,7 +40,7 @@ export const PracticeLink = ({ name, path }: { name: string; path: string | unde
     <Link className={styles.practise} to={path}>
       <Icon icon={playIcon} />
       <span>
-        {t('weak.practise')}
+        <span>{t('weak.practise')}</span>
         <span className="visually-hidden">{` ${name}`}</span>
       </span>
     </Link>

@@ -36,17 +36,17 @@ const Due = ({ due, soon }: Pick<WeekReview, 'due' | 'soon'>) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const locale = useLocale();
+  const texts = [
+    ...(due > 0 ? [t('week.due', { count: due, due: number(due) })] : []),
+    ...(soon > 0 ? [t('week.soon', { count: soon, soon: number(soon) })] : []),
+  ];
   return (
     <>
-      <p className={styles.text}>
-        {due > 0 && t('week.due', { count: due, due: number(due) })}{' '}
-        {soon > 0 && t('week.soon', { count: soon, soon: number(soon) })}
-        {due + soon === 0 && t('week.nothingDue')}
-      </p>
+      <p className={styles.text}>{texts.length > 0 ? texts.join(' ') : t('week.nothingDue')}</p>
       {due > 0 && (
         <Link className={buttonLook({ variant: 'primary' })} to={`${pagePath(locale, quizPage)}?practice`}>
           <Icon icon={playIcon} />
-          {t('mistakes.practise', { due: number(due) })}
+          <span>{t('mistakes.practise', { due: number(due) })}</span>
         </Link>
       )}
     </>

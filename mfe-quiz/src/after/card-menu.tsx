@@ -56,5 +56,5 @@ export const CardMenu = ({ card, name, onOpen }: Props) => {
       {name !== undefined && <Report card={card} name={name} />}
     </details>
   );
-  return createPortal(menu ?? (online ? null : t('after.clearLater')), place);
+  return createPortal(menu ?? (online ? null : <span>{t('after.clearLater')}</span>), place);
 };

@@ -16,7 +16,7 @@ const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) 
   return (
     <details className={styles.other}>
       <summary>
-        {t(`after.belongs.${kind}`)} <b>{card.names[locale]}</b>
+        <span>{t(`after.belongs.${kind}`)}</span> <b>{card.names[locale]}</b>
       </summary>
       <CardImage
         className={styles.picture}
@@ -51,7 +51,7 @@ const AlikeCards = ({ question, right, kind, cards }: AlikeProps) => {
         {cards.map(({ name, full_url: address, shared }) => (
           <li key={address}>
             <Link to={address}>{name}</Link>
-            {shared !== undefined && <span className={styles.shared}> {shared}</span>}
+            {shared !== undefined && <span className={styles.shared}>{` ${shared}`}</span>}
           </li>
         ))}
       </ul>

@@ -121,13 +121,13 @@ export const OrderCards = ({ held, onChoose, ...row }: CardsProps) => {
               tabIndex={verdict ? -1 : undefined}
               onClick={() => press(index)}
             >
-              {name}
+              <span>{name}</span>
               {place > 0 && (
                 <>
                   <span className={styles.place} aria-hidden="true">
                     {place}
                   </span>
-                  <span className="visually-hidden"> {t('bonus.place', { place })}</span>
+                  <span className="visually-hidden">{` ${t('bonus.place', { place })}`}</span>
                 </>
               )}
             </ChoiceButton>

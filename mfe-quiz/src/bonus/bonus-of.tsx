@@ -23,7 +23,7 @@ const Ask = ({ bonus: { form, statement } }: { bonus: BonusQuestion }) => {
   const ask = useBonusAsk();
   return (
     <>
-      {ask(form)}{' '}
+      <span>{`${ask(form)} `}</span>
       {statement !== undefined && (
         <q className={styles.statement}>
           <RichText text={statement} />

@@ -29,7 +29,8 @@ export const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
   const text = useNarrowingText(narrowing);
   return (
     <>
-      <strong>{text}</strong> – {t('filter.narrowed')}
+      <strong>{text}</strong>
+      <span>{` – ${t('filter.narrowed')}`}</span>
     </>
   );
 };

@@ -23,7 +23,7 @@ export const Hint = ({ source, asked }: Props) => {
   return (
     <p className={asked ? boardStyles.hint : 'visually-hidden'}>
       <output>{!online && t(waiting > 0 ? 'offlineAhead' : 'offlineLast')}</output>
-      {asked && !online && waiting > 0 && ` ${t('waiting', { count: waiting })}`}
+      {asked && !online && waiting > 0 && <span>{` ${t('waiting', { count: waiting })}`}</span>}
     </p>
   );
 };
@@ -37,7 +37,7 @@ export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
       {held > 0 && (
         <>
           <Icon icon={infoIcon} className={styles.icon} />
-          {t('held', { count: held })}
+          <span>{t('held', { count: held })}</span>
         </>
       )}
     </output>

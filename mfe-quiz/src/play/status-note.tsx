@@ -65,7 +65,7 @@ type ChipProps = {
 const LiftChip = ({ text, lift, onLift }: ChipProps) => (
   <button type="button" className={styles.chip} onClick={onLift}>
     <span className={styles.text}>{text}</span>
-    <span className="visually-hidden"> – {lift}</span>
+    <span className="visually-hidden">{` – ${lift}`}</span>
     <Icon icon={closeIcon} />
   </button>
 );
@@ -81,11 +81,11 @@ const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
   return (
     <div className={styles.note}>
       <output className={styles.resumed}>
-        {t('welcome.title')} <span className={styles.saved}>{t('welcome.saved')}</span>
+        <span>{t('welcome.title')}</span> <span className={styles.saved}>{t('welcome.saved')}</span>
       </output>
       <button type="button" className={styles.chip} onClick={onRestart}>
         <Icon icon={reloadIcon} />
-        {t('welcome.restart')}
+        <span>{t('welcome.restart')}</span>
       </button>
     </div>
   );

@@ -27,7 +27,7 @@ export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: P
     <div className={styles.row}>
       <div className={styles.state}>
         <p className={styles.counter}>
-          {counter} <span className={styles.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
+          <span>{counter}</span> <span className={styles.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
         </p>
         {note}
       </div>

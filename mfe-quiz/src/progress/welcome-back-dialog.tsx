@@ -31,7 +31,7 @@ export const WelcomeBackDialog = ({ offer, onContinue, onRestart }: Props) => {
         <p>{t('welcome.saved')}</p>
         {offer && (
           <p>
-            {t('welcome.streak', { count: offer.streak })} {t('welcome.counter', { number: offer.counter + 1 })}
+            {`${t('welcome.streak', { count: offer.streak })} ${t('welcome.counter', { number: offer.counter + 1 })}`}
           </p>
         )}
         <p>{t('welcome.lost')}</p>

@@ -16,11 +16,12 @@ const Player = ({ name, you, rank }: Waiting & { rank?: number }) => {
     <th scope="row" className={styles.player}>
       {rank !== undefined && (
         <span className={styles.rank}>
-          <span className="visually-hidden">{t('boards.rank')}</span> {t('result.number', { number: rank })}
+          <span className="visually-hidden">{t('boards.rank')}</span>{' '}
+          <span>{t('result.number', { number: rank })}</span>
         </span>
       )}
-      {name}
-      {you && ` ${t('boards.you')}`}
+      <span translate="no">{name}</span>
+      {you && <span>{` ${t('boards.you')}`}</span>}
     </th>
   );
 };

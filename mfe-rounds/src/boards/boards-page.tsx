@@ -37,7 +37,7 @@ const Standing = ({ you }: { you: NonNullable<Board['you']> }) => {
     <div className={styles.standing}>
       <p>{t('boards.would', facts)}</p>
       <p>
-        {t('boards.off')} <Link to={pagePath(locale, profilePage)}>{t('boards.toProfile')}</Link>
+        <span>{t('boards.off')}</span> <Link to={pagePath(locale, profilePage)}>{t('boards.toProfile')}</Link>
       </p>
     </div>
   );
@@ -69,8 +69,11 @@ export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
       ) : (
         <>
           <p className={styles.note}>
-            {from !== null && span === 'week' && `${t('boards.since', { day: day(from) })} `}
-            {t('boards.players', { count: players })} {t(span === 'today' ? 'boards.orderOfDay' : 'boards.orderOfSpan')}
+            {[
+              ...(from !== null && span === 'week' ? [t('boards.since', { day: day(from) })] : []),
+              t('boards.players', { count: players }),
+              t(span === 'today' ? 'boards.orderOfDay' : 'boards.orderOfSpan'),
+            ].join(' ')}
           </p>
           <BoardTable span={span} rows={rows} />
         </>
@@ -98,7 +101,7 @@ export const BoardsPage = () => {
       <GameLinks />
       <h1>{t('boards.title')}</h1>
       <p>
-        {t('boards.worth')} <Link to={pathTo('friends')}>{t('boards.friends')}</Link>
+        <span>{t('boards.worth')}</span> <Link to={pathTo('friends')}>{t('boards.friends')}</Link>
       </p>
       <SpanTabs id="boards">{(span) => <SpanBoard key={span} span={span} />}</SpanTabs>
     </>

@@ -44,7 +44,7 @@ const Result = ({ result }: { result: ChallengeResult }) => {
   return (
     <li className={classes(styles.result, you && styles.you)}>
       <h3 className={styles.player}>
-        {you ? t('challenge.you') : name}
+        <span translate={you ? undefined : 'no'}>{you ? t('challenge.you') : name}</span>
         {visitor && !you && result.name !== null && <span className={styles.note}>{t('challenge.visitor')}</span>}
         {challenger && <span className={styles.note}>{t('challenge.challenger')}</span>}
       </h3>
@@ -52,7 +52,7 @@ const Result = ({ result }: { result: ChallengeResult }) => {
         <>
           <p className={styles.score}>
             <strong>{t('result.score', { score, total: best })}</strong>
-            {` · ${time(ms)}`}
+            <span>{` · ${time(ms)}`}</span>
           </p>
           {game === 'ten' && (
             <MarksRow marks={completeMarks(marks)} label={you ? t('result.marks') : t('challenge.marks', { name })} />
@@ -99,7 +99,7 @@ export const ChallengeResults = ({ results }: { results: readonly ChallengeResul
           <Link className={buttonLook({ variant: 'primary' })} to={pathTo('own')} state={{ revenge: true }}>
             {t('challenge.revenge')}
           </Link>
-          {t('challenge.revengeText')}
+          <span>{t('challenge.revengeText')}</span>
         </p>
       )}
     </section>

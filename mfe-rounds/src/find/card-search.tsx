@@ -47,7 +47,7 @@ const Option = ({ id, card, active, guessed, onChoose }: OptionProps) => {
         )}
       </span>
       <span className={styles.name}>
-        {fullNameOf(card)}
+        <span>{fullNameOf(card)}</span>
         {guessed && <span className={styles.note}>{` ${t('search.guessed')}`}</span>}
       </span>
     </li>

@@ -50,7 +50,7 @@ const Found = ({ round, result }: Props) => {
       />
       <p className={styles.outcome}>{outcome}</p>
       <p className={styles.card}>
-        {t('outcome.card')} <CardPageLink card={secret} />
+        <span>{t('outcome.card')}</span> <CardPageLink card={secret} />
       </p>
       {foundBy !== null && !isAlone && (
         <p className={styles.others}>
@@ -73,7 +73,7 @@ const FirstGuesses = ({ guesses }: { guesses: FindResult['first_guesses'] }) => 
       <ol className={styles.first}>
         {guesses.map(({ percent, ...card }) => (
           <li key={card.id}>
-            <CardPageLink card={card} /> {formats.percent(percent)}
+            <CardPageLink card={card} /> <span>{formats.percent(percent)}</span>
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ const FindStatus = ({ round, since }: { round: FindRound; since: number }) => {
         <p className={row.counter}>{t('left', { count: round.left })}</p>
       </div>
       <div className={statusStyles.progress}>
-        <p className={statusStyles.clock} role="timer" aria-label={t('table.time')}>
+        <p className={statusStyles.clock} role="timer" aria-label={t('table.time')} translate="no">
           {useElapsed(since)}
         </p>
         <p className={statusStyles.marks} aria-hidden="true">
@@ -74,7 +74,7 @@ const useAnnouncement = ({ guesses, hints, left }: FindRound, taken: Step | unde
 
 type Play = ReturnType<typeof useFindRound>;
 
-const Notice = ({ sending, troubled, surprise }: Pick<Play, 'sending' | 'troubled' | 'surprise'>) => {
+const useNotice = ({ sending, troubled, surprise }: Pick<Play, 'sending' | 'troubled' | 'surprise'>): string | null => {
   const { t } = useGameTexts();
   const { t: own } = useTranslation('find');
   const online = useOnline();
@@ -135,6 +135,7 @@ export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & 
   const play = useFindRound(opened);
   const { round, since, sending, taken, surprise, failure, take } = play;
   const announcement = useAnnouncement(round, taken);
+  const notice = useNotice(play);
   if (play.gone) return gone;
   if (round.result) {
     return (
@@ -156,9 +157,7 @@ export const FindScreen = ({ round: opened, begun, gone, after }: OpenedRound & 
       <h1 className="visually-hidden">{t('title')}</h1>
       <FindStatus round={round} since={since} />
       <GuessForm play={play} begun={begun} />
-      <output className={styles.notice}>
-        <Notice {...play} />
-      </output>
+      <output className={styles.notice}>{notice}</output>
       <output className="visually-hidden">{announcement}</output>
       <TakenHints hints={round.hints} taken={taken && 'hint' in taken ? taken.hint : undefined} />
       <OfferedHints

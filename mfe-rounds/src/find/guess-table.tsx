@@ -69,13 +69,13 @@ const Values = ({ values, comparison, shared }: ComparedValue) => {
       {comparison === 'partly' && shared.includes(value) ? (
         <b className={styles.shared}>
           <span aria-hidden="true">✓ </span>
-          {value}
+          <span>{value}</span>
           <span className="visually-hidden">{` (${t('table.shared')})`}</span>
         </b>
       ) : (
-        value
+        <span>{value}</span>
       )}
-      {index < values.length - 1 && ', '}
+      {index < values.length - 1 && <span>, </span>}
     </span>
   ));
 };
@@ -95,7 +95,7 @@ const Cell = ({ value }: { value: ComparedValue }) => {
         <span className={styles.sign} aria-hidden="true">
           {signs[comparison]}
         </span>{' '}
-        {t(`words.${wordOf(value)}`)}
+        <span>{t(`words.${wordOf(value)}`)}</span>
       </span>
     </td>
   );

@@ -59,8 +59,7 @@ const GroupsPage = () => {
                   <li key={id}>
                     <Link to={pathTo('friends', id)}>{name}</Link>
                     <span className={styles.note}>
-                      {t('count', { count: members })}
-                      {owned && ` · ${t('owned')}`}
+                      {[t('count', { count: members }), ...(owned ? [t('owned')] : [])].join(' · ')}
                     </span>
                   </li>
                 ))}

@@ -35,11 +35,10 @@ const Member = ({ member, onRemove }: { member: GroupMember; onRemove: (() => vo
   return (
     <li>
       <span className={styles.member}>
-        {name}
-        {you && ` ${common('boards.you')}`}
+        <span translate="no">{name}</span>
+        {you && <span>{` ${common('boards.you')}`}</span>}
         <span className={styles.note}>
-          {t('members.since', { day: day(since) })}
-          {owner && ` · ${t('members.owner')}`}
+          {[t('members.since', { day: day(since) }), ...(owner ? [t('members.owner')] : [])].join(' · ')}
         </span>
       </span>
       {onRemove && <IconButton icon={trashIcon} label={t('members.remove', { name })} onClick={onRemove} />}

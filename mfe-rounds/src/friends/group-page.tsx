@@ -37,8 +37,11 @@ const GroupBoard = ({ id, members, span }: BoardProps) => {
       {({ from, rows, waiting }) => (
         <>
           <p className={styles.note}>
-            {from !== null && span === 'week' && `${common('boards.since', { day: day(from) })} `}
-            {common(span === 'today' ? 'boards.orderOfDay' : 'boards.orderOfSpan')} {t('group.counts')}
+            {[
+              ...(from !== null && span === 'week' ? [common('boards.since', { day: day(from) })] : []),
+              common(span === 'today' ? 'boards.orderOfDay' : 'boards.orderOfSpan'),
+              t('group.counts'),
+            ].join(' ')}
           </p>
           <BoardTable span={span} rows={rows} waiting={{ players: waiting, text: t('group.notYet') }} />
         </>
@@ -84,10 +87,10 @@ const RacesWon = ({ members }: Pick<Group, 'members'>) => {
         {winners.map(({ id, name, you, count }) => (
           <li key={id}>
             <span className={styles.member}>
-              {name}
-              {you && ` ${common('boards.you')}`}
+              <span translate="no">{name}</span>
+              {you && <span>{` ${common('boards.you')}`}</span>}
             </span>
-            {t('racesWon.count', { count })}
+            <span>{t('racesWon.count', { count })}</span>
           </li>
         ))}
       </ol>

@@ -81,9 +81,5 @@ export const InvitationPage = () => {
   const preferred = preferredLocale();
   if (preferred !== locale) return <Navigate to={pagePath(preferred, page, 'friends', 'join', invitation)} replace />;
   if (user) return <LoadedInvitation key={invitation} invitation={invitation} />;
-  return (
-    <LoginNeeded title={t('invitation.title')}>
-      {t('invitation.about')} {t('invitation.login')}
-    </LoginNeeded>
-  );
+  return <LoginNeeded title={t('invitation.title')}>{`${t('invitation.about')} ${t('invitation.login')}`}</LoginNeeded>;
 };

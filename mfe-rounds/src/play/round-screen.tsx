@@ -58,12 +58,12 @@ const RoundStatus = ({ number, length, difficulty, answered, since }: StatusProp
     <div className={row.row}>
       <div className={row.state}>
         <p className={row.counter}>
-          {t('play.number', { number, total: length })}{' '}
+          <span>{t('play.number', { number, total: length })}</span>{' '}
           <span className={row.difficulty}>{playText(`difficulty.${difficulty}`)}</span>
         </p>
       </div>
       <div className={statusStyles.progress}>
-        <p className={statusStyles.clock} role="timer" aria-label={t('play.time')}>
+        <p className={statusStyles.clock} role="timer" aria-label={t('play.time')} translate="no">
           {time}
         </p>
         <p className={statusStyles.marks}>
@@ -88,15 +88,16 @@ const Notice = ({ game, troubled }: { game: RoundGame; troubled: boolean }) => {
   const sending = game.phase === 'sending';
   const unasked = game.phase === 'answered' && game.leaving && troubled;
   const surprise = game.phase === 'asked' ? game.surprise : undefined;
+  const news = () => {
+    if (unasked) return t('play.notAsked');
+    if (sending && troubled) return t(online ? 'play.late' : 'play.offline');
+    return surprise === 'elsewhere' ? t('play.elsewhere') : null;
+  };
   return (
     <p className={game.phase === 'answered' && !unasked ? 'visually-hidden' : styles.hint}>
-      <output>
-        {unasked && t('play.notAsked')}
-        {sending && troubled && t(online ? 'play.late' : 'play.offline')}
-        {surprise === 'elsewhere' && t('play.elsewhere')}
-      </output>
-      {sending && !troubled && t('play.checking')}
-      {game.phase === 'asked' && !surprise && t('play.clock')}
+      <output>{news()}</output>
+      {sending && !troubled && <span>{t('play.checking')}</span>}
+      {game.phase === 'asked' && !surprise && <span>{t('play.clock')}</span>}
     </p>
   );
 };

@@ -48,7 +48,7 @@ export const TimeBar = ({ moment, offset, total }: Props & { total: number }) =>
   const seconds = secondsUntil(moment, now);
   return (
     <div className={styles.time}>
-      <span className={styles.seconds} role="timer" aria-label={t('play.left')}>
+      <span className={styles.seconds} role="timer" aria-label={t('play.left')} translate="no">
         {seconds}
       </span>
       <ProgressBar label={t('play.left')} value={left} max={total} valueText={t('play.seconds', { count: seconds })} />

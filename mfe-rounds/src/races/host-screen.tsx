@@ -208,7 +208,7 @@ const HostQuestion = ({ race }: { race: Race }) => {
             {revealed && t('play.missedAnswer', { answer: plainLabel(open.question.choices[revealed.correct] ?? '') })}
           </output>
           <p className={styles.count}>
-            {t('play.answered', { count: asked?.answered ?? 0, total: asked?.players ?? 0 })}{' '}
+            <span>{`${t('play.answered', { count: asked?.answered ?? 0, total: asked?.players ?? 0 })} `}</span>
             {asked?.next && <NextIn race={race} next={asked.next} />}
           </p>
           {state.standings.length > 0 && (
@@ -221,7 +221,7 @@ const HostQuestion = ({ race }: { race: Race }) => {
       <div className={styles.controls}>
         {state.code !== null && (
           <p className={styles.stillOpen}>
-            {t('host.code')} <strong translate="no">{state.code}</strong>
+            <span>{t('host.code')}</span> <strong translate="no">{state.code}</strong>
           </p>
         )}
         <LeaveButton race={race} />

@@ -123,9 +123,7 @@ export const Lobby = ({ race }: { race: Race }) => {
     <>
       {/* A new host's button has just gone. */}
       <StageTitle key={String(host)}>{t('lobby.title')}</StageTitle>
-      <p className={styles.lead}>
-        {t('join.about', { number: length })} {t(`pace.explain.${pace}`)}
-      </p>
+      <p className={styles.lead}>{`${t('join.about', { number: length })} ${t(`pace.explain.${pace}`)}`}</p>
       <div className={styles.lobby}>
         <Panel className={styles.panel}>
           <output className={isNewHost ? styles.note : 'visually-hidden'}>{isNewHost && t('lobby.newHost')}</output>

@@ -38,13 +38,13 @@ export const Members = ({ race, members }: Props) => {
           return (
             <li key={member.number} className={classes(member.away && styles.away)}>
               <span className={styles.name}>
-                {nameOf(member)}
-                {member.number === you && ` (${t('members.you')})`}
+                <span translate="no">{nameOf(member)}</span>
+                {member.number === you && <span>{` (${t('members.you')})`}</span>}
               </span>
               {sign && (
                 <span className={classes(styles.sign, isReady && styles.ready)}>
                   {isReady && <Icon icon={checkIcon} />}
-                  {sign}
+                  <span>{sign}</span>
                 </span>
               )}
               {host && member.number !== you && member.number !== makerNumber && (
@@ -114,14 +114,16 @@ export const Rivals = ({ race }: { race: Race }) => {
           const gone = left || away;
           return (
             <li key={number} className={classes(gone && rivalStyles.gone)}>
-              <span className={rivalStyles.name}>{nameOf(member)}</span>
+              <span className={rivalStyles.name} translate="no">
+                {nameOf(member)}
+              </span>
               <span className={rivalStyles.score}>
                 <span className="visually-hidden">
                   {t('rivals.progress', { answered, total: state.length, score })}
                 </span>
                 <span aria-hidden="true">
                   <Icon icon={checkIcon} />
-                  {score}
+                  <span>{score}</span>
                 </span>
               </span>
               {gone && <span className={rivalStyles.sign}>{t(left ? 'members.left' : 'members.away')}</span>}

@@ -34,7 +34,7 @@ const Waiting = ({ race, score, ms }: { race: Race; score: number; ms: number })
     <div className={styles.waiting}>
       <StageTitle>{t('waiting.title')}</StageTitle>
       <p className={styles.lead}>
-        <strong>{common('result.score', { score, total: length })}</strong> {`· ${time(ms)}`}
+        <strong>{common('result.score', { score, total: length })}</strong> <span>{`· ${time(ms)}`}</span>
       </p>
       <p>{t('waiting.text')}</p>
       <Rivals race={race} />

@@ -124,9 +124,7 @@ const JoinPage = ({ race, onJoined, onChanged }: Props) => {
   return (
     <Panel className={invitationPanel.panel}>
       <StageTitle>{host ? t('join.by', { name: nameAt(host.number) }) : t('join.title')}</StageTitle>
-      <p>
-        {t('join.about', { number: state.length })} {t(`pace.explain.${state.pace}`)}
-      </p>
+      <p>{`${t('join.about', { number: state.length })} ${t(`pace.explain.${state.pace}`)}`}</p>
       {!state.crowd && (
         <p className={styles.note}>{t('join.here', { names: listOf(here.map(({ number }) => number)) })}</p>
       )}

@@ -104,7 +104,7 @@ const Fastest = ({ race }: { race: Race }) => {
           <li key={index}>
             {first ? (
               <>
-                <bdi>{listOf(first.members)}</bdi> · {time(first.ms)}
+                <bdi translate="no">{listOf(first.members)}</bdi> <span>{`· ${time(first.ms)}`}</span>
               </>
             ) : (
               t('result.nobody')

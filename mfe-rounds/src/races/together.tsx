@@ -90,7 +90,7 @@ export const NextIn = ({ race, next }: { race: Race; next: number }) => {
   const { t } = useTranslation('races');
   const { state, offset } = race;
   const count = secondsUntil(next, useServerTime(offset));
-  return t(state.question?.number === state.length ? 'play.resultIn' : 'play.nextIn', { count });
+  return <span>{t(state.question?.number === state.length ? 'play.resultIn' : 'play.nextIn', { count })}</span>;
 };
 
 const Standing = ({ race }: { race: Race }) => {
@@ -99,7 +99,7 @@ const Standing = ({ race }: { race: Race }) => {
   const standing = readStandings(state).find(({ member }) => member === you);
   if (!standing) return null;
   const { place, score } = standing;
-  return ` ${t('play.standing', { place, players: state.standings.length, score })}`;
+  return <span>{`${t('play.standing', { place, players: state.standings.length, score })} `}</span>;
 };
 
 type HintProps = { race: Race; game: Game; late: boolean; mayAnswer: boolean };
@@ -116,8 +116,8 @@ const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
     const message = playText(`messages.${right ? 'correct' : 'incorrect'}.${verdict.message}`);
     return (
       <p className={styles.verdict} data-right={mayAnswer ? right : undefined}>
-        <strong>{verdict.chosen === noChoice ? unanswered : message}</strong>
-        <Standing race={race} />{' '}
+        <strong>{`${verdict.chosen === noChoice ? unanswered : message} `}</strong>
+        <Standing race={race} />
         <span className={styles.next}>{asked?.next && <NextIn race={race} next={asked.next} />}</span>
       </p>
     );
@@ -128,8 +128,8 @@ const Hint = ({ race, game, late, mayAnswer }: HintProps) => {
   return (
     <p className={boardStyles.hint}>
       <output>{sending && (sent ? t(late ? 'play.late' : 'play.sent') : unanswered)}</output>
-      {sent && !late && ` ${t('play.answered', { count, total })}`}
-      {game.phase === 'asked' && t('play.once')}
+      {sent && !late && <span>{` ${t('play.answered', { count, total })}`}</span>}
+      {game.phase === 'asked' && <span>{t('play.once')}</span>}
     </p>
   );
 };

@@ -65,8 +65,7 @@ export const SharedLink = ({ button, pending, label, link, write }: Props) => {
         </Button>
       </div>
       <output className={styles.message}>
-        {outcome === 'copied' && t('share.copied')}
-        {outcome === 'refused' && t('share.refused')}
+        {(outcome === 'copied' || outcome === 'refused') && t(`share.${outcome}`)}
       </output>
       {link !== undefined && (
         <TextInput label={label} value={link} readOnly onFocus={({ target }) => target.select()} />

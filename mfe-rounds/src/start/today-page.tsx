@@ -74,7 +74,7 @@ const Start = ({ beginning, days }: Props) => {
       {streak.days > 0 && (
         <p className={styles.streak}>
           <Icon icon={flameIcon} />
-          {t('streak', { count: streak.days })}
+          <span>{t('streak', { count: streak.days })}</span>
         </p>
       )}
     </StartPanel>

@@ -17,7 +17,8 @@ const SetName = ({ code }: { code: string }) => {
   const set = [...config.standardsets, ...config.wildsets].find((known) => known.code === code);
   return (
     <>
-      {set && <SetIcon url={set.icon} />} {set?.names[locale] ?? code}
+      {set && <SetIcon url={set.icon} />}
+      <span>{` ${set?.names[locale] ?? code}`}</span>
     </>
   );
 };
@@ -39,11 +40,11 @@ const FactValue = ({ factKey, value, url }: { factKey: Row['key'] } & Value): Re
     case 'type':
     case 'rarity':
     case 'class':
-      return nameOfCode(config, factKey, value, locale);
+      return <span>{nameOfCode(config, factKey, value, locale)}</span>;
     case 'text':
       return <RichText text={value} />;
     default:
-      return value;
+      return <span>{value}</span>;
   }
 };
 

@@ -8,7 +8,7 @@ import styles from './mistaken-for.module.css';
 const Chosen = ({ confusion: { label, card, labels } }: { confusion: Confusion }) => {
   const locale = useLocale();
   const name = labels?.[locale] || label;
-  if (card === undefined) return name;
+  if (card === undefined) return <span>{name}</span>;
   return <Link to={pagePath(locale, statisticsPage, 'card', card)}>{name}</Link>;
 };
 

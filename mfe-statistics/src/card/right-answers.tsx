@@ -117,7 +117,7 @@ const Changes = ({ card, changes }: { card: CardDetail; changes: NonNullable<Car
               <time dateTime={at} suppressHydrationWarning>
                 {day(at)}
               </time>{' '}
-              {value ? t('months.was', { kind: label, value }) : label}
+              <span>{value ? t('months.was', { kind: label, value }) : label}</span>
             </li>
           );
         })}

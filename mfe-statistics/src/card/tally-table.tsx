@@ -124,11 +124,12 @@ export const FormerValues = ({ card }: { card: CardDetail }) => {
     const label = t(`kinds.${attributeName(kind, card.type)}`);
     const name = (
       <>
-        {value === '' ? t('former.otherWording', { kind: label }) : t('former.value', { kind: label, value })}
+        <span>
+          {value === '' ? t('former.otherWording', { kind: label }) : t('former.value', { kind: label, value })}
+        </span>
         {until !== undefined && (
           <span className={sections.until} suppressHydrationWarning>
-            {' '}
-            {t('former.until', { date: day(until) })}
+            {` ${t('former.until', { date: day(until) })}`}
           </span>
         )}
       </>

@@ -10,8 +10,10 @@ export const KnownShare = ({ asked, percent }: Props) => {
   const locale = useLocale();
   if (asked === 0) return <span className={styles.share}>{t('results.neverAsked')}</span>;
   return (
-    <span className={styles.share} suppressHydrationWarning>
-      {t('results.known', { percent: formatsOf(locale).percent(Math.round(percent)) })}
+    <span className={styles.share}>
+      <span suppressHydrationWarning>
+        {t('results.known', { percent: formatsOf(locale).percent(Math.round(percent)) })}
+      </span>
       <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.rest} width="100" height="4" />
         <rect className={styles.known} width={percent} height="4" />

@@ -31,7 +31,7 @@ export const BackLink = () => {
     <p className={styles.back}>
       <Link className={styles.link} to={address} onClick={goBack}>
         <Icon icon={prevIcon} />
-        {t('card.toList')}
+        <span>{t('card.toList')}</span>
       </Link>
     </p>
   );
@@ -42,7 +42,7 @@ export const RankingsLink = () => {
   return (
     <Link className={styles.rankings} to={pagePath(useLocale(), statisticsPage, 'rankings')} state={{ fromList: true }}>
       <Icon icon={trophyIcon} />
-      {t('rankings.title')}
+      <span>{t('rankings.title')}</span>
     </Link>
   );
 };

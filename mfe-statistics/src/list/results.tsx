@@ -70,11 +70,11 @@ export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
 
   return (
     <div className={styles.results} data-waiting={loading}>
-      <output ref={summary} className={styles.summary} suppressHydrationWarning>
+      <output ref={summary} className={styles.summary}>
         {!error && data && (
           <>
-            {t('results.count', { count: data.total })}
-            {pages > 1 && <span className="visually-hidden">, {t('results.page', { page, pages })}</span>}
+            <span suppressHydrationWarning>{t('results.count', { count: data.total })}</span>
+            {pages > 1 && <span className="visually-hidden">{`, ${t('results.page', { page, pages })}`}</span>}
           </>
         )}
       </output>

@@ -39,10 +39,9 @@ const RankedShare = ({ asked, percent, before, rating }: RankedShareProps) => {
       <span>
         {texts.map((text, index) => (
           <Fragment key={text}>
-            {index > 0 && ' '}
+            {index > 0 && <span> </span>}
             <span className={styles.part} suppressHydrationWarning>
-              {text}
-              {index < texts.length - 1 && '\u00A0·'}
+              {index < texts.length - 1 ? `${text}\u00A0·` : text}
             </span>
           </Fragment>
         ))}
@@ -162,7 +161,7 @@ export const RankingsView = ({ rankings, onOpen }: Props) => {
                   <span className="visually-hidden">{t('rankings.takenFor')}</span>
                   <CardLink card={other} name={`${key} chosen`} onOpen={onOpen} />
                   <span className={styles.often} suppressHydrationWarning>
-                    {t(`kinds.${kind}`)} · {t('mistaken.times', { count })}
+                    {`${t(`kinds.${kind}`)} · ${t('mistaken.times', { count })}`}
                   </span>
                 </div>
               ),

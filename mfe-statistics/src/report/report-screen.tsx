@@ -61,7 +61,7 @@ const ReportDialog = ({ card, name, onClose }: ReportScreenProps) => {
               onClick={() => void send(known)}
             >
               <span className={styles.words}>
-                {t(`report.reasons.${known}.label`)}{' '}
+                <span>{t(`report.reasons.${known}.label`)}</span>{' '}
                 <span className={styles.explanation}>{t(`report.reasons.${known}.text`)}</span>
               </span>
             </Button>

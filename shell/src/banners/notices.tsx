@@ -51,7 +51,8 @@ const CookieBanner = () => {
   );
   return (
     <Banner action={accept}>
-      {t('banners.cookies')} {privacy && <Link to={basePath(locale, privacy)}>{t('banners.cookiesMore')}</Link>}
+      <span>{`${t('banners.cookies')} `}</span>
+      {privacy && <Link to={basePath(locale, privacy)}>{t('banners.cookiesMore')}</Link>}
     </Banner>
   );
 };

@@ -31,7 +31,7 @@ export const Footer = () => {
       <div className={styles.inner}>
         <div className={styles.line}>
           <p className={styles.copyright}>
-            <span>© MMXVII–MMXXV {siteName}</span>
+            <span>{`© MMXVII–MMXXV ${siteName}`}</span>
             <span>{config ? t('footer.version', { version: config.version }) : '\u00a0'}</span>
           </p>
           <IconButton

@@ -144,7 +144,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
           {question ? (
             <span>
               {round?.title}
-              {props.bonus ? props.bonus.ask : t(questionKey(question))}
+              {props.bonus ? props.bonus.ask : <span>{t(questionKey(question))}</span>}
             </span>
           ) : (
             <>

@@ -29,11 +29,11 @@ export const NextButton = ({ answered: { verdict, leaving }, label, counting, go
       onClick={go}
     >
       <span className={styles.verdict}>
-        {t(`messages.${outcome}.${verdict.message}`)}
+        <span>{t(`messages.${outcome}.${verdict.message}`)}</span>
         <span data-verdict="" />
       </span>
       <span className={styles.go}>
-        {label}
+        <span>{label}</span>
         <Icon icon={nextIcon} />
       </span>
       {counting && <span className={styles.countdown} data-countdown="" />}

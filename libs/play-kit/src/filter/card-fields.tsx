@@ -25,8 +25,8 @@ export const ChipGroup = <Value extends string>({ title, options, chosen, onChan
   return (
     <fieldset>
       <legend className={chipStyles.legend}>
-        {title}
-        {chosen.length === 0 && <span className={chipStyles.all}> – {t('filter.all')}</span>}
+        <span>{title}</span>
+        {chosen.length === 0 && <span className={chipStyles.all}>{` – ${t('filter.all')}`}</span>}
       </legend>
       <div className={chipStyles.chips}>
         {options.map(({ value, label }) => (
@@ -43,7 +43,7 @@ export const ChipGroup = <Value extends string>({ title, options, chosen, onChan
                 )
               }
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>
@@ -81,7 +81,7 @@ const SetGroup = ({ title, sets, chosen, onChange }: SetProps) => {
             label={
               <>
                 <SetIcon url={icon} />
-                {names[locale]}
+                <span>{names[locale]}</span>
               </>
             }
             checked={isOn(code)}

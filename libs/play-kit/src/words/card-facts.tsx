@@ -28,7 +28,7 @@ export const CardFacts = ({ question: { facts, type }, shown, id = factsId }: Pr
     <ul id={id} className={shown ? styles.facts : 'visually-hidden'}>
       {facts?.map(({ key, value }) => (
         <li key={key}>
-          {t(factKey(key, type))} <RichText text={value} />
+          <span>{t(factKey(key, type))}</span> <RichText text={value} />
         </li>
       ))}
     </ul>
