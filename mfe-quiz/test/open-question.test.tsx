@@ -64,13 +64,40 @@ it('is timed from when it was first seen, excluding time away', async () => {
   expect(server.calls(insertAnswer)[0]?.query.shown).toBe(1900);
 });
 
-it('is replaced in another language, and comes back in the first one', async () => {
-  (await openQuiz()).unmount();
-  const german = await openQuiz({ locale: 'de', api: [later(7)] });
-  expect(german.server.calls(newQuestion)).toHaveLength(1);
-  german.unmount();
-  await openQuiz();
-  expect(shownCard()).toBe('/cards/en/1001.png?v=1');
+describe('in another language', () => {
+  /** Asks an open question again, as svc-quiz does. */
+  const reopening = reply(newQuestion, ({ body }) => ({ data: makeQuestion(body.open === 'q1.0' ? 1 : 7) }));
+  const asked = async (locale: 'de' | 'en') => {
+    const opened = await openQuiz({ locale, api: [reopening] });
+    const src = screen.getByRole('img', { name: /^(Picture|Bild)/ }).getAttribute('src');
+    return { ...opened, src, called: opened.server.calls(newQuestion).map(({ body }) => [body.locale, body.open]) };
+  };
+
+  it('is the same question, with the time it was seen, and so back in the first one', async () => {
+    const first = await openQuiz();
+    pictureComes();
+    await pass(1500);
+    first.unmount();
+    const german = await asked('de');
+    expect(german).toMatchObject({ src: '/cards/en/1001.png?v=1', called: [['de', 'q1.0']] });
+    german.unmount();
+    const english = await asked('en');
+    expect(english).toMatchObject({ src: '/cards/en/1001.png?v=1', called: [['en', 'q1.0']] });
+    await english.user.keyboard('3');
+    await pass(0);
+    const [answer] = english.server.calls(insertAnswer);
+    expect(answer?.params.uid).toBe('q1.2');
+    expect(answer?.query.shown).toBeGreaterThanOrEqual(1500);
+    english.unmount();
+    expect(await asked('de')).toMatchObject({ src: '/cards/en/1007.png?v=1', called: [['de', undefined]] });
+  });
+
+  it('gives way to another question if it can no longer be asked', async () => {
+    (await openQuiz()).unmount();
+    const gone = reply(newQuestion, { data: makeQuestion(7) });
+    (await openQuiz({ locale: 'de', api: [gone] })).unmount();
+    expect(await asked('en')).toMatchObject({ called: [['en', 'q7.0']] });
+  });
 });
 
 it('of a visitor does not come back for a player, whose answer would not count', async () => {

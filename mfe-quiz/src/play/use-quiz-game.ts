@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { EarlyPlay } from '../early.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
-import { type QuizQuestion, withChoices, type QuestionRequest, keyOf } from '../questions/ask-question.ts';
+import { type QuizQuestion, withChoices, type QuestionRequest, localeOfKey } from '../questions/ask-question.ts';
 import { type BonusSlot, takeBonus } from '../questions/bonus-slot.ts';
 import { removeOpenUid, storeOpenUid, openLifetime } from '../questions/open-questions.ts';
 import type { Questions, QuizState } from '../quiz-state.ts';
@@ -83,8 +83,12 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
       const last = find();
       if (last) return withChoices(last.question);
       try {
-        const next = await source.take(request, recent.get());
+        const former = open.findInOtherLanguage(request, owner)?.question;
+        const next = former
+          ? await source.reopen(request, recent.get(), former.answers[0]?.uid)
+          : await source.take(request, recent.get());
         signal.throwIfAborted();
+        if (former && former.id !== next.id) open.close(former.id);
         // The reason stays readable until the first question comes.
         if (before.phase === 'answered' || outage.get() === mode) outage.set(undefined);
         progress.catchUp(next.question_counter);
@@ -103,7 +107,8 @@ const useQuestions = ({ mode, state, questions, progress }: Options, request: Qu
   const asked = game.phase === 'asked' ? game.question.id : undefined;
   const openId = useStore({ subscribe: open.subscribe, get: () => find()?.question.id });
   const bonus = questionOf(game)?.bonus;
-  const kept = bonus ? bonus.wish === keyOf(request) && bonus.id : openId;
+  // A bonus question stays in the language it was asked in.
+  const kept = bonus ? localeOfKey(bonus.wish, request) && bonus.id : openId;
   // The filter, language or player changed, or another tab answered. A hidden tab waits.
   const replaced = usePageVisible() && asked !== undefined && asked !== kept;
   useEffect(() => {

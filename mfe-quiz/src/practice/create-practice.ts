@@ -57,7 +57,7 @@ export const createPractice = (
   /** One question at a time: the same card may be in it twice. */
   const asking =
     (ask: typeof askQuestion): typeof askQuestion =>
-    async (request, { recent: waiting = [], signal }) => {
+    async (request, { recent: waiting = [], fromCookies, signal }) => {
       const { results, gone } = progress.get();
       const left = withoutItems(items, [...results.map(({ item }) => item), ...gone, ...waiting.map(itemOf)]);
       if (left.length === 0) throw new ApiError('no_cards_for_filter');
@@ -65,7 +65,11 @@ export const createPractice = (
       const recent = last && !waiting.some(({ id }) => id === last?.id) ? [last, ...waiting] : waiting;
       try {
         const practice = { ...request, filter: { ...request.filter, practice: left } };
-        const { data } = await ask(practice, { recent, ...(signal && { signal }) });
+        const { data } = await ask(practice, {
+          recent,
+          ...(fromCookies && { fromCookies }),
+          ...(signal && { signal }),
+        });
         lose(passedOver(left, data, recent));
         return { data };
       } catch (error) {

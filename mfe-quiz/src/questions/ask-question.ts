@@ -2,7 +2,7 @@ import type { BonusQuestion } from '@cardwise/contracts/quiz/bonus';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import type { Mode } from '@cardwise/contracts/quiz/pages';
 import { type QuizFilter, type Question, newQuestion, ClaimedRating, type Rating } from '@cardwise/contracts/quiz/quiz';
-import type { Locale } from '@cardwise/contracts/site/locales';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import type { GameQuestion } from '@cardwise/play-kit/game/game';
 import { callApi, readStored } from '@cardwise/web-kit';
@@ -12,6 +12,10 @@ import { ratingCookie } from '../progress/stored-standing.ts';
 export type QuestionRequest = { mode: Mode; filter: QuizFilter; locale: Locale };
 
 export const keyOf = (request: QuestionRequest): string => JSON.stringify(request);
+
+/** In which language the same request has this key. */
+export const localeOfKey = (key: string, request: QuestionRequest): Locale | undefined =>
+  locales.find((locale) => keyOf({ ...request, locale }) === key);
 
 /** For a cookie (FNV-1a). */
 export const shortKeyOf = (request: QuestionRequest): string => {

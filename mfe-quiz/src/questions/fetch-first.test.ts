@@ -158,3 +158,14 @@ it('the open question of another filter is none', () => {
   expect(readOpenUid(german)).toBe('q1.0');
   expect(readOpenUid({ ...german, filter: { ...german.filter, hero: false } })).toBeUndefined();
 });
+
+it('the open question comes with the page of whichever language, until it is answered', () => {
+  const english = { ...german, locale: 'en' } as const;
+  storeOpenUid(makeQuestion(1), german, 60);
+  history.replaceState(null, '', '/quiz');
+  expect(readOpenUid(english)).toBe('q1.0');
+  removeOpenUid(english);
+  expect(readOpenUid(english)).toBeUndefined();
+  history.replaceState(null, '', '/de/quiz');
+  expect(readOpenUid(german)).toBeUndefined();
+});

@@ -26,14 +26,28 @@ it('a question survives a reload until it is answered', () => {
   expect(open().find(request, 'visitor')).toBeUndefined();
 });
 
-it('each filter and language has its own question', () => {
+it('each filter has its own question', () => {
+  const questions = open();
+  const easy: QuestionRequest = { ...request, filter: { ...request.filter, difficulty: 'easy' } };
+  questions.keep(makeQuestion(1), request, 'visitor');
+  expect(questions.find(easy, 'visitor')).toBeUndefined();
+  questions.keep(makeQuestion(2), easy, 'visitor');
+  questions.keep(makeQuestion(3), request, 'visitor');
+  expect(questions.find(easy, 'visitor')?.question.id).toBe('q2');
+  expect(questions.find(request, 'visitor')?.question.id).toBe('q3');
+});
+
+it('a question is found in another language, moves there, and keeps its time', () => {
   const questions = open();
   questions.keep(makeQuestion(1), request, 'visitor');
+  questions.note('q1', { shown: 900 });
   expect(questions.find(german, 'visitor')).toBeUndefined();
-  questions.keep(makeQuestion(2), german, 'visitor');
-  questions.keep(makeQuestion(3), request, 'visitor');
-  expect(questions.find(german, 'visitor')?.question.id).toBe('q2');
-  expect(questions.find(request, 'visitor')?.question.id).toBe('q3');
+  expect(questions.findInOtherLanguage(german, 'visitor')?.question.id).toBe('q1');
+  expect(questions.findInOtherLanguage(german, 'player-1')).toBeUndefined();
+  expect(questions.findInOtherLanguage({ ...german, mode: 'pixel-quiz' }, 'visitor')).toBeUndefined();
+  questions.keep(makeQuestion(1), german, 'visitor');
+  expect(questions.find(german, 'visitor')).toMatchObject({ question: { id: 'q1' }, shown: 900 });
+  expect(questions.find(request, 'visitor')).toBeUndefined();
 });
 
 it('only the last four are kept', () => {

@@ -1,11 +1,12 @@
 import { pageOf } from '@cardwise/contracts/quiz/pages';
 import { Question } from '@cardwise/contracts/quiz/quiz';
+import { locales } from '@cardwise/contracts/site/locales';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { createStoredValue } from '@cardwise/play-kit/stores';
 import { pagePath, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
-import { type QuestionRequest, shortKeyOf, keyOf } from './ask-question.ts';
+import { type QuestionRequest, shortKeyOf, keyOf, localeOfKey } from './ask-question.ts';
 
 const OpenCookie = z.object({
   /** Of one of its choices. */
@@ -19,16 +20,23 @@ const cookie = 'open_question';
 /** Only requests for the page carry the cookie. */
 const pathOf = ({ locale, mode }: QuestionRequest): string => pagePath(locale, pageOf(mode));
 
-/** The page then arrives with this question. `lifetime` is in seconds. */
-export const storeOpenUid = ({ answers }: Question, request: QuestionRequest, lifetime: number): void =>
-  writeStored(cookie, { uid: answers[0]?.uid, wish: shortKeyOf(request) }, lifetime, pathOf(request));
+const inEveryLanguage = (request: QuestionRequest): QuestionRequest[] =>
+  locales.map((locale) => ({ ...request, locale }));
+
+/** The page then arrives with this question, in whichever language. `lifetime` is in seconds. */
+export const storeOpenUid = ({ answers }: Question, request: QuestionRequest, lifetime: number): void => {
+  for (const asked of inEveryLanguage(request))
+    writeStored(cookie, { uid: answers[0]?.uid, wish: shortKeyOf(asked) }, lifetime, pathOf(asked));
+};
 
 export const readOpenUid = (request: QuestionRequest): string | undefined => {
   const open = readStored(cookie, OpenCookie);
   return open?.wish === shortKeyOf(request) ? open.uid : undefined;
 };
 
-export const removeOpenUid = (request: QuestionRequest): void => removeStored(cookie, pathOf(request));
+export const removeOpenUid = (request: QuestionRequest): void => {
+  for (const asked of inEveryLanguage(request)) removeStored(cookie, pathOf(asked));
+};
 
 const OpenQuestion = z.object({
   question: Question,
@@ -42,7 +50,7 @@ const OpenQuestion = z.object({
 });
 type OpenQuestion = z.infer<typeof OpenQuestion>;
 
-/** One per filter and language. */
+/** One per filter. */
 const capacity = 4;
 
 /** In seconds; leaves an hour to answer. */
@@ -52,6 +60,12 @@ export const openLifetime = answerTokenLifetime - 60 * 60;
 export const createOpenQuestions = (storage: Storage | undefined, key: string) => {
   const stored = createStoredValue(storage, key, z.array(OpenQuestion));
   const list = () => stored.get()?.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000) ?? [];
+  /** While nobody is known, the latest of anybody's; otherwise the player's own, or one of before the player was known. */
+  const findFor = (owner: string | undefined, matches: (open: OpenQuestion) => boolean): OpenQuestion | undefined => {
+    const matching = list().filter(matches);
+    if (owner === undefined) return matching.at(-1);
+    return matching.find((open) => open.owner === owner) ?? matching.find((open) => open.owner === undefined);
+  };
 
   /** Whoever was asked has one per request; while nobody is known, it may be anybody's. */
   const isFor = (request: string, owner: string | undefined) => (open: OpenQuestion) =>
@@ -59,11 +73,11 @@ export const createOpenQuestions = (storage: Storage | undefined, key: string) =
 
   return {
     /** Finds none that another player was asked. */
-    find: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined => {
-      const wish = keyOf(request);
-      if (owner === undefined) return list().findLast((open) => open.wish === wish);
-      return list().find(isFor(wish, owner)) ?? list().find(isFor(wish, undefined));
-    },
+    find: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined =>
+      findFor(owner, ({ wish }) => wish === keyOf(request)),
+    /** The same request's in whichever language. */
+    findInOtherLanguage: (request: QuestionRequest, owner: string | undefined): OpenQuestion | undefined =>
+      findFor(owner, ({ wish }) => localeOfKey(wish, request) !== undefined),
     /** Replaces an earlier one for the same request and player; keeps the time in view. */
     keep: (question: Question, request: QuestionRequest, owner: string | undefined): void => {
       const wish = keyOf(request);

@@ -3,7 +3,7 @@ import { loadPicture, pictureLoaded } from '@cardwise/play-kit/question/load-pic
 import { createStore } from '@cardwise/web-kit/store';
 import { isSparing } from '@cardwise/web-kit/is-sparing';
 
-import { type askQuestion, type QuestionRequest, keyOf } from './ask-question.ts';
+import { type askQuestion, type QuestionRequest, keyOf, ratingOfVisitor } from './ask-question.ts';
 
 /** Enough to outlast a tunnel. */
 const most = 10;
@@ -29,6 +29,14 @@ const isCurrent = (prefetched: Question, newest: Question, versions: CardVersion
   const version = versions[prefetched.card];
   return version === undefined || version === prefetched.card_version;
 };
+
+/** The same question in another language, or another if it can no longer be asked. @param open a uid of its choices. */
+const reopening =
+  (ask: typeof askQuestion) =>
+  async (request: QuestionRequest, recent: readonly Question[], open: string | undefined): Promise<Question> => {
+    const fromCookies = { open, rating: ratingOfVisitor(request) };
+    return (await ask(request, { recent, fromCookies })).data;
+  };
 
 /** Prefetches with pictures, dropping what is stale or whose card has changed; `recent` is oldest first. */
 export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now) => {
@@ -104,6 +112,7 @@ export const createQuestionSource = (ask: typeof askQuestion, now: () => number 
       coming.taken = true;
       return coming.answer.then(({ data }) => data);
     },
+    reopen: reopening(ask),
     waiting: () => waiting.get().length,
     /** Waiting ones, and those that wait for the picture before theirs. */
     upcoming: (): Question[] => [...toQuestions(waiting.get()), ...more],

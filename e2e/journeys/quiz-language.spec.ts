@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { switchLanguage } from '../support/switch-language.ts';
+import { expect, test } from '../support/test.ts';
+
+const picture = (page: Page) => page.getByRole('main').getByRole('img').first();
+const idOf = async ({ current }: ReturnType<typeof quizPlayer>): Promise<string | undefined> => (await current()).id;
+
+for (const path of ['/quiz?kinds=name', '/pixel-quiz'])
+  test(`a change of language keeps the open question of ${path}, which counts once`, async ({ page }) => {
+    const player = quizPlayer(page);
+    await player.open(path);
+    const id = await idOf(player);
+    const card = String(await picture(page).getAttribute('src'));
+    const names = await player.choices().allTextContents();
+
+    await switchLanguage(page, 'de');
+    await expect(page.getByText('Frage 1', { exact: true })).toBeVisible();
+    await expect(player.choices()).toHaveCount(names.length);
+    expect(await idOf(player)).toBe(id);
+    await expect(picture(page)).toHaveAttribute('src', card);
+    expect(await player.choices().allTextContents()).not.toEqual(names);
+    await page.reload();
+    expect(await idOf(player)).toBe(id);
+
+    // By its address alone, and back in the first language.
+    await page.goto(path.replace('/', '/fr/'));
+    expect(await idOf(player)).toBe(id);
+    await switchLanguage(page, 'en');
+    expect(await idOf(player)).toBe(id);
+    expect(await player.choices().allTextContents()).toEqual(names);
+
+    const recorded = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));
+    await player.answerRight();
+    expect(await (await recorded).json()).toMatchObject({ recorded: true });
+    await page.goto(path.replace('/', '/de/'));
+    await expect(page.getByText('Frage 2', { exact: true })).toBeVisible();
+    expect(await idOf(player)).not.toBe(id);
+  });
