@@ -55,6 +55,7 @@ it('a domain that is younger than the shell is in the navigation, at its place a
     'Duell',
     'Tägliche Zehn',
     'Finde die Karte',
+    'Wettrennen',
     'Statistiken',
     'Über Cardwise',
     'Datenschutz',
@@ -93,6 +94,7 @@ it('a domain that was removed has no link, its open page becomes the 404 page, a
     'Pixel quiz',
     'Daily Ten',
     'Find the Card',
+    'Race',
     'About',
     'Privacy',
   ]);

@@ -104,6 +104,7 @@ export const domain = defineDomain({
     {
       ...racePage,
       screen: 'race',
+      navigation: 38,
       oembed: true,
       texts: {
         de: {
