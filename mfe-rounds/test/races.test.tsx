@@ -1,6 +1,6 @@
 import * as calls from '@cardwise/contracts/rounds/races';
 import { choice, nextButton, pass } from '@cardwise/play-kit/testing/playing';
-import { ApiError, rememberLocale } from '@cardwise/web-kit';
+import { ApiError, Link, Route, Routes, rememberLocale, useNavigate } from '@cardwise/web-kit';
 import { type MockCall, type ScreenOptions, fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
@@ -491,7 +491,7 @@ describe('all together', () => {
     const { becomes, server } = await enter(running());
     expect(screen.getByText('Question 1 of 10')).toBeVisible();
     const [said] = within(screen.getByText('You get one try.').parentElement ?? document.body).getAllByRole('status');
-    fireEvent.keyDown(document, { key: 'b', code: 'KeyB' });
+    fireEvent.keyDown(document, { key: '2', code: 'Digit2' });
     await pass(0);
     fireEvent.click(choice('1'));
     await pass(0);
@@ -822,5 +822,111 @@ describe('the big screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await becomes({ members: [], players: 0 });
     expect(screen.queryByRole('button', { name: 'Clear the room' })).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  const running = (given: Partial<calls.RaceState> = {}) => makeRace({ phase: 'running', pace: 'own', ...given });
+  const asked = () => screen.queryByRole('dialog', { name: 'Leave the race?' });
+
+  /** A link of the page around the race. */
+  const follow = (href: string) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    const followed = jest.fn();
+    link.addEventListener('click', (event) => {
+      if (!event.defaultPrevented) followed();
+      // jsdom cannot follow links.
+      event.preventDefault();
+    });
+    fireEvent.click(link);
+    return followed;
+  };
+
+  it.each(['countdown', 'running'] as const)('in the %s asks first, and says how to come back', async (phase) => {
+    await enter(running({ phase, starts: serverTime + 3000 }), {
+      api: [reply(calls.raceRound, { round: makeRound(0) })],
+    });
+    const followed = follow('/quiz');
+    expect(asked()).toHaveTextContent('what you don’t answer counts as wrong');
+    expect(asked()).toHaveTextContent('choose “Race” in the menu');
+    expect(screen.getByRole('button', { name: 'Keep racing' })).toHaveFocus();
+    await press('Keep racing');
+    expect(asked()).toBeNull();
+    expect(followed).not.toHaveBeenCalled();
+    const again = follow('/quiz');
+    await press('Leave anyway');
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['to the same race in another language', `/de/wettrennen/${raceId}`],
+    ['within the page', `/race/${raceId}#main`],
+  ])('is not a link %s', async (_name, href) => {
+    await enter(running(), { api: [reply(calls.raceRound, { round: makeRound(0) })] });
+    expect(follow(href)).toHaveBeenCalledTimes(1);
+    expect(asked()).toBeNull();
+  });
+
+  it('costs nothing in the lobby, after the last answer, or once it is over', async () => {
+    const { becomes } = await enter(makeRace(), { api: [reply(calls.raceRound, { round: makeRound(0) })] });
+    expect(follow('/quiz')).toHaveBeenCalledTimes(1);
+    await becomes({ phase: 'running', pace: 'own', members: [makeRacer(1, 'Ada', { answered: 10 })] });
+    expect(follow('/quiz')).toHaveBeenCalledTimes(1);
+    await becomes({ phase: 'over' });
+    expect(follow('/quiz')).toHaveBeenCalledTimes(1);
+    expect(asked()).toBeNull();
+  });
+
+  const Back = () => {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back</button>;
+  };
+
+  it.each([
+    ['leads to the page before', 5, '/find'],
+    ['in a tab that was opened with it leads to the start page', 2, '/race'],
+  ])('by Back asks first, and %s', async (_name, entries, expected) => {
+    jest.spyOn(history, 'length', 'get').mockReturnValue(entries);
+    const state = running();
+    const ui = (
+      <>
+        <Back />
+        <Link to={`/race/${raceId}`}>Race</Link>
+        <Routes>
+          <Route path="/race/*" element={<screens.race />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>
+    );
+    const api = [...raceServer(() => state), reply(calls.raceRound, { round: makeRound(0) })];
+    const { address } = await renderScreen(ui, { route: '/find', player, api });
+    fireEvent.click(screen.getByRole('link', { name: 'Race' }));
+    await pass(0);
+    expect(asked()).toBeNull();
+    await press('Back');
+    expect([asked() !== null, address()]).toEqual([true, `/race/${raceId}`]);
+    await press('Keep racing');
+    expect([asked(), address()]).toEqual([null, `/race/${raceId}`]);
+    await press('Back');
+    await press('Leave anyway');
+    expect([asked(), address()]).toEqual([null, expected]);
+    jest.restoreAllMocks();
+  });
+
+  it('leaves a way back on the start page, while the race runs', async () => {
+    const state = running();
+    (await enter(state, { api: [reply(calls.raceRound, { round: makeRound(0) })] })).unmount();
+    const api = [...raceServer(() => state), reply(calls.raceRound, { round: makeRound(0) })];
+    const { user, address, unmount } = await open('/race', api);
+    await user.click(screen.getByRole('link', { name: 'Back to the race' }));
+    expect(address()).toBe(`/race/${raceId}`);
+    unmount();
+    await open(
+      '/race',
+      raceServer(() => makeRace({ phase: 'over' })),
+    );
+    expect(screen.queryByRole('link', { name: 'Back to the race' })).toBeNull();
   });
 });

@@ -27,10 +27,12 @@ import { GameProvider } from '../game/game.tsx';
 import invitationPanel from '../game/invitation-panel.module.css';
 import { ten } from '../ten.tsx';
 import { Countdown } from './clock.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { Lobby } from './lobby.tsx';
 import { OwnPace } from './own-pace.tsx';
 import { Closed, StageTitle, useNames } from './race.tsx';
 import styles from './room.module.css';
+import { useLatestRace } from './running-race.tsx';
 import { RaceStartPage } from './start-page.tsx';
 import { Together, TogetherResult } from './together.tsx';
 import { type Race, type SeenRace, useRace, seeRace, belongsTo, isBigScreen, readRace } from './use-race.ts';
@@ -70,6 +72,7 @@ const Stage = ({ race }: { race: Race }) => {
 /** @param props.onLeft for who may come back: they have left in another tab, or the host has cleared the room. */
 const Room = ({ first, onLeft }: { first: SeenRace; onLeft: () => void }) => {
   const race = useRace(first);
+  useLatestRace(race);
   const mayReturn = !race.belongs && race.removed === false;
   useEffect(() => {
     if (mayReturn) onLeft();
@@ -80,6 +83,7 @@ const Room = ({ first, onLeft }: { first: SeenRace; onLeft: () => void }) => {
     <>
       <Lost connected={race.connected} />
       <Stage race={race} />
+      <LeaveGuard race={race} />
     </>
   );
 };

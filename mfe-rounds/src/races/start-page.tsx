@@ -13,6 +13,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { OwnFilter, useOwnFilter } from '../start/own-page.tsx';
 import { NameField, nameRefusalOf, useRaceName } from '../challenge/nickname.tsx';
 import { useRacePath } from './race.tsx';
+import { RunningRace } from './running-race.tsx';
 import styles from './start-page.module.css';
 
 const EnterCode = () => {
@@ -146,6 +147,7 @@ export const RaceStartPage = () => {
     <>
       <h1 className={styles.heading}>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
+      <RunningRace />
       <div className={styles.page}>
         <NewRace />
         <EnterCode />

@@ -1,0 +1,45 @@
+import { RaceId, loadRace } from '@cardwise/contracts/rounds/races';
+import { createStoredText, pageStorage } from '@cardwise/play-kit/stores';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Link, useApi, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
+
+import styles from './start-page.module.css';
+import { useRacePath } from './race.tsx';
+import { belongsTo, type SeenRace } from './use-race.ts';
+
+const latest = createStoredText(pageStorage(), 'latest_race');
+
+export const isRunning = ({ state: { phase } }: Pick<SeenRace, 'state'>): boolean =>
+  phase === 'countdown' || phase === 'running';
+
+/** So that this browser finds back to it. */
+export const useLatestRace = (race: SeenRace): void => {
+  const { id } = race.state;
+  const running = isRunning(race);
+  useEffect(() => {
+    if (running) latest.set(id);
+  }, [id, running]);
+};
+
+/** The way back to a race that goes on without its player. */
+export const RunningRace = () => {
+  const { t } = useTranslation('races');
+  const pathTo = useRacePath();
+  const [id] = useState(() => RaceId.safeParse(latest.get()).data);
+  const { data: race } = useApi(loadRace, id === undefined ? null : { params: { race: id } });
+  if (id === undefined || !race || !belongsTo(race) || !isRunning(race)) return null;
+  return (
+    <Alert
+      kind="info"
+      className={styles.running}
+      title={t('running.title')}
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={pathTo(id)}>
+          {t('running.back')}
+        </Link>
+      }
+    />
+  );
+};
