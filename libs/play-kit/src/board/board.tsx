@@ -9,10 +9,9 @@ import styles from './board.module.css';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { NextButton } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { coveredAbove } from './show-verdict.ts';
 
 type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
-
-const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** Scrolls each new question into view. Focus on the old one moves to it, so that screen readers read it; focus elsewhere stays. */
 const useFollowFocus = (id: string | undefined): Targets => {

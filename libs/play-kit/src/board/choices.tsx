@@ -2,12 +2,12 @@ import { type Difficulty, choiceCounts } from '@cardwise/contracts/catalogue/car
 import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-import { isStill } from '../is-still.ts';
 import { usePlayTexts } from '../texts.ts';
 import { type GameQuestion, type Verdict, choiceLook, noChoice } from '../game/game.ts';
 import styles from './choices.module.css';
+import { showVerdict } from './show-verdict.ts';
 
 type Props = {
   question: GameQuestion;
@@ -29,26 +29,31 @@ export const stateOf = (index: number, verdict: Verdict | undefined): ChoiceStat
   return index === verdict.chosen ? 'incorrect' : 'other';
 };
 
-/** After the answer, the right choice may be off screen or under the next button. */
-const useShowRight = (judged: boolean): RefObject<HTMLButtonElement | null> => {
-  const right = useRef<HTMLButtonElement>(null);
+/** After the answer, the right choice and the chosen one may be off screen, or under the bar that comes with the verdict. */
+const useShownVerdict = (verdict: Verdict | undefined): RefObject<HTMLFieldSetElement | null> => {
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const show = useEffectEvent(() => {
+    const buttons = choices.current?.querySelectorAll('[data-choice]');
+    const right = verdict && buttons?.[verdict.right];
+    if (right) showVerdict(right, buttons[verdict.chosen] ?? right);
+  });
+  const judged = verdict !== undefined;
   useEffect(() => {
     if (!judged) return undefined;
-    const show = (): void =>
-      right.current?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' });
     // At once, the browser would lay the page out twice for one press.
-    const frame = requestAnimationFrame(show);
+    const frame = requestAnimationFrame(() => show());
     return () => cancelAnimationFrame(frame);
   }, [judged]);
-  return right;
+  return choices;
 };
 
 export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onChoose }: Props) => {
   const { t } = usePlayTexts();
   const look = choiceLook(question);
-  const right = useShowRight(verdict !== undefined);
+  const choices = useShownVerdict(verdict);
   return (
     <fieldset
+      ref={choices}
       className={styles.choices}
       data-look={look}
       data-count={question.choices.length}
@@ -60,7 +65,6 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onCh
         return (
           <ChoiceButton
             key={index}
-            ref={index === verdict?.right ? right : undefined}
             className={styles.choice}
             look={look}
             state={state}
