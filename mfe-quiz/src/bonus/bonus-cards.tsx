@@ -6,6 +6,7 @@ import type { Verdict } from '@cardwise/play-kit/game/game';
 import { usePlayTexts } from '@cardwise/play-kit/texts';
 import { CardFacts } from '@cardwise/play-kit/words/card-facts';
 import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
+import { classes } from '@cardwise/ui-kit/classes';
 import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useState } from 'react';
 
@@ -31,7 +32,7 @@ const CardRow = ({ bonus, verdict, facts, onSettled, renderButton }: Props) => {
   const { t } = useTranslation('late');
   const { id, cards } = bonus;
   return (
-    <fieldset className={styles.row} data-count={cards.length} aria-labelledby={headingId}>
+    <fieldset className={classes(styles.row, 'held-at-first')} data-count={cards.length} aria-labelledby={headingId}>
       {cards.map((card, index) => (
         <div key={card.card} className={styles.column}>
           <div className={styles.picture}>

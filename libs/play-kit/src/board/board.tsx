@@ -1,4 +1,5 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import { classes } from '@cardwise/ui-kit/classes';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -153,7 +154,7 @@ export const Board = ({ game, round, next, ...props }: Props) => {
           )}
         </h2>
         <div className={styles.stage}>{props.bonus?.cards ?? <Stage game={game} round={round} {...props} />}</div>
-        <div className={styles.bar} data-answered={answered !== undefined}>
+        <div className={classes(styles.bar, answered && 'held-at-first')} data-answered={answered !== undefined}>
           {question && props.hint}
           {answered && next && <NextButton answered={answered} {...next} />}
           {answered && props.pause}

@@ -1,5 +1,6 @@
 import { type Difficulty, choiceCounts } from '@cardwise/contracts/catalogue/cards';
 import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
+import { classes } from '@cardwise/ui-kit/classes';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -54,7 +55,7 @@ export const Choices = ({ question, verdict, sent, held, labelledBy, notes, onCh
   return (
     <fieldset
       ref={choices}
-      className={styles.choices}
+      className={classes(styles.choices, 'held-at-first')}
       data-look={look}
       data-count={question.choices.length}
       aria-labelledby={labelledBy}
